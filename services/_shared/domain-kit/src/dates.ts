@@ -1,0 +1,44 @@
+/** A calendar date, YYYY-MM-DD. */
+export type CalendarDate = string
+
+/** The calendar date that an instant (ISO 8601 with offset, Date or Instant) has in a time zone. */
+export const businessDay = (instant: Temporal.Instant | Date | string, timeZone: string): CalendarDate =>
+  toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** Whether a text names an IANA time zone; an offset such as +01:00 does not. */
+export const isTimeZone = (text: string): boolean => {
+  if (!/^[A-Za-z][\w+/-]*$/.test(text)) return false
+  return succeeds(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text))
+}
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text, { overflow: 'reject' }))
+
+/** 1 for Monday to 7 for Sunday. */
+export const dayOfWeekMonday = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
+
+/** The Monday of the date's week. */
+export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - dayOfWeekMonday(date))
+
+/** So many days later, earlier when negative. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** Days from one date to another, negative when the other is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+
+const toInstant = (instant: Temporal.Instant | Date | string): Temporal.Instant => {
+  if (typeof instant === 'string') return Temporal.Instant.from(instant)
+  return instant instanceof Date ? Temporal.Instant.fromEpochMilliseconds(instant.getTime()) : instant
+}
+
+const succeeds = (attempt: () => unknown): boolean => {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}

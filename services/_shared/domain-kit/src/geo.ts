@@ -1,0 +1,31 @@
+export const EARTH_RADIUS_METRES = 6_371_000
+/** The radius of a place that has none of its own. */
+export const DEFAULT_RADIUS_METRES = 100
+
+const MAX_ACCURACY_ALLOWANCE_METRES = 50
+
+/** In degrees. */
+export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** Where a device says it is, and how far off it may be. */
+export type Fix = Position & { readonly accuracyMetres: number }
+
+/** A place where people clock in. */
+export type ClockInArea = Position & { readonly radiusMetres: number }
+
+/** The distance over a round earth, not rounded (haversine formula). */
+export const distanceMetres = (a: Position, b: Position): number => {
+  const latitudeStep = radians(b.latitude - a.latitude)
+  const longitudeStep = radians(b.longitude - a.longitude)
+  const chord =
+    Math.sin(latitudeStep / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitudeStep / 2) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+/** In place: no farther than the radius and the fix's own inaccuracy, of which at most 50 m count. */
+export const isWithin = (fix: Fix, place: ClockInArea): boolean =>
+  distanceMetres(fix, place) <=
+  place.radiusMetres + Math.min(fix.accuracyMetres, MAX_ACCURACY_ALLOWANCE_METRES)
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,0 +1,33 @@
+/** The units that the invoice form offers; a line may carry any other text of 20 characters. */
+export const INVOICE_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes', 'g', 'ml'] as const
+export type InvoiceUnit = (typeof INVOICE_UNITS)[number]
+
+const MAX_CHARACTERS = 20
+
+/** UN/ECE Recommendation 20 (units) and 21 (packages) codes, as e-invoices carry them. */
+const CODES: Readonly<Record<string, InvoiceUnit>> = {
+  H87: 'each',
+  C62: 'each',
+  EA: 'each',
+  KGM: 'kg',
+  LTR: 'liters',
+  GRM: 'g',
+  MLT: 'ml',
+  XCS: 'cases',
+  XCR: 'cases',
+  XBC: 'cases',
+  XBX: 'boxes',
+}
+
+/** The unit of an invoice line: a known code or a known unit in any case becomes ours, other text stays; none is `each`. */
+export const invoiceUnit = (text: string | null | undefined): string => {
+  const written = (text ?? '').replace(/\s+/g, ' ').trim()
+  if (written === '') return 'each'
+  const known = INVOICE_UNITS.find(unit => unit === written.toLowerCase())
+  return known ?? unitOfCode(written) ?? [...written].slice(0, MAX_CHARACTERS).join('').trim()
+}
+
+const unitOfCode = (text: string): InvoiceUnit | undefined => {
+  const code = text.toUpperCase()
+  return Object.hasOwn(CODES, code) ? CODES[code] : undefined
+}

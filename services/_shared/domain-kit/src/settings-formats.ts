@@ -1,0 +1,69 @@
+import { businessDay, type CalendarDate, isDate } from './dates.ts'
+import { type DecimalInput, toCents } from './decimal.ts'
+import { currencySymbol } from './money.ts'
+
+export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+] as const
+export type Language = (typeof LANGUAGES)[number]['code']
+
+/** The time zones that the settings offer. */
+export const TIME_ZONES = [
+  { id: 'UTC', name: 'UTC' },
+  { id: 'America/New_York', name: 'New York' },
+  { id: 'America/Chicago', name: 'Chicago' },
+  { id: 'America/Denver', name: 'Denver' },
+  { id: 'America/Los_Angeles', name: 'Los Angeles' },
+  { id: 'Europe/London', name: 'London' },
+  { id: 'Europe/Paris', name: 'Paris' },
+] as const
+
+export const isDateFormat = (text: string): text is DateFormat => DATE_FORMATS.some(format => format === text)
+export const isLanguage = (text: string): text is Language =>
+  LANGUAGES.some(language => language.code === text)
+
+/** An amount as people read it: `$12.50`, `-€3.00`; two decimals, `$` for an unknown currency. */
+export const formatMoney = (amount: DecimalInput, currency: string): string => {
+  const cents = toCents(amount)
+  const sign = cents.lt(0) ? '-' : ''
+  return `${sign}${currencySymbol(currency)}${cents.abs().toFixed(2)}`
+}
+
+/**
+ * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date` when it is none.
+ */
+export const formatDate = (
+  date: string | null | undefined,
+  dateFormat: DateFormat,
+  timeZone = 'UTC',
+): string => {
+  if (!date) return 'N/A'
+  const day = dayOf(date, timeZone)
+  if (day === null) return 'Invalid Date'
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  switch (dateFormat) {
+    case 'MM/DD/YYYY':
+      return `${month}/${dayOfMonth}/${year}`
+    case 'DD/MM/YYYY':
+      return `${dayOfMonth}/${month}/${year}`
+    case 'YYYY-MM-DD':
+      return day
+    case 'DD.MM.YYYY':
+      return `${dayOfMonth}.${month}.${year}`
+  }
+}
+
+const dayOf = (text: string, timeZone: string): CalendarDate | null => {
+  if (isDate(text)) return text
+  try {
+    return businessDay(text, timeZone)
+  } catch {
+    return null
+  }
+}
