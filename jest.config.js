@@ -1,0 +1,37 @@
+/** Five suites, one runner. Each project is a kind of test (see README, "Tests"); sources stay ES modules. */
+const typescript = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+}
+
+const suite = (name, testMatch, more = {}) => ({
+  displayName: name,
+  testMatch: testMatch.map(pattern => `<rootDir>/${pattern}`),
+  transform: typescript,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: 'node',
+  ...more,
+})
+
+export default {
+  projects: [
+    suite('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts', 'web/src/**/*.unit.spec.ts']),
+    suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
+    suite('system', ['gateway/test/*.system.spec.ts']),
+    suite('web', ['web/src/**/*.spec.tsx'], {
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+    }),
+    suite('browser', ['web/e2e/*.e2e.spec.ts']),
+  ],
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, Instant, Success } from './primitives.ts'
+
+export const Role = z.enum(['admin', 'manager'])
+export type Role = z.infer<typeof Role>
+
+export const SessionUser = z.object({ id: Id, username: z.string(), role: Role })
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const Username = z
+  .string()
+  .trim()
+  .min(3)
+  .max(60)
+  .regex(/^[\p{L}\p{N}._@-]+$/u, 'may hold letters, digits and . _ @ - only')
+/** A password as typed; the rules for new ones are decided in domain-kit. */
+export const PasswordText = z.string().min(1).max(200)
+
+export const SignInBody = z.object({ username: z.string().trim().min(1).max(60), password: PasswordText })
+export const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
+export const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
+
+export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant })
+export type User = z.infer<typeof User>
+export const CreateUserBody = z.object({
+  username: Username,
+  password: PasswordText,
+  role: Role.default('manager'),
+})
+export const UpdateUserBody = z.object({
+  username: Username.optional(),
+  password: PasswordText.optional(),
+  role: Role.optional(),
+  active: z.boolean().optional(),
+})
+
+const catalog = { service: 'catalog' } as const
+
+export const accountEndpoints = {
+  signIn: endpoint({
+    ...catalog,
+    method: 'post',
+    path: '/api/auth/login',
+    access: 'open',
+    summary: 'Sign in to the back office',
+    body: SignInBody,
+    response: SignInAnswer,
+  }),
+  me: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/auth/me',
+    access: 'back-office',
+    summary: 'The signed-in user',
+    response: SessionUser,
+  }),
+  signOut: endpoint({
+    ...catalog,
+    method: 'post',
+    path: '/api/auth/logout',
+    access: 'back-office',
+    summary: 'Sign out: the token is revoked',
+    response: Success,
+  }),
+  changePassword: endpoint({
+    ...catalog,
+    method: 'put',
+    path: '/api/auth/password',
+    access: 'back-office',
+    summary: 'Change the own password; every other session ends',
+    body: ChangePasswordBody,
+    response: Success,
+  }),
+  listUsers: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'All back-office users',
+    response: z.array(User),
+  }),
+  getUser: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'One user',
+    params: IdParams,
+    response: User,
+  }),
+  createUser: endpoint({
+    ...catalog,
+    method: 'post',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Add a user',
+    body: CreateUserBody,
+    status: 201,
+    response: User,
+  }),
+  updateUser: endpoint({
+    sparse: true,
+    ...catalog,
+    method: 'put',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Change role, name, password or state of a user',
+    params: IdParams,
+    body: UpdateUserBody,
+    response: User,
+  }),
+  deleteUser: endpoint({
+    ...catalog,
+    method: 'delete',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Delete a user',
+    params: IdParams,
+    response: Success,
+  }),
+}

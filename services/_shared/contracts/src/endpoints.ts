@@ -1,0 +1,23 @@
+import { accountEndpoints } from './accounts.ts'
+import { businessEndpoints } from './business.ts'
+import { dishEndpoints } from './dishes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { ingredientEndpoints } from './ingredients.ts'
+import { invoiceEndpoints } from './invoices.ts'
+import { portalEndpoints } from './portal.ts'
+import { productEndpoints } from './products.ts'
+import { staffEndpoints } from './staff.ts'
+
+/** Every call that clients may make, in the order of the API page. */
+export const publicEndpoints = {
+  ...accountEndpoints,
+  ...businessEndpoints,
+  ...productEndpoints,
+  ...invoiceEndpoints,
+  ...ingredientEndpoints,
+  ...dishEndpoints,
+  ...staffEndpoints,
+  ...portalEndpoints,
+}
+
+export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { LocationReference, ProductReference, SettingsReference, SupplierReference } from './internal.ts'
+import { Amount, DateText, Id, Instant, Quantity } from './primitives.ts'
+import { StaffStatus } from './staff.ts'
+
+/** A line of an invoice as price history needs it. `order` is the line's place on the invoice, from 0. */
+export const InvoiceLineFact = z.object({
+  item_id: Id,
+  order: z.int(),
+  product_name: z.string(),
+  supplier_code: z.string().nullable(),
+  unit: z.string(),
+  quantity: Quantity,
+  total_price: Amount,
+  /** A product that a person chose for this line; null leaves the choice to the supplier's memory. */
+  product_id: Id.nullable(),
+})
+export type InvoiceLineFact = z.infer<typeof InvoiceLineFact>
+
+/** The whole of what an invoice says about prices. A higher revision replaces every lower one. */
+export const InvoiceFacts = z.object({
+  invoice_id: Id,
+  revision: z.int(),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  location_id: Id,
+  location_name: z.string(),
+  invoice_date: DateText,
+  currency: z.string(),
+  lines: z.array(InvoiceLineFact),
+})
+export type InvoiceFacts = z.infer<typeof InvoiceFacts>
+
+const ExtractionRequest = z.object({ invoice_id: Id, extraction_id: z.string() })
+
+/** Every event of the system by type: past-tense facts, with ids and the few facts needed, no personal data. */
+export const eventSchemas = {
+  'catalog.settings-changed': SettingsReference,
+  'catalog.location-changed': LocationReference,
+  'catalog.supplier-changed': SupplierReference,
+  'catalog.product-changed': ProductReference,
+  /** The price in force moved; the whole reference, so that a consumer needs no earlier event. */
+  'catalog.product-price-changed': ProductReference,
+  'catalog.product-merged': z.object({ from_id: Id, into: ProductReference }),
+  'catalog.invoice-lines-matched': z.object({
+    invoice_id: Id,
+    revision: z.int(),
+    lines: z.array(z.object({ item_id: Id, product_id: Id, match: z.enum(['known', 'suggested', 'new']) })),
+  }),
+  'invoicing.invoice-uploaded': ExtractionRequest,
+  'invoicing.extraction-requested': ExtractionRequest,
+  'invoicing.invoice-processed': InvoiceFacts,
+  'invoicing.invoice-items-changed': InvoiceFacts,
+  'invoicing.invoice-deleted': z.object({ invoice_id: Id, revision: z.int() }),
+  'workforce.staff-changed': z.object({
+    staff_id: Id,
+    status: StaffStatus,
+    deleted: z.boolean(),
+    version: z.int(),
+  }),
+} as const
+
+export type EventType = keyof typeof eventSchemas
+export type EventPayload<Type extends EventType> = z.infer<(typeof eventSchemas)[Type]>
+
+export const EnvelopeHead = z.object({
+  id: z.uuid(),
+  type: z.enum(Object.keys(eventSchemas) as [EventType, ...EventType[]]),
+  occurred_at: Instant,
+  request_id: z.string(),
+  payload: z.unknown(),
+})
+export interface EventEnvelope<Type extends EventType = EventType> {
+  id: string
+  type: Type
+  occurred_at: string
+  request_id: string
+  payload: EventPayload<Type>
+}
+
+/**
+ * Which queue hears which event: one queue per consumer, named after what it does. Whoever owns a queue handles
+ * all of its events.
+ */
+export const subscriptions = {
+  'invoice-extraction': ['invoicing.invoice-uploaded', 'invoicing.extraction-requested'],
+  'price-history': [
+    'invoicing.invoice-processed',
+    'invoicing.invoice-items-changed',
+    'invoicing.invoice-deleted',
+  ],
+  'cost-impact': ['catalog.product-price-changed', 'catalog.product-changed', 'catalog.product-merged'],
+  'invoicing-references': [
+    'catalog.settings-changed',
+    'catalog.location-changed',
+    'catalog.supplier-changed',
+    'catalog.invoice-lines-matched',
+    'catalog.product-merged',
+  ],
+  'menu-costing-references': ['catalog.supplier-changed'],
+  'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
+  'portal-accounts': ['workforce.staff-changed'],
+} as const satisfies Record<string, readonly EventType[]>
+
+export type QueueName = keyof typeof subscriptions
+export type EventTypeOf<Queue extends QueueName> = (typeof subscriptions)[Queue][number]
+
+/** The one workload that hosts each queue's handler. */
+export const queueHosts = {
+  'invoice-extraction': 'invoice-extraction',
+  'price-history': 'price-history',
+  'cost-impact': 'cost-impact',
+  'invoicing-references': 'invoicing',
+  'menu-costing-references': 'menu-costing',
+  'workforce-references': 'workforce',
+  'portal-accounts': 'portal',
+} as const satisfies Record<QueueName, string>
+
+/** The queues that hear an event. */
+export const queuesFor = (type: EventType): QueueName[] =>
+  (Object.keys(subscriptions) as QueueName[]).filter(queue =>
+    (subscriptions[queue] as readonly EventType[]).includes(type),
+  )

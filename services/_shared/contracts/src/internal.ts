@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Location, Settings } from './business.ts'
+import { endpoint } from './endpoint.ts'
+import { StaffProfile } from './portal.ts'
+import { DateText, Id, IdParams, Quantity } from './primitives.ts'
+import { StaffStatus } from './staff.ts'
+
+/** What other services may know of a product. Versions rise with every change of the record or of its price. */
+export const ProductReference = z.object({
+  id: Id,
+  name: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  suppliers: z.array(z.object({ id: Id, name: z.string() })),
+  version: z.int(),
+  deleted: z.boolean(),
+  price: z.object({
+    unit_price: Quantity.nullable(),
+    date: DateText.nullable(),
+    supplier_id: Id.nullable(),
+    supplier_name: z.string(),
+    version: z.int(),
+  }),
+})
+export type ProductReference = z.infer<typeof ProductReference>
+
+export const SupplierReference = z.object({
+  id: Id,
+  name: z.string(),
+  version: z.int(),
+  deleted: z.boolean(),
+})
+export type SupplierReference = z.infer<typeof SupplierReference>
+
+export const LocationReference = Location.pick({
+  id: true,
+  name: true,
+  address: true,
+  latitude: true,
+  longitude: true,
+  radius: true,
+  timezone: true,
+}).extend({ version: z.int(), deleted: z.boolean() })
+export type LocationReference = z.infer<typeof LocationReference>
+
+export const SettingsReference = Settings.extend({ version: z.int() })
+export type SettingsReference = z.infer<typeof SettingsReference>
+
+/** What keeps a supplier or a location from being deleted, counted by kind of record: { invoices: 3 }. */
+export const Usage = z.object({ uses: z.record(z.string(), z.int()) })
+export const UsageQuery = z.object({
+  supplier_id: z.coerce.number().pipe(Id).optional(),
+  location_id: z.coerce.number().pipe(Id).optional(),
+})
+
+/** What the portal must know to decide about a sign-in. */
+export const StaffAccount = z.object({ staff: StaffProfile, status: StaffStatus, version: z.int() })
+export type StaffAccount = z.infer<typeof StaffAccount>
+
+/** Calls between services: for commands that a user waits for, never routed by the gateway. */
+export const internalEndpoints = {
+  productReference: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/products/:id',
+    summary: 'A product as it stands now',
+    params: IdParams,
+    response: ProductReference,
+  }),
+  supplierReference: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/suppliers/:id',
+    summary: 'A supplier as it stands now',
+    params: IdParams,
+    response: SupplierReference,
+  }),
+  locationReference: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/locations/:id',
+    summary: 'A location as it stands now',
+    params: IdParams,
+    response: LocationReference,
+  }),
+  invoicingUsage: endpoint({
+    service: 'invoicing',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/usage',
+    summary: 'What uses a supplier or location',
+    query: UsageQuery,
+    response: Usage,
+  }),
+  workforceUsage: endpoint({
+    service: 'workforce',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/usage',
+    summary: 'What uses a location',
+    query: UsageQuery,
+    response: Usage,
+  }),
+  staffAccountByEmail: endpoint({
+    service: 'workforce',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/staff/by-email',
+    summary: 'Who signs in with this e-mail',
+    body: z.object({ email: z.string().max(200) }),
+    response: StaffAccount,
+  }),
+  staffAccount: endpoint({
+    service: 'workforce',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/staff/:id',
+    summary: 'A staff member as the portal sees them',
+    params: IdParams,
+    response: StaffAccount,
+  }),
+}

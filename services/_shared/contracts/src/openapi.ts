@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Endpoint, Schema } from './endpoint.ts'
+import { allPublicEndpoints } from './endpoints.ts'
+import { ErrorBody } from './primitives.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of every public call, generated from the contracts. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of allPublicEndpoints) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'RMS', version, description: 'The restaurant back office and staff portal.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+    },
+  }
+}
+
+function operation(call: Endpoint): Json {
+  return {
+    operationId: `${call.method}${call.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    tags: [call.service],
+    security: call.access === 'open' ? [] : [{ token: [] }],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body || call.upload ? { requestBody: requestBody(call) } : {}),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+      },
+      default: {
+        description: 'An error in words for a person',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: Object.keys(shape).length > 0 ? shape : { type: 'integer' },
+  }))
+}
+
+function requestBody(call: Endpoint): Json {
+  const fields = call.body ? jsonSchema(call.body, 'input') : { type: 'object', properties: {} }
+  if (!call.upload) return { required: true, content: { 'application/json': { schema: fields } } }
+  const file = { [call.upload.field]: { type: 'string', format: 'binary' } }
+  const properties = { ...(fields.properties as Json | undefined), ...file }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return shape
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PasswordText } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Success } from './primitives.ts'
+import { StaffMember } from './staff.ts'
+
+/** What a staff member sees of themselves: no pay. */
+export const StaffProfile = StaffMember.pick({
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  position: true,
+  department: true,
+  start_date: true,
+  location_id: true,
+})
+export type StaffProfile = z.infer<typeof StaffProfile>
+
+export const StaffSignInBody = z.object({
+  email: z.string().trim().toLowerCase().min(1).max(200),
+  password: PasswordText,
+})
+export const StaffSignInAnswer = z.object({
+  token: z.string(),
+  staff: StaffProfile,
+  must_change_password: z.boolean(),
+})
+
+const staff = { service: 'portal', access: 'staff' } as const
+
+export const portalEndpoints = {
+  staffSignIn: endpoint({
+    service: 'portal',
+    access: 'open',
+    method: 'post',
+    path: '/api/staff-portal/login',
+    summary: 'Sign in to the staff portal; sets the refresh cookie',
+    body: StaffSignInBody,
+    response: StaffSignInAnswer,
+  }),
+  refreshStaffToken: endpoint({
+    service: 'portal',
+    access: 'open',
+    method: 'post',
+    path: '/api/staff-portal/refresh',
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    response: z.object({ token: z.string() }),
+  }),
+  staffSignOut: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/logout',
+    summary: 'Sign out: this session ends',
+    response: Success,
+  }),
+  changeStaffPassword: endpoint({
+    ...staff,
+    method: 'put',
+    path: '/api/staff-portal/password',
+    summary: 'Change the own password; every other session ends',
+    body: z.object({ current_password: PasswordText, new_password: PasswordText }),
+    response: z.object({ token: z.string() }),
+  }),
+  staffProfile: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/profile',
+    summary: 'The signed-in staff member',
+    response: z.object({ staff: StaffProfile }),
+  }),
+  issuePortalPassword: endpoint({
+    service: 'portal',
+    access: 'back-office',
+    method: 'post',
+    path: '/api/staff/:id/portal-password',
+    summary: 'A one-time portal password, shown once',
+    params: IdParams,
+    response: z.object({ password: z.string() }),
+  }),
+}

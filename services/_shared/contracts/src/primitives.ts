@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** Public ids are positive integers from a per-collection sequence. */
+export const Id = z.int().positive()
+export const IdParams = z.object({ id: z.coerce.number().pipe(Id) })
+
+/** A calendar date, YYYY-MM-DD, that exists. */
+export const DateText = z.iso.date()
+/** An instant in UTC, ISO 8601 with Z. */
+export const Instant = z.iso.datetime()
+/** A clock time HH:MM, 24 hours. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
+
+/** A trimmed single-line or short text with a limit; blank is refused. */
+export const requiredText = (limit = 200) => z.string().trim().min(1).max(limit)
+/** A trimmed text with a limit; missing and null become ''. */
+export const optionalText = (limit = 1000) =>
+  z
+    .union([z.string(), z.null()])
+    .optional()
+    .transform(text => (text ?? '').trim())
+    .pipe(z.string().max(limit))
+
+const decimalPlaces = (value: number): number => {
+  const [mantissa = '', exponent = '0'] = value.toExponential().split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+/** A finite number of ordinary size with at most so many decimals. */
+export const decimalNumber = (places: number, limit = 1e9) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .refine(value => decimalPlaces(value) <= places, {
+      error: `may have at most ${places} decimals`,
+    })
+
+/** An amount of money as it leaves the system: 2 decimals. */
+export const Amount = z.number()
+/** A unit cost or quantity as it leaves the system: 4 to 6 decimals. */
+export const Quantity = z.number()
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(500).optional(),
+  search: z.string().trim().max(200).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]+$/)
+    .optional(),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** 'true' and 'false' of a query string. */
+export const BooleanText = z.enum(['true', 'false']).transform(text => text === 'true')
+
+export const Success = z.object({ success: z.literal(true) })
+
+/** Every error that leaves the system (api.md, "General"). */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  suggestion: z.string().optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** A file's rectangle on a page: fractions of the page's width and height, from the upper left. */
+export const PageBox = z.object({
+  page: z.int().min(1),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type PageBox = z.infer<typeof PageBox>

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  IdParams,
+  Instant,
+  optionalText,
+  PageQuery,
+  Quantity,
+  requiredText,
+  Success,
+} from './primitives.ts'
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  sku: z.string(),
+  category_name: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  supplier_ids: z.array(Id),
+  supplier_names: z.array(z.string()),
+  /** The price in force, per unit, up to 6 decimals; null while there is none. */
+  unit_price: Quantity.nullable(),
+  current_price: Quantity.nullable(),
+  price_date: DateText.nullable(),
+  created_at: Instant,
+})
+export type Product = z.infer<typeof Product>
+
+const productFields = {
+  name: requiredText(200),
+  unit: optionalText(20),
+  sku: optionalText(60),
+  category_name: optionalText(100),
+  description: optionalText(1000),
+  supplier_ids: z.array(Id).max(100),
+}
+export const CreateProductBody = z.object({
+  ...productFields,
+  supplier_ids: productFields.supplier_ids.default([]),
+  unit_price: decimalNumber(6).nonnegative().nullish(),
+})
+export const UpdateProductBody = z
+  .object(productFields)
+  .partial()
+  .extend({ unit_price: decimalNumber(6).nonnegative().nullish() })
+
+export const PriceEntry = z.object({
+  id: z.string(),
+  effective_date: DateText,
+  supplier_id: Id.nullable(),
+  supplier_name: z.string(),
+  location_name: z.string(),
+  price: Quantity,
+  unit: z.string(),
+  /** null for a price that was set by hand. */
+  invoice_id: Id.nullable(),
+})
+export type PriceEntry = z.infer<typeof PriceEntry>
+
+export const PriceTrend = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  data: z.array(z.object({ date: DateText, price: Quantity })),
+})
+export type PriceTrend = z.infer<typeof PriceTrend>
+
+const backOffice = { service: 'catalog', access: 'back-office' } as const
+
+export const productEndpoints = {
+  listProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products',
+    summary: 'Products with their price in force',
+    query: PageQuery.extend({ supplier_id: z.coerce.number().pipe(Id).optional() }),
+    paged: true,
+    response: z.array(Product),
+  }),
+  getProduct: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id',
+    summary: 'One product',
+    params: IdParams,
+    response: Product,
+  }),
+  createProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products',
+    summary: 'Add a product by hand; a price counts from today',
+    body: CreateProductBody,
+    status: 201,
+    response: Product,
+  }),
+  updateProduct: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/products/:id',
+    summary: 'Change a product',
+    params: IdParams,
+    body: UpdateProductBody,
+    response: Product,
+  }),
+  deleteProduct: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/products/:id',
+    summary: 'Delete a product; its history stays',
+    params: IdParams,
+    response: Success,
+  }),
+  mergeProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products/:id/merge',
+    summary: 'Merge a product into another: history, links and remembered names follow',
+    params: IdParams,
+    body: z.object({ into_id: Id }),
+    response: Product,
+  }),
+  listPriceHistory: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id/price-history',
+    summary: 'Prices of a product, newest first',
+    params: IdParams,
+    response: z.array(PriceEntry),
+  }),
+  listPriceTrends: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dashboard/price-trends',
+    summary: 'Products whose price changed in the last 30 days, the largest change first',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+    response: z.array(PriceTrend),
+  }),
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  IdParams,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Success,
+} from './primitives.ts'
+
+export const DEPARTMENTS = [
+  'Kitchen',
+  'Front of House',
+  'Bar',
+  'Management',
+  'Administration',
+  'Maintenance',
+] as const
+export const Department = z.enum(DEPARTMENTS)
+export type Department = z.infer<typeof Department>
+export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])
+export type StaffStatus = z.infer<typeof StaffStatus>
+export const SalaryType = z.enum(['hourly', 'weekly'])
+export type SalaryType = z.infer<typeof SalaryType>
+
+export const SalaryEntry = z.object({
+  id: Id,
+  amount: z.number(),
+  salary_type: SalaryType,
+  effectiveDate: DateText,
+  reason: z.string(),
+  changedBy: z.string(),
+})
+export type SalaryEntry = z.infer<typeof SalaryEntry>
+
+export const LocationPermission = z.object({
+  location_id: Id,
+  location_name: z.string(),
+  location_address: z.string(),
+  can_clock_in: z.boolean(),
+})
+export type LocationPermission = z.infer<typeof LocationPermission>
+
+export const StaffMember = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  department: Department,
+  start_date: DateText,
+  status: StaffStatus,
+  salary_type: SalaryType,
+  /** The amount in force today: per hour, or per week. */
+  salary_amount: z.number(),
+  location_id: Id.nullable(),
+  /** Newest first. */
+  salaryHistory: z.array(SalaryEntry),
+  locationPermissions: z.array(LocationPermission),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+const staffFields = {
+  name: requiredText(200),
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  phone: optionalText(60),
+  position: requiredText(100),
+  department: Department,
+  start_date: DateText,
+  salary_type: SalaryType,
+  salary_amount: decimalNumber(2, 1e7).nonnegative(),
+  location_id: Id.nullish().transform(id => id ?? null),
+}
+export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
+/** A part or the whole record; `locationId` is the other name of `location_id` that the details screen sends. */
+export const UpdateStaffBody = z
+  .object(staffFields)
+  .partial()
+  .extend({ status: StaffStatus.optional(), locationId: Id.nullish(), location_id: Id.nullish() })
+
+export const SalaryIncreaseBody = z.object({
+  amount: decimalNumber(2, 1e7).positive(),
+  effectiveDate: DateText.optional(),
+  reason: optionalText(500),
+})
+
+const backOffice = { service: 'workforce', access: 'back-office' } as const
+const PermissionParams = IdParams.extend({ locationId: z.coerce.number().pipe(Id) })
+
+export const staffEndpoints = {
+  listStaff: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/staff',
+    summary: 'The staff directory',
+    query: PageQuery.extend({ status: StaffStatus.optional() }),
+    paged: true,
+    response: z.array(StaffMember),
+  }),
+  getStaff: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/staff/:id',
+    summary: 'One staff member',
+    params: IdParams,
+    response: StaffMember,
+  }),
+  createStaff: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/staff',
+    summary: 'Add a staff member',
+    body: CreateStaffBody,
+    status: 201,
+    response: StaffMember,
+  }),
+  updateStaff: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/staff/:id',
+    summary: 'Change a staff member, status included',
+    params: IdParams,
+    body: UpdateStaffBody,
+    response: StaffMember.extend({ success: z.literal(true) }),
+  }),
+  deleteStaff: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/staff/:id',
+    summary: 'Remove a staff member; worked hours stay',
+    params: IdParams,
+    response: Success,
+  }),
+  increaseSalary: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/staff/:id/salary-history',
+    summary: 'Record a salary increase',
+    params: IdParams,
+    body: SalaryIncreaseBody,
+    status: 201,
+    response: SalaryEntry,
+  }),
+  listLocationPermissions: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/staff/:id/location-permissions',
+    summary: 'Where someone may clock in',
+    params: IdParams,
+    response: z.object({ success: z.literal(true), permissions: z.array(LocationPermission) }),
+  }),
+  setLocationPermission: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/staff/:id/location-permissions',
+    summary: 'Permit or forbid a place',
+    params: IdParams,
+    body: z.object({ locationId: Id, canClockIn: z.boolean().default(true) }),
+    response: z.object({ success: z.literal(true), permission: LocationPermission }),
+  }),
+  removeLocationPermission: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/staff/:id/location-permissions/:locationId',
+    summary: 'Take a place away',
+    params: PermissionParams,
+    response: Success,
+  }),
+}
