@@ -1,0 +1,104 @@
+import type { LineFlag, ReadLine } from '@rms/contracts'
+import { Decimal, effectiveUnitPrice, invoiceUnit, lineTotal, ONE, toNumber, ZERO } from '@rms/domain-kit'
+import type { StatedLine } from './stated.ts'
+
+/** Suppliers round prices and products to cents; more than one cent is an error or a discount. */
+export const CENT = new Decimal('0.01')
+
+/**
+ * What the reader says of one line: its values as stated, with a flag for each thing that does not hold
+ * (quantity × unit price ÷ basis + stated adjustment = total, within a cent).
+ */
+export function checkLine(line: StatedLine): ReadLine {
+  return {
+    product_name: line.name,
+    quantity: toNumber(quantityOf(line), 6),
+    unit: invoiceUnit(line.unit),
+    unit_price: toNumber(unitPriceOf(line), 6),
+    total_price: toNumber(totalOf(line), 2),
+    list_price: line.listPrice && toNumber(line.listPrice, 6),
+    supplier_code: line.supplierCode,
+    pack: line.pack,
+    flags: flagsOf(line),
+    box: line.box,
+    confidence: line.confidence,
+  }
+}
+
+/** Whether quantity, price and total of a line are stated and agree. */
+export function multipliesOut(line: StatedLine): boolean {
+  if (!line.quantity || !line.unitPrice || !line.total) return false
+  return isWithinCent(expectedTotal(line, line.quantity, line.unitPrice), line.total)
+}
+
+export function isWithinCent(left: Decimal, right: Decimal): boolean {
+  return left.minus(right).abs().lte(CENT)
+}
+
+function quantityOf(line: StatedLine): Decimal {
+  return line.quantity ?? ONE
+}
+
+function unitPriceOf(line: StatedLine): Decimal {
+  if (line.unitPrice) return line.unitPrice
+  return line.total && !quantityOf(line).isZero() ? effectiveUnitPrice(line.total, quantityOf(line)) : ZERO
+}
+
+function totalOf(line: StatedLine): Decimal {
+  return line.total ?? lineTotal(quantityOf(line), unitPriceOf(line))
+}
+
+function expectedTotal(line: StatedLine, quantity: Decimal, unitPrice: Decimal): Decimal {
+  const basis = line.basisQuantity.isZero() ? ONE : line.basisQuantity
+  return quantity.times(unitPrice).div(basis).plus(line.adjustment)
+}
+
+function flagsOf(line: StatedLine): LineFlag[] {
+  return [...arithmeticFlags(line), ...unitFlags(line), ...confidenceFlags(line)]
+}
+
+function arithmeticFlags(line: StatedLine): LineFlag[] {
+  const missing = missingValues(line)
+  if (missing.length > 0)
+    return [{ code: 'arithmetic', message: `The line does not state its ${missing.join(' and its ')}.` }]
+  if (!multipliesOut(line)) return [{ code: 'arithmetic', message: mismatchMessage(line) }]
+  return [...basisFlags(line), ...discountFlags(line)]
+}
+
+function missingValues(line: StatedLine): string[] {
+  const values = { quantity: line.quantity, 'unit price': line.unitPrice, total: line.total }
+  return Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]))
+}
+
+function mismatchMessage(line: StatedLine): string {
+  const expected = lineTotal(quantityOf(line), unitPriceOf(line)).toFixed(2)
+  return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line says ${totalOf(line).toFixed(2)}.`
+}
+
+function basisFlags(line: StatedLine): LineFlag[] {
+  if (line.basisQuantity.eq(1)) return []
+  return [
+    {
+      code: 'price-basis',
+      message: `The unit price is for ${line.basisQuantity} ${invoiceUnit(line.unit)}.`,
+    },
+  ]
+}
+
+function discountFlags(line: StatedLine): LineFlag[] {
+  if (line.adjustment.isZero()) return []
+  const isDiscount = line.adjustment.isNegative() !== totalOf(line).isNegative()
+  const what = isDiscount ? 'a discount' : 'a surcharge'
+  return [{ code: 'discount', message: `The total includes ${what} of ${line.adjustment.abs().toFixed(2)}.` }]
+}
+
+function unitFlags(line: StatedLine): LineFlag[] {
+  return line.unit ? [] : [{ code: 'unit-unknown', message: 'The line does not state a unit.' }]
+}
+
+const CONFIDENT = 0.6
+
+function confidenceFlags(line: StatedLine): LineFlag[] {
+  if (line.confidence >= CONFIDENT) return []
+  return [{ code: 'low-confidence', message: 'The print of this line could not be read clearly.' }]
+}

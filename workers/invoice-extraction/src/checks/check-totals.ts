@@ -1,0 +1,41 @@
+import type { DocumentFlag, ReadHeader } from '@rms/contracts'
+import { type Decimal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { isWithinCent } from './check-line.ts'
+import type { StatedLine, StatedTotals } from './stated.ts'
+
+/** How a document's own sums relate to its lines: `unstated` when it names no total to compare with. */
+export type Reconciliation = 'holds' | 'mismatch' | 'unstated'
+
+/**
+ * Lines − discounts + charges + tax = total, within a cent. Where the lines are priced with tax the sum of the
+ * lines is the total itself, so that is accepted too when the document's tax is part of the prices.
+ */
+export function reconcile(lines: readonly StatedLine[], totals: StatedTotals): Reconciliation {
+  const { grand } = totals
+  if (!grand) return 'unstated'
+  const ofLines = sum(lines.map(line => line.total ?? ZERO))
+  const adjusted = ofLines.plus(totals.adjustment)
+  return isWithinCent(adjusted.plus(totals.tax ?? ZERO), grand) ? 'holds' : 'mismatch'
+}
+
+export function totalFlags(reconciliation: Reconciliation, totals: StatedTotals): DocumentFlag[] {
+  if (reconciliation !== 'mismatch' || !totals.grand) return []
+  return [
+    {
+      code: 'total-mismatch',
+      message: `The lines, discounts, charges and tax do not add up to the stated total of ${totals.grand.toFixed(2)}.`,
+    },
+  ]
+}
+
+/** The amounts of the header as they leave the reader. */
+export function headerAmounts(
+  totals: StatedTotals,
+): Pick<ReadHeader, 'total_amount' | 'net_amount' | 'tax_amount'> {
+  const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
+  return {
+    total_amount: amount(totals.grand),
+    net_amount: amount(totals.net),
+    tax_amount: amount(totals.tax),
+  }
+}

@@ -1,0 +1,69 @@
+import { Decimal } from '@rms/domain-kit'
+import { parseCii } from './cii.ts'
+import { parseUbl } from './ubl.ts'
+import { parseXml, textAt, type XmlElement } from './xml-tree.ts'
+
+/** An e-invoice in the words of EN 16931, whatever syntax it came in. Amounts as stated, signs as stated. */
+export interface EInvoice {
+  number: string | null
+  /** YYYY-MM-DD */
+  issueDate: string | null
+  /** UNTDID 1001: 380 invoice, 381 credit note, 384 correction. */
+  typeCode: string | null
+  currency: string | null
+  supplierName: string | null
+  supplierTaxId: string | null
+  lines: EInvoiceLine[]
+  totals: EInvoiceTotals
+}
+
+export interface EInvoiceLine {
+  name: string
+  supplierCode: string | null
+  quantity: Decimal | null
+  unitCode: string | null
+  /** The price for `basisQuantity` units, after the price's own discounts. */
+  netPrice: Decimal | null
+  grossPrice: Decimal | null
+  basisQuantity: Decimal
+  allowances: Decimal
+  charges: Decimal
+  total: Decimal | null
+}
+
+export interface EInvoiceTotals {
+  allowances: Decimal
+  charges: Decimal
+  net: Decimal | null
+  tax: Decimal | null
+  /** With tax, before prepayments. */
+  grand: Decimal | null
+}
+
+/**
+ * Reads an e-invoice (CII: Factur-X, ZUGFeRD 1 and 2, XRechnung; UBL: Invoice, CreditNote).
+ * Null when the XML is something else; throws UnreadableDocument when it is no well-formed XML.
+ */
+export function parseEInvoice(bytes: Uint8Array): EInvoice | null {
+  const document = parseXml(bytes)
+  switch (document.name) {
+    case 'CrossIndustryInvoice':
+    case 'CrossIndustryDocument':
+      return parseCii(document)
+    case 'Invoice':
+    case 'CreditNote':
+      return parseUbl(document)
+    default:
+      return null
+  }
+}
+
+/** The exact decimal at a path, or null when there is none or it is no xsd:decimal. */
+export function decimalAt(element: XmlElement | null, ...path: string[]): Decimal | null {
+  const text = textAt(element, ...path)
+  return text !== null && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Decimal(text) : null
+}
+
+export function sumOf(amounts: readonly (Decimal | null)[]): Decimal {
+  return amounts.reduce<Decimal>((sum, amount) => sum.plus(amount ?? 0), new Decimal(0))
+}

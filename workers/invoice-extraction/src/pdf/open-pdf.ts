@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { UnreadableDocument } from '../unreadable.ts'
+
+/** A PDF that could be opened, with all its pages countable. Close it when done. */
+export interface OpenPdf {
+  document: PDFDocumentProxy
+  pages: number
+  close(): Promise<void>
+}
+
+/** Opens PDF bytes (they are copied). Throws UnreadableDocument: password or damaged. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  if (isTorn(bytes)) throw new UnreadableDocument('damaged')
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    cMapUrl: join(folder, 'cmaps/'),
+    standardFontDataUrl: join(folder, 'standard_fonts/'),
+  })
+  try {
+    const document = await loading.promise
+    return { document, pages: document.numPages, close: () => loading.destroy() }
+  } catch (error) {
+    await loading.destroy()
+    throw new UnreadableDocument(isPasswordError(error) ? 'password' : 'damaged', error)
+  }
+}
+
+const TRAILER_WINDOW_BYTES = 4096
+
+/** A PDF ends with %%EOF; without it the end of the file, and maybe the last lines of the table, are missing. */
+function isTorn(bytes: Uint8Array): boolean {
+  const end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - TRAILER_WINDOW_BYTES))).toString('latin1')
+  return !end.includes('%%EOF')
+}
+
+function isPasswordError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PasswordException'
+}
