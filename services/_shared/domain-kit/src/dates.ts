@@ -13,7 +13,7 @@ export const isTimeZone = (text: string): boolean => {
 
 /** Whether a text is a day of the calendar, written YYYY-MM-DD. */
 export const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text, { overflow: 'reject' }))
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text))
 
 /** 1 for Monday to 7 for Sunday. */
 export const dayOfWeekMonday = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek

@@ -19,7 +19,7 @@ export const ONE: Decimal = new Decimal(1)
 
 const isOurs = (x: DecimalInput): x is Decimal => x instanceof Decimal
 
-/** The exact value of a number or a plain decimal text. Throws on what is neither. */
+/** The exact value of a number or a decimal text. Throws on any other text. */
 export const decimal = (x: DecimalInput): Decimal => (isOurs(x) ? x : new Decimal(x))
 
 /** Rounded to so many decimal places, half away from zero. */

@@ -1,5 +1,5 @@
 import { conversionFactor } from './conversions.ts'
-import { type Decimal, ONE, settle, ZERO } from './decimal.ts'
+import { type Decimal, ONE, settle, sum } from './decimal.ts'
 import { fallbackUnitCost, UNKNOWN_NAME_COST } from './fallback-costs.ts'
 import type { IngredientMatcher } from './ingredient-matching.ts'
 import type { IngredientUnit } from './ingredient-units.ts'
@@ -64,21 +64,26 @@ export const costDish = (
   ingredients: IngredientLookup,
 ): DishCost => {
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
-  let cost = ZERO
-  let matched = 0
-  let isEstimate = false
-  for (const row of rows) {
-    cost = cost.plus(row.cost)
-    if (row.ingredient_id !== null) matched += 1
-    if (row.estimate !== null) isEstimate = true
+  return {
+    // From the unsettled rows: three thirds are one only while none of them is cut.
+    cost: settle(sum(rows.map(row => row.cost))),
+    rows: rows.map(settleRow),
+    is_estimate: rows.some(row => row.estimate !== null),
+    matched: rows.filter(row => row.ingredient_id !== null).length,
+    total: rows.length,
   }
-  return { rows, cost: settle(cost), is_estimate: isEstimate, matched, total: rows.length }
 }
 
 /** The ingredients whose cost moves this dish: those of rows that are no fallback, each once. */
 export const ingredientsBehind = (dishCost: DishCost): readonly number[] => [
   ...new Set(dishCost.rows.flatMap(row => (row.kind === 'fallback' ? [] : (row.ingredient_id ?? [])))),
 ]
+
+const settleRow = (row: CostedRow): CostedRow => ({
+  ...row,
+  unit_cost: settle(row.unit_cost),
+  cost: settle(row.cost),
+})
 
 const costRow = ({ row, ingredient_id }: ResolvedRow, ingredients: IngredientLookup): CostedRow => {
   const ingredient = ingredient_id === null ? undefined : ingredients.get(ingredient_id)

@@ -100,12 +100,23 @@ const searchInside = <Ingredient extends NamedIngredient>(byKey: ReadonlyMap<str
   const lengths = [...new Set([...byKey.keys()].map(key => key.length))].sort((a, b) => b - a)
   return (key: string): Ingredient | undefined => {
     for (const length of lengths) {
-      const found = piecesOf(key, length).flatMap(piece => byKey.get(piece) ?? [])
-      if (found.length > 0) return found.sort(compareNames)[0]
+      if (length >= key.length) continue
+      const found = firstByName(byKey, key, length)
+      if (found) return found
     }
     return undefined
   }
 }
 
-const piecesOf = (key: string, length: number): readonly string[] =>
-  Array.from({ length: Math.max(0, key.length - length + 1) }, (_, at) => key.slice(at, at + length))
+const firstByName = <Ingredient extends NamedIngredient>(
+  byKey: ReadonlyMap<string, Ingredient>,
+  key: string,
+  length: number,
+): Ingredient | undefined => {
+  let first: Ingredient | undefined
+  for (let at = 0; at + length <= key.length; at += 1) {
+    const found = byKey.get(key.slice(at, at + length))
+    if (found && (!first || compareNames(found, first) < 0)) first = found
+  }
+  return first
+}

@@ -44,7 +44,7 @@ export const distribute = (total: DecimalInput, weights: readonly DecimalInput[]
   const centsLeft = whole.abs().minus(sum(parts)).div(CENT).toNumber()
   for (const index of byLoss(shares, parts).slice(0, centsLeft))
     parts[index] = (parts[index] ?? ZERO).plus(CENT)
-  return whole.isNegative() ? parts.map(part => part.negated()) : parts
+  return whole.lt(0) ? parts.map(part => part.negated()) : parts
 }
 
 const exactShares = (whole: Decimal, weights: readonly DecimalInput[]): readonly Decimal[] => {

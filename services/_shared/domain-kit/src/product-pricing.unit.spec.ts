@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { effectiveUnitPrice, latestPrice, type PricePosition, priceOfLine } from './product-pricing.ts'
+
+describe('the price that a line makes', () => {
+  it('is line total ÷ quantity, to 6 decimals', () => {
+    expect(effectiveUnitPrice(10, 3).toString()).toBe('3.333333')
+  })
+
+  it('is the effective one: a discount on the line counts', () => {
+    expect(priceOfLine({ quantity: 10, unitPrice: 2, lineTotal: 18 })?.toString()).toBe('1.8')
+  })
+
+  it('comes from quantity × unit price when no total is stated', () => {
+    expect(priceOfLine({ quantity: 4, unitPrice: '1.25' })?.toString()).toBe('1.25')
+  })
+
+  it.each([
+    ['a free line', { quantity: 2, unitPrice: 0 }],
+    ['a line given away', { quantity: 2, unitPrice: 5, lineTotal: 0 }],
+    ['a return', { quantity: -2, unitPrice: 5 }],
+    ['a credit', { quantity: 2, unitPrice: -5 }],
+    ['a credit of both signs', { quantity: -2, unitPrice: -5, lineTotal: 10 }],
+    ['a price below a millionth', { quantity: 1_000_000, unitPrice: '0.0000001', lineTotal: '0.1' }],
+  ])('is none for %s', (_, line) => {
+    expect(priceOfLine(line)).toBeNull()
+  })
+
+  it('has no meaning for a quantity of 0', () => {
+    expect(() => effectiveUnitPrice(1, 0)).toThrow(RangeError)
+    expect(priceOfLine({ quantity: 0, unitPrice: 1, lineTotal: 1 })).toBeNull()
+  })
+})
+
+describe('the current price', () => {
+  const entry = (invoiceDate: string, invoiceId: number | null, lineOrder: number): PricePosition => ({
+    invoiceDate,
+    invoiceId,
+    lineOrder,
+  })
+
+  it('is that of the latest invoice date, however late it was entered', () => {
+    const [older, newer] = [entry('2026-05-01', 9, 0), entry('2026-05-02', 3, 0)]
+    expect(latestPrice([newer, older])).toBe(newer)
+  })
+
+  it('is that of the later invoice of one day, by number and not by text', () => {
+    const [nine, ten] = [entry('2026-05-01', 9, 5), entry('2026-05-01', 10, 0)]
+    expect(latestPrice([ten, nine])).toBe(ten)
+  })
+
+  it('is that of the last line of one invoice', () => {
+    const [first, last] = [entry('2026-05-01', 9, 0), entry('2026-05-01', 9, 1)]
+    expect(latestPrice([last, first])).toBe(last)
+  })
+
+  it('set by hand gives way to an invoice of the same day', () => {
+    const [byHand, invoiced] = [entry('2026-05-01', null, 0), entry('2026-05-01', 1, 0)]
+    expect(latestPrice([invoiced, byHand])).toBe(invoiced)
+  })
+
+  it('is none without entries', () => {
+    expect(latestPrice([])).toBeNull()
+  })
+
+  it('does not depend on the order in which the entries came', () => {
+    const anyEntry = fc.record({
+      invoiceDate: fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
+      invoiceId: fc.option(fc.integer({ min: 1, max: 4 })),
+      lineOrder: fc.nat({ max: 3 }),
+    })
+    const distinct = fc.uniqueArray(anyEntry, { minLength: 1, selector: e => JSON.stringify(e) })
+    const shuffledTwice = distinct.chain(list =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffledTwice, ([list, shuffled]) => {
+        expect(latestPrice(shuffled)).toBe(latestPrice(list))
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { isTimeZone } from './dates.ts'
+import { formatDate, formatMoney, isDateFormat, isLanguage, TIME_ZONES } from './settings-formats.ts'
+
+describe('money on a screen', () => {
+  it.each([
+    [12.5, 'USD', '$12.50'],
+    ['1234.565', 'EUR', '€1234.57'],
+    [-3, 'GBP', '-£3.00'],
+    [0, 'CAD', 'C$0.00'],
+    [1, 'JPY', '$1.00'],
+    ['-0.004', 'USD', '$0.00'],
+    ['-0.005', 'USD', '-$0.01'],
+  ])('%s in %s is %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text)
+  })
+})
+
+describe('dates on a screen', () => {
+  it.each([
+    ['MM/DD/YYYY', '02/03/2026'],
+    ['DD/MM/YYYY', '03/02/2026'],
+    ['YYYY-MM-DD', '2026-02-03'],
+    ['DD.MM.YYYY', '03.02.2026'],
+  ] as const)('3 February 2026 as %s is %s', (dateFormat, text) => {
+    expect(formatDate('2026-02-03', dateFormat)).toBe(text)
+  })
+
+  it('an instant has the day of the time zone', () => {
+    expect(formatDate('2026-06-30T22:00:00Z', 'YYYY-MM-DD', 'Europe/Paris')).toBe('2026-07-01')
+  })
+
+  it.each([undefined, null, ''])('%j is N/A', empty => {
+    expect(formatDate(empty, 'DD/MM/YYYY')).toBe('N/A')
+  })
+
+  it.each(['soon', '2026-02-30', '2026'])('%s is Invalid Date', text => {
+    expect(formatDate(text, 'DD/MM/YYYY')).toBe('Invalid Date')
+  })
+})
+
+describe('choices of the settings', () => {
+  it('offers only time zones that exist', () => {
+    expect(TIME_ZONES.filter(zone => !isTimeZone(zone.id))).toEqual([])
+  })
+
+  it('knows its date formats and languages', () => {
+    expect(['DD.MM.YYYY', 'YYYY/MM/DD'].map(isDateFormat)).toEqual([true, false])
+    expect(['en', 'es', 'fr', 'de', 'it'].map(isLanguage)).toEqual([true, true, true, true, false])
+  })
+})
