@@ -15,7 +15,10 @@ export type CostChange = {
 /** Whether two costs are the same amount, though one of them was stored and read again. */
 export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean => settle(a).eq(settle(b))
 
-/** How an ingredient's cost moved. By the exact percentage, up or down: from 20 high, from 10 medium; from a cost of 0 high. */
+/**
+ * How an ingredient's cost moved. By the exact percentage, up or down: from 20 high, from 10 medium; from a
+ * cost of 0 high.
+ */
 export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
   const before = decimal(oldCost)
   const change = settle(decimal(newCost).minus(before))

@@ -58,7 +58,10 @@ export const resolveRow = (row: DishRow, match: IngredientMatcher): ResolvedRow 
   ingredient_id: match(typeof row === 'string' ? row : row.name)?.ingredient.id ?? null,
 })
 
-/** What a dish costs at the ingredients' present costs: exact, not rounded. An ingredient that is gone is as not found. */
+/**
+ * What a dish costs at the ingredients' present costs: exact, not rounded. An ingredient that is gone is as
+ * not found.
+ */
 export const costDish = (
   dish: { readonly rows: readonly ResolvedRow[] },
   ingredients: IngredientLookup,

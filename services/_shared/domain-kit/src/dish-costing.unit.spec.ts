@@ -165,7 +165,10 @@ describe('a dish', () => {
   })
 })
 
-/** Grams or millilitres in a unit, times 1000: whole numbers, so that this second reckoning needs no decimals. */
+/**
+ * Grams or millilitres in a unit, times 1000: whole numbers, so that this second reckoning needs no
+ * decimals.
+ */
 const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
   ['g', ['mass', 1_000n]],
   ['kg', ['mass', 1_000_000n]],
@@ -178,7 +181,10 @@ const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
   ['cup', ['volume', 250_000n]],
 ])
 
-/** Quantity in hundredths × price in cents ÷ pack, in the row's unit, half up at 4 decimals, in ten-thousandths. */
+/**
+ * Quantity in hundredths × price in cents ÷ pack, in the row's unit, half up at 4 decimals, in ten-
+ * thousandths.
+ */
 const reckonInWholeNumbers = (row: GeneratedRow): bigint | null => {
   const from = thousandths.get(row.unit)
   const to = thousandths.get(row.stockUnit)

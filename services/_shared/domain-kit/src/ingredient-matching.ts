@@ -14,9 +14,12 @@ export type IngredientMatcher<Ingredient extends NamedIngredient = NamedIngredie
 type Entry<Ingredient> = { readonly key: string; readonly ingredient: Ingredient }
 
 /**
- * Finds the ingredient that a dish row names: the equal name, else a name inside the row's or around it, with the
- * longest common text, then the fewest other characters, then the name in order. Case and spacing do not matter;
- * a blank name matches nothing. It remembers every name it was asked: make one for a pass over dishes, not for good.
+ * Finds the ingredient that a dish row names: the equal name, else a name inside the row's or around it,
+ * with the
+ * longest common text, then the fewest other characters, then the name in order. Case and spacing do not
+ * matter;
+ * a blank name matches nothing. It remembers every name it was asked: make one for a pass over dishes, not
+ * for good.
  */
 export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
   ingredients: readonly Ingredient[],
@@ -44,7 +47,10 @@ export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
   }
 }
 
-/** Whether a row of this name could ever resolve to an ingredient of that name: which rows a change may touch. */
+/**
+ * Whether a row of this name could ever resolve to an ingredient of that name: which rows a change may
+ * touch.
+ */
 export const mayMatch = (rowName: string, ingredientName: string): boolean => {
   const row = normaliseName(rowName)
   const ingredient = normaliseName(ingredientName)
@@ -95,7 +101,10 @@ const lastAtOrBefore = (starts: readonly number[], position: number): number => 
   return low
 }
 
-/** The longest name inside the row's: its pieces are looked up, so the time does not grow with the ingredients. */
+/**
+ * The longest name inside the row's: its pieces are looked up, so the time does not grow with the
+ * ingredients.
+ */
 const searchInside = <Ingredient extends NamedIngredient>(byKey: ReadonlyMap<string, Ingredient>) => {
   const lengths = [...new Set([...byKey.keys()].map(key => key.length))].sort((a, b) => b - a)
   return (key: string): Ingredient | undefined => {

@@ -19,7 +19,10 @@ const CODES: Readonly<Record<string, InvoiceUnit>> = {
   XBX: 'boxes',
 }
 
-/** The unit of an invoice line: a known code or a known unit in any case becomes ours, other text stays; none is `each`. */
+/**
+ * The unit of an invoice line: a known code or a known unit in any case becomes ours, other text stays;
+ * none is `each`.
+ */
 export const invoiceUnit = (text: string | null | undefined): string => {
   const written = (text ?? '').replace(/\s+/g, ' ').trim()
   if (written === '') return 'each'

@@ -16,7 +16,10 @@ export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null =
   return asked && settle(asked.minus(decimal(cost)).times(100).div(asked))
 }
 
-/** From 70 % excellent, from 50 good, from 30 average, else poor, by the margin as it is, not as it is shown. */
+/**
+ * From 70 % excellent, from 50 good, from 30 average, else poor, by the margin as it is, not as it is
+ * shown.
+ */
 export const marginBand = (margin: DecimalInput): MarginBand => {
   const percent = decimal(margin)
   if (percent.gte(70)) return 'excellent'

@@ -26,7 +26,10 @@ export const priceOfLine = (line: PricedLine): Decimal | null => {
   return price.isZero() ? null : price
 }
 
-/** Where a price stands in time. A price set by hand has no invoice: it comes before the invoices of its day. */
+/**
+ * Where a price stands in time. A price set by hand has no invoice: it comes before the invoices of its
+ * day.
+ */
 export type PricePosition = {
   /** YYYY-MM-DD */
   readonly invoiceDate: string

@@ -36,7 +36,8 @@ export const formatMoney = (amount: DecimalInput, currency: string): string => {
 }
 
 /**
- * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date` when it is none.
+ * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date`
+ * when it is none.
  */
 export const formatDate = (
   date: string | null | undefined,

@@ -13,7 +13,8 @@ const plainUnitName = (text: string): string =>
     .toLowerCase()
 
 /**
- * What cooks and suppliers call the units in English, German, French and Spanish. Left out on purpose: the German
+ * What cooks and suppliers call the units in English, German, French and Spanish. Left out on purpose: the
+ * German
  * Pfund and the French livre, which mean 500 g to some and 453.592 g to others; such a row becomes an estimate.
  */
 const UNIT_NAMES: Readonly<Record<IngredientUnit, string>> = {
