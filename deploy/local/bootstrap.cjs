@@ -1,0 +1,152 @@
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must come as far as the sentence about its age
+'use strict'
+// The first step of every command: runs on any Node, makes the dependencies right, hands over to the pinned Node.
+
+const { spawn, spawnSync } = require('child_process')
+const fs = require('fs')
+const path = require('path')
+const install = require('./install.cjs')
+
+const ROOT = path.join(__dirname, '..', '..')
+const ENTRIES = {
+  start: 'deploy/local/src/start.ts',
+  dev: 'deploy/local/src/dev.ts',
+  test: 'deploy/local/src/test.ts',
+  jobs: 'deploy/local/src/jobs.ts',
+  bench: 'deploy/bench/src/main.ts',
+  shots: 'deploy/bench/src/shots.ts',
+}
+
+main()
+
+function main() {
+  const command = process.argv[2]
+  if (!Object.hasOwn(ENTRIES, command)) {
+    return refuse(`Use one of: ${Object.keys(ENTRIES).join(', ')}.`)
+  }
+  const complaint =
+    install.complaintAboutNode(process.versions.node) || install.complaintAboutDisk(freeBytes(ROOT))
+  if (complaint) return refuse(complaint)
+  return ensureDependencies()
+    .then(() => ensurePinnedNode())
+    .then(node => handOver(node, ENTRIES[command], process.argv.slice(3)))
+    .catch(error => refuse(error.message))
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+function freeBytes(folder) {
+  if (!fs.statfsSync) return Infinity
+  const disk = fs.statfsSync(folder)
+  return disk.bavail * disk.bsize
+}
+
+function ensureDependencies() {
+  const state = install.readState(ROOT)
+  if (install.decide(state) === 'fresh') {
+    if (state.stamp !== state.lockHash) install.writeStamp(ROOT)
+    return Promise.resolve()
+  }
+  const command = state.lock ? 'ci' : 'install'
+  const started = Date.now()
+  say(`Installing the dependencies (npm ${command}); the first time this takes a minute or two …`)
+  return npm([command, '--no-audit', '--no-fund', '--loglevel=error'], ROOT).then(result => {
+    if (result.code !== 0) throw new Error(install.explainFailure(result.output))
+    install.writeStamp(ROOT)
+    say(`Dependencies installed in ${seconds(started)} s`)
+  })
+}
+
+/** The npm package `node` brings the binary through an install script; where scripts are off it is fetched here. */
+function ensurePinnedNode() {
+  const folder = path.join(ROOT, 'node_modules', 'node')
+  const binary = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (runs(binary)) return Promise.resolve(binary)
+  const started = Date.now()
+  say('Fetching the Node that this project is pinned to …')
+  return run(process.execPath, ['installArchSpecificPackage.js'], folder).then(result => {
+    if (!runs(binary)) throw new Error(install.explainFailure(result.output))
+    say(`Node fetched in ${seconds(started)} s`)
+    return binary
+  })
+}
+
+function runs(binary) {
+  return fs.existsSync(binary) && spawnSync(binary, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function npm(args, folder) {
+  const cli = process.env.npm_execpath
+  if (cli && /\.c?js$/.test(cli)) return run(process.execPath, [cli].concat(args), folder)
+  return run('npm', args, folder)
+}
+
+/** Runs a tool without its chatter; a line every 20 s says that it still works. */
+function run(file, args, folder) {
+  return new Promise((resolve, reject) => {
+    const started = Date.now()
+    let output = ''
+    const child = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stop = () => child.kill('SIGTERM')
+    const heartbeat = setInterval(() => say(`  … still at it (${seconds(started)} s)`), 20000)
+    const collect = chunk => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', error => reject(new Error(`${file} cannot be run: ${error.message}`)))
+    child.on('close', code => {
+      clearInterval(heartbeat)
+      process.removeListener('SIGTERM', stop)
+      process.removeListener('SIGINT', stop)
+      resolve({ code: code, output: output })
+    })
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  })
+}
+
+/**
+ * Becomes a thin parent: passes signals and the exit code on. Its end, however sudden, closes the channel by which
+ * the real program sees that nobody is left to stop it.
+ */
+function handOver(node, entry, args) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)].concat(args), {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: Object.assign({}, process.env, {
+      PATH: path.join(ROOT, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(ROOT, '.cache', 'compile'),
+    }),
+  })
+  const forward = signal => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  const watch = watchParent(() => child.kill('SIGTERM'))
+  child.on('error', error => refuse(`The pinned Node cannot be run: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    clearInterval(watch)
+    process.exit(signal ? 1 : code)
+  })
+}
+
+/** npm may be killed without a chance to pass the signal on; then this process gets another parent. */
+function watchParent(onLost) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) onLost()
+  }, 1000)
+  timer.unref()
+  return timer
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function seconds(started) {
+  return Math.round((Date.now() - started) / 1000)
+}

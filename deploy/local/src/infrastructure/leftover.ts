@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 15_000
+
+/**
+ * Ends a server that an earlier launcher left behind. It is known by its pid file and by the data folder among its
+ * arguments; a process that merely got the same number is let alone.
+ */
+export const endLeftover = async (pidFile: string, folder: string): Promise<void> => {
+  const pid = readPid(pidFile)
+  if (pid === undefined) return
+  const deadline = performance.now() + PATIENCE_MS
+  for (let asked = false; isServerOf(pid, folder) && performance.now() < deadline; asked = true) {
+    if (!asked) process.kill(pid, 'SIGTERM')
+    await pause(50)
+  }
+  if (isServerOf(pid, folder)) process.kill(pid, 'SIGKILL')
+  rmSync(pidFile, { force: true })
+}
+
+/** The command line of a running process, undefined when there is none of this number. */
+export const commandLineOf = (pid: number): string | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    if (process.platform === 'linux') return undefined
+  }
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
+  } catch {
+    return undefined
+  }
+}
+
+const readPid = (pidFile: string): number | undefined => {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    return pid > 1 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isServerOf = (pid: number, folder: string): boolean => commandLineOf(pid)?.includes(folder) ?? false

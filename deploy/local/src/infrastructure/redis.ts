@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { keepRunning } from '../keep-running.ts'
+import { freePort } from '../ports.ts'
+import { Problem } from '../problem.ts'
+import type { Log } from '../progress.ts'
+import { launchServer } from '../running.ts'
+import { waitUntil } from '../wait-until.ts'
+import { findRedis } from './find-redis.ts'
+import { endLeftover } from './leftover.ts'
+import type { OwnServer } from './mongodb.ts'
+import { recallPort, rememberPort } from './remembered-port.ts'
+
+/** Starts a Redis that never evicts and keeps an append-only file in `folder`, and waits until it answers. */
+export const startRedis = async (folder: string, logFile: string, log: Log): Promise<OwnServer> => {
+  const file = await findRedis(log)
+  mkdirSync(folder, { recursive: true })
+  const pidFile = join(folder, 'redis.pid')
+  await endLeftover(pidFile, folder)
+  const port = await freePort(recallPort(folder))
+  rememberPort(folder, port)
+  const launch = () => launchServer({ file, args: redisArguments(folder, port), logFile, cwd: folder })
+  const server = keepRunning({ name: 'Redis', launch, log, where: logFile })
+  const uri = `redis://127.0.0.1:${port}`
+  if (await waitUntil(() => answersPing(uri), 30_000)) return { uri, server }
+  await server.stop()
+  throw new Problem(`Redis does not start. Its log: ${logFile}`)
+}
+
+/** Throws a `Problem` unless the Redis named by the person answers. */
+export const checkGivenRedis = async (url: string): Promise<void> => {
+  if (await waitUntil(() => answersPing(url), 5_000)) return
+  throw new Problem(
+    'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
+  )
+}
+
+const redisArguments = (folder: string, port: number): string[] => [
+  ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--pidfile', join(folder, 'redis.pid')],
+  ...['--maxmemory-policy', 'noeviction', '--appendonly', 'yes', '--save', ''],
+]
+
+/** Any answer but "still loading" will do: a server that asks for a password is up as well. */
+const answersPing = (url: string): Promise<boolean> => {
+  const { protocol, hostname, port } = new URL(url)
+  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), timeout: 1_000 }
+  return new Promise(resolve => {
+    const socket =
+      protocol === 'rediss:' ? connectTls({ ...place, servername: hostname }) : createConnection(place)
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+    socket.once('data', chunk => settle(!chunk.toString().startsWith('-LOADING')))
+    socket.write('PING\r\n')
+  })
+}

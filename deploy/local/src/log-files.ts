@@ -1,0 +1,32 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+const LARGEST_BYTES = 20_000_000
+
+/** Puts a log that has grown large aside as `….1`, so that a new one begins. Answers the file's name. */
+export const rotateLog = (file: string, largestBytes = LARGEST_BYTES): string => {
+  mkdirSync(dirname(file), { recursive: true })
+  if (sizeOf(file) > largestBytes) renameSync(file, `${file}.1`)
+  return file
+}
+
+/** The same for a log that a process holds open for appending: what it has is copied aside, then it is emptied. */
+export const trimOpenLog = (file: string, largestBytes = LARGEST_BYTES): void => {
+  if (sizeOf(file) <= largestBytes) return
+  copyFileSync(file, `${file}.1`)
+  truncateSync(file)
+}
+
+/** The last lines of a log, for a person who must see why something does not start. */
+export const lastLines = (file: string, count: number): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
+
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Infrastructure } from './infrastructure/index.ts'
+import { ROOT } from './paths.ts'
+import type { Secrets } from './secrets.ts'
+import type { Ports, Workload } from './workloads.ts'
+
+export type Admin = { username: string; password: string }
+
+/** What all processes of one stack are told alike. */
+export type StackEnvironment = {
+  infrastructure: Pick<Infrastructure, 'mongodbUri' | 'redisUrl' | 'filesEnv'>
+  secrets: Secrets
+  admin: Admin
+  /** The admin's password is one that the sign-in screen may show. */
+  isDemoAdmin: boolean
+  publicUrl: string
+  ports: Ports
+  /** The environment of the launcher, without which no program finds its system. */
+  inherited: NodeJS.ProcessEnv
+  /** Settings of a test or of a person that win over the launcher's. */
+  overrides: Readonly<Record<string, string>>
+}
+
+/** The whole environment of one process. */
+export const environmentOf = (workload: Workload, stack: StackEnvironment): NodeJS.ProcessEnv => {
+  const { port, metricsPort } = stack.ports[workload.name]
+  return {
+    ...withoutNpm(stack.inherited),
+    NODE_ENV: 'production',
+    LOG_LEVEL: stack.inherited.LOG_LEVEL ?? 'info',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    MONGODB_URI: stack.infrastructure.mongodbUri,
+    REDIS_URL: stack.infrastructure.redisUrl,
+    PUBLIC_URL: stack.publicUrl,
+    WEB_ROOT: join(ROOT, 'web', 'dist'),
+    ...stack.infrastructure.filesEnv,
+    ...addresses(stack.ports),
+    ...stack.secrets,
+    ...accountsOf(workload, stack),
+    ...SMALL_MEMORY,
+    ...stack.overrides,
+  }
+}
+
+/** glibc keeps an arena of freed memory per thread; two are enough for a process that mostly waits. */
+const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
+
+/** Arguments of Node for one process: the limit of its memory, and its end when the launcher ends. */
+export const nodeArguments = ({ heapMegabytes }: Workload): string[] => [
+  `--max-old-space-size=${heapMegabytes}`,
+  '--max-semi-space-size=2',
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  join(import.meta.dirname, 'stop-with-parent.ts'),
+]
+
+const addresses = (ports: Ports): Record<string, string> => ({
+  CATALOG_URL: `http://127.0.0.1:${ports.catalog.port}`,
+  INVOICING_URL: `http://127.0.0.1:${ports.invoicing.port}`,
+  MENU_COSTING_URL: `http://127.0.0.1:${ports['menu-costing'].port}`,
+  WORKFORCE_URL: `http://127.0.0.1:${ports.workforce.port}`,
+  PORTAL_URL: `http://127.0.0.1:${ports.portal.port}`,
+})
+
+/** Only the keeper of accounts learns the first admin's password, and the sign-in screen when it may show it. */
+const accountsOf = (workload: Workload, { admin, isDemoAdmin }: StackEnvironment): Record<string, string> => {
+  const demo = { DEMO_MODE: String(isDemoAdmin) }
+  const knows = workload.name === 'catalog' || (workload.name === 'gateway' && isDemoAdmin)
+  return knows ? { ...demo, ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password } : demo
+}
+
+const withoutNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^npm_|^(ADMIN_USERNAME|ADMIN_PASSWORD|NODE_OPTIONS)$/i.test(name),
+    ),
+  )

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLineOf } from './infrastructure/leftover.ts'
+import { Problem } from './problem.ts'
+
+/** What `running.json` in a data folder says of the stack that uses the folder. */
+export type RunningRecord = {
+  pid: number
+  url?: string
+  mongodbUri?: string
+  mongodbPrefix?: string
+  redisUrl?: string
+  queuePrefix?: string
+}
+
+/** Takes the folder for this process; a `Problem` when another stack already runs on it. */
+export const claimDataDir = (dataDir: string): void => {
+  const other = readRunningRecord(dataDir)
+  if (other !== undefined && other.pid !== process.pid) {
+    throw new Problem(
+      `RMS is already running on the files in ${dataDir}${other.url ? `, at ${other.url}` : ''}. Stop it there with Ctrl-C, or give this one its own: RMS_PORT=5001 RMS_DATA_DIR=.data-2 npm start`,
+    )
+  }
+  writeRunningRecord(dataDir, { pid: process.pid })
+}
+
+export const writeRunningRecord = (dataDir: string, record: RunningRecord): void => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(fileIn(dataDir), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
+}
+
+export const releaseDataDir = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })
+
+/** The record of a stack that still runs; one left by a crash is none. */
+export const readRunningRecord = (dataDir: string): RunningRecord | undefined => {
+  try {
+    const record: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))
+    if (!isRecord(record)) return undefined
+    return commandLineOf(record.pid)?.includes('deploy/local') ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'running.json')
+
+const isRecord = (value: unknown): value is RunningRecord =>
+  typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'

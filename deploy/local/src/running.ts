@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+
+/** A process of ours: it ends by itself or is ended, never left behind. */
+export type Running = {
+  readonly pid: number
+  /** Resolves with how it ended, in words, once it is gone. */
+  readonly ended: Promise<string>
+  /** Asks it to finish its work; what has not gone after `graceMs` is killed with its own children. */
+  stop(graceMs?: number): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): void
+}
+
+export type Launch = {
+  file: string
+  args: readonly string[]
+  logFile: string
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+}
+
+const STOP_GRACE_MS = 10_000
+
+/**
+ * Starts a Node process in a group of its own, so that a Ctrl-C in the terminal reaches only the launcher. The channel
+ * to it closes when the launcher dies, however suddenly; `stop-with-parent.ts` then ends the process.
+ */
+export const launchNode = ({ file, args, logFile, cwd, env }: Launch): Running =>
+  withLog(logFile, log => {
+    const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] })
+    return running(child, () => child.kill('SIGTERM'))
+  })
+
+/**
+ * Starts a server that knows nothing of its parent. A shell of a few lines holds it on a leash: when the pipe from the
+ * launcher closes, on purpose or because the launcher died, the server is asked to stop.
+ */
+export const launchServer = ({ file, args, logFile, cwd, env }: Launch): Running =>
+  withLog(logFile, log => {
+    const leashed = ['-c', LEASH, 'leash', file, ...args]
+    const child = spawn('/bin/sh', leashed, { cwd, env, detached: true, stdio: ['pipe', log, log] })
+    child.stdin?.on('error', () => {})
+    return running(child, () => child.stdin?.end())
+  })
+
+const LEASH = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ read -r _ <&3; kill -TERM $server; } 2>/dev/null &
+watcher=$!
+exec 3<&-
+wait $server
+code=$?
+kill $watcher 2>/dev/null
+exit $code
+`
+
+const withLog = (logFile: string, start: (log: number) => Running): Running => {
+  const log = openSync(logFile, 'a')
+  try {
+    return start(log)
+  } finally {
+    closeSync(log)
+  }
+}
+
+const running = (child: ChildProcess, ask: () => void): Running => {
+  const ended = new Promise<string>(resolve => {
+    child.once('error', error => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  const kill = () => killGroup(child.pid)
+  const stop = async (graceMs = STOP_GRACE_MS) => {
+    ask()
+    const timer = setTimeout(kill, graceMs)
+    await ended
+    clearTimeout(timer)
+    kill()
+  }
+  return { pid: child.pid ?? -1, ended, stop, kill }
+}
+
+/** The group outlives its leader when a child of the leader still runs: those must go too. */
+const killGroup = (pid: number | undefined): void => {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in the group.
+  }
+}

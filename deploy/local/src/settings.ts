@@ -1,0 +1,37 @@
+import { isAbsolute, join } from 'node:path'
+import { ROOT } from './paths.ts'
+import { Problem } from './problem.ts'
+
+/** What a person can set about a run on their machine. */
+export type LocalSettings = {
+  port: number
+  dataDir: string
+  /** An empty database is filled with a small restaurant. */
+  wantsDemo: boolean
+  adminUsername: string
+  adminPassword: string | undefined
+}
+
+/** Reads the environment of `npm start`; a value that cannot be is a `Problem`. */
+export const readSettings = (env: NodeJS.ProcessEnv): LocalSettings => ({
+  port: readPort(env.RMS_PORT),
+  dataDir: readFolder(env.RMS_DATA_DIR || '.data'),
+  wantsDemo: readYesNo('RMS_DEMO', env.RMS_DEMO, true),
+  adminUsername: env.ADMIN_USERNAME || 'admin',
+  adminPassword: env.ADMIN_PASSWORD || undefined,
+})
+
+const readPort = (text: string | undefined): number => {
+  if (!text) return 5000
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new Problem(`RMS_PORT is a number from 1 to 65535, not '${text}'.`)
+}
+
+const readFolder = (text: string): string => (isAbsolute(text) ? text : join(ROOT, text))
+
+const readYesNo = (name: string, text: string | undefined, otherwise: boolean): boolean => {
+  if (!text) return otherwise
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new Problem(`${name} is true or false, not '${text}'.`)
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
+import type { Kept } from './keep-running.ts'
+import { freePort, freePorts } from './ports.ts'
+import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
+import { type Log, silent } from './progress.ts'
+import { secretsOf } from './secrets.ts'
+import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+import { ensureWebIsBuilt } from './web-build.ts'
+import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts'
+
+/** The whole product, running. */
+export type Stack = {
+  url: string
+  admin: Admin
+  ports: Ports
+  /** Each process by its name, and `mongodb` and `redis` where they were started with this stack. */
+  processes: ReadonlyMap<string, Kept>
+  /** What a tool needs to look behind the gateway. */
+  mongodbUri: string
+  mongodbPrefix: string
+  redisUrl: string
+  queuePrefix: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** Names of the databases and queues of a run on this machine. */
+export const NAMES = {
+  MONGODB_PREFIX: process.env.MONGODB_PREFIX || 'rms',
+  QUEUE_PREFIX: process.env.QUEUE_PREFIX || 'rms',
+}
+
+export type StackOptions = {
+  /** Wins over what the launcher would tell the processes. */
+  env?: Record<string, string>
+  /** By default a folder of its own, deleted at the end. */
+  dataDir?: string
+  port?: number
+  log?: Log
+}
+
+/**
+ * Starts every process on free ports with an empty database, for a test or a measurement. Servers are those of
+ * RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL, with database and queue names of this stack alone, else ones of its own.
+ */
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const log = options.log ?? silent
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rms-stack-'))
+  const [infrastructure] = await Promise.all([infrastructureOf(dataDir, log), ensureWebIsBuilt(log)])
+  const identity = identityOf(options.env ?? {})
+  const port = await freePort(options.port)
+  const env = { ...options.env, ...identity.names }
+  const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, log })
+  const stop = async () => {
+    await supervisor.stop()
+    await infrastructure.stop()
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+  }
+  await supervisor.ready().catch(error => stop().then(() => Promise.reject(error)))
+  return {
+    url: `http://localhost:${port}`,
+    admin: identity.admin,
+    ports: supervisor.ports,
+    processes: new Map([...supervisor.processes, ...Object.entries(infrastructure.own)]),
+    mongodbUri: infrastructure.mongodbUri,
+    mongodbPrefix: identity.names.MONGODB_PREFIX,
+    redisUrl: infrastructure.redisUrl,
+    queuePrefix: identity.names.QUEUE_PREFIX,
+    dataDir,
+    stop,
+  }
+}
+
+/** Names and an administrator that no other stack on the same servers has. */
+const identityOf = (env: Record<string, string>) => {
+  const name = `rms${randomBytes(4).toString('hex')}`
+  return {
+    names: { MONGODB_PREFIX: env.MONGODB_PREFIX ?? name, QUEUE_PREFIX: env.QUEUE_PREFIX ?? name },
+    admin: {
+      username: env.ADMIN_USERNAME ?? 'admin',
+      password: env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url'),
+    },
+    isDemoAdmin: false,
+  }
+}
+
+export type SuperviseOptions = {
+  infrastructure: Infrastructure
+  dataDir: string
+  port: number
+  admin: Admin
+  isDemoAdmin: boolean
+  env: Record<string, string>
+  log: Log
+  /** Changes how a process is started, for a run with reload. */
+  adapt?: (spec: ProcessSpec) => ProcessSpec
+}
+
+/** Starts every process of the product on given servers. */
+export const superviseStack = async (options: SuperviseOptions): Promise<Supervisor & { ports: Ports }> => {
+  const ports = assignPorts(options.port, await freePorts(2 * WORKLOADS.length))
+  const environment: StackEnvironment = {
+    infrastructure: options.infrastructure,
+    secrets: secretsOf(options.dataDir),
+    admin: options.admin,
+    isDemoAdmin: options.isDemoAdmin,
+    publicUrl: `http://localhost:${options.port}`,
+    ports,
+    inherited: process.env,
+    overrides: { ...NAMES, ...options.env },
+  }
+  const adapt = options.adapt ?? (spec => spec)
+  const specs = WORKLOADS.map(workload => ({
+    name: workload.name,
+    entry: workload.entry,
+    nodeArguments: nodeArguments(workload),
+    env: environmentOf(workload, environment),
+    logFile: join(options.dataDir, 'logs', `${workload.name}.log`),
+    readyUrl: readinessUrl(workload, ports),
+  }))
+  return { ...supervise(specs.map(adapt), options.log), ports }
+}
+
+const infrastructureOf = (dataDir: string, log: Log): Promise<Infrastructure> =>
+  startInfrastructure({
+    dataDir,
+    log,
+    env: {
+      ...process.env,
+      MONGODB_URI: process.env.RMS_TEST_MONGODB_URI,
+      REDIS_URL: process.env.RMS_TEST_REDIS_URL,
+    },
+  })

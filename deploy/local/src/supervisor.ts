@@ -1,0 +1,85 @@
+import { get } from 'node:http'
+import { type Kept, keepRunning } from './keep-running.ts'
+import { lastLines, rotateLog, trimOpenLog } from './log-files.ts'
+import { Problem } from './problem.ts'
+import type { Log } from './progress.ts'
+import { launchNode, launchServer } from './running.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** A Node process to keep running. */
+export type ProcessSpec = {
+  name: string
+  entry: string
+  nodeArguments: readonly string[]
+  env: NodeJS.ProcessEnv
+  logFile: string
+  readyUrl: string
+  arguments?: readonly string[]
+  cwd?: string
+  /** For a program that does not load `stop-with-parent.ts` itself. */
+  isLeashed?: boolean
+}
+
+export type Supervisor = {
+  processes: ReadonlyMap<string, Kept>
+  /** Resolves when every process says it is ready; throws a `Problem` that names those that are not. */
+  ready(patienceMs?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 90_000
+const DEATHS_BEFORE_GIVING_UP = 4
+const LOG_WATCH_MS = 60_000
+
+/** Starts all processes at once and keeps them running. */
+export const supervise = (specs: readonly ProcessSpec[], log: Log): Supervisor => {
+  const processes = new Map(specs.map(spec => [spec.name, keep(spec, log)]))
+  const watch = setInterval(() => {
+    for (const { logFile } of specs) trimOpenLog(logFile)
+  }, LOG_WATCH_MS)
+  watch.unref()
+  return {
+    processes,
+    ready: async (patienceMs = PATIENCE_MS) => {
+      await Promise.all(specs.map(spec => waitForReadiness(spec, processes.get(spec.name), patienceMs)))
+    },
+    stop: async () => {
+      clearInterval(watch)
+      await Promise.all([...processes.values()].map(kept => kept.stop()))
+    },
+  }
+}
+
+const keep = (spec: ProcessSpec, log: Log): Kept => {
+  rotateLog(spec.logFile)
+  const { name, logFile, env, cwd } = spec
+  const args = [...spec.nodeArguments, spec.entry, ...(spec.arguments ?? [])]
+  const launch = spec.isLeashed ? launchServer : launchNode
+  const start = () => launch({ file: process.execPath, args, logFile, env, cwd })
+  return keepRunning({ name, launch: start, log, where: logFile })
+}
+
+const waitForReadiness = async (
+  spec: ProcessSpec,
+  kept: Kept | undefined,
+  patienceMs: number,
+): Promise<void> => {
+  const hasGivenUp = () => (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
+  const settled = await waitUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), patienceMs, 100)
+  if (settled && !hasGivenUp()) return
+  const tail = lastLines(spec.logFile, 8).map(line => `  ${line.slice(0, 400)}`)
+  throw new Problem(
+    [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
+  )
+}
+
+/** Does this address answer 200? */
+export const isReady = (url: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const request = get(url, { timeout: 2_000 }, response => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    request.once('error', () => resolve(false))
+    request.once('timeout', () => request.destroy())
+  })

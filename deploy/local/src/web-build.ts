@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PROJECT_CACHE, ROOT } from './paths.ts'
+import { Problem } from './problem.ts'
+import type { Log } from './progress.ts'
+
+const run = promisify(execFile)
+
+export const WEB = join(ROOT, 'web')
+const BUILT = join(WEB, 'dist', 'index.html')
+const STAMP = join(PROJECT_CACHE, 'web-build')
+const SOURCES = [
+  ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map(name =>
+    join(WEB, name),
+  ),
+  join(ROOT, 'services', '_shared', 'contracts', 'src'),
+  join(ROOT, 'services', '_shared', 'domain-kit', 'src'),
+  join(ROOT, 'package-lock.json'),
+]
+
+/** Builds the web app into web/dist when a source has changed since it was built. */
+export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
+  const stamp = hashOf(SOURCES)
+  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  log('Building the web app …')
+  try {
+    await run(process.execPath, [vite(), 'build', '--logLevel', 'warn'], { cwd: WEB, maxBuffer: 1e8 })
+  } catch (error) {
+    throw new Problem(`The web app cannot be built:\n${outputOf(error)}`)
+  }
+  mkdirSync(PROJECT_CACHE, { recursive: true })
+  writeFileSync(STAMP, stamp)
+  log('The web app is built')
+}
+
+/** The program of the bundler that the web app is pinned to. */
+export const vite = (): string =>
+  join(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'), '..', 'bin', 'vite.js')
+
+/** One hash over the names and contents of all files; tests are no source of the product. */
+export const hashOf = (places: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap(filesUnder))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const filesUnder = (place: string): string[] => {
+  if (!existsSync(place)) return []
+  try {
+    return readdirSync(place, { withFileTypes: true, recursive: true })
+      .filter(entry => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name))
+      .sort()
+  } catch {
+    return [place]
+  }
+}
+
+const outputOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const stderr = 'stderr' in error ? String(error.stderr).trim() : ''
+  const stdout = 'stdout' in error ? String(error.stdout).trim() : ''
+  return [stdout, stderr].filter(text => text !== '').join('\n') || error.message
+}

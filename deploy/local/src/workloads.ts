@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { ROOT } from './paths.ts'
+
+export type WorkloadName =
+  | 'gateway'
+  | 'catalog'
+  | 'invoicing'
+  | 'menu-costing'
+  | 'workforce'
+  | 'portal'
+  | 'invoice-extraction'
+  | 'price-history'
+  | 'cost-impact'
+
+/** A process of the product: where its program begins and the megabytes its memory may grow to. */
+export type Workload = {
+  name: WorkloadName
+  kind: 'gateway' | 'service' | 'worker'
+  entry: string
+  heapMegabytes: number
+}
+
+const service = (name: WorkloadName): Workload => ({
+  name,
+  kind: 'service',
+  entry: join(ROOT, 'services', name, 'src', 'main.ts'),
+  heapMegabytes: 384,
+})
+
+const worker = (name: WorkloadName, heapMegabytes: number): Workload => ({
+  name,
+  kind: 'worker',
+  entry: join(ROOT, 'workers', name, 'src', 'main.ts'),
+  heapMegabytes,
+})
+
+export const WORKLOADS: readonly Workload[] = [
+  { name: 'gateway', kind: 'gateway', entry: join(ROOT, 'gateway', 'src', 'main.ts'), heapMegabytes: 256 },
+  service('catalog'),
+  service('invoicing'),
+  service('menu-costing'),
+  service('workforce'),
+  service('portal'),
+  worker('invoice-extraction', 768),
+  worker('price-history', 256),
+  worker('cost-impact', 384),
+]
+
+/** A worker serves no calls: its port is that of its metrics and health. */
+export type WorkloadPorts = { port: number; metricsPort: number }
+export type Ports = Record<WorkloadName, WorkloadPorts>
+
+/** Puts two free ports to each process, and the one that people use to the gateway. */
+export const assignPorts = (gatewayPort: number, free: readonly number[]): Ports => {
+  const at = (index: number): number => {
+    const port = free[index]
+    if (port === undefined) throw new Error(`Too few free ports: ${free.length}`)
+    return port
+  }
+  const portsOf = (name: WorkloadName): WorkloadPorts => {
+    const index = WORKLOADS.findIndex(workload => workload.name === name)
+    return { port: name === 'gateway' ? gatewayPort : at(2 * index), metricsPort: at(2 * index + 1) }
+  }
+  return {
+    gateway: portsOf('gateway'),
+    catalog: portsOf('catalog'),
+    invoicing: portsOf('invoicing'),
+    'menu-costing': portsOf('menu-costing'),
+    workforce: portsOf('workforce'),
+    portal: portsOf('portal'),
+    'invoice-extraction': portsOf('invoice-extraction'),
+    'price-history': portsOf('price-history'),
+    'cost-impact': portsOf('cost-impact'),
+  }
+}
+
+/** Where this process says whether it can do its work. */
+export const readinessUrl = ({ name, kind }: Workload, ports: Ports): string => {
+  const { port, metricsPort } = ports[name]
+  return `http://127.0.0.1:${kind === 'worker' ? metricsPort : port}/health/ready`
+}
