@@ -1,0 +1,23 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@fontsource-variable/inter/wght.css'
+import './global.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { Providers } from './providers.tsx'
+import { createRouter } from './router.tsx'
+import { createStore } from './store.ts'
+
+async function start(): Promise<void> {
+  // Browsers without the native calendar (Safari, at the time of writing) bring it along.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element #root')
+  createRoot(root).render(
+    <Providers store={createStore()}>
+      <RouterProvider router={createRouter()} />
+    </Providers>,
+  )
+}
+
+void start()

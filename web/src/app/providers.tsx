@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { Store } from './store.ts'
+import { cssVariables, theme } from './theme.ts'
+
+interface ProvidersProps {
+  store: Store
+  /** Tests show floating parts at once and in place. */
+  env?: 'default' | 'test'
+  children: ReactNode
+}
+
+/** Store, theme, dialogs and notifications around everything. */
+export function Providers({ store, env = 'default', children }: ProvidersProps) {
+  return (
+    <Provider store={store}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+        <Notifications position="bottom-center" limit={3} />
+        <ModalsProvider>{children}</ModalsProvider>
+      </MantineProvider>
+    </Provider>
+  )
+}

@@ -1,0 +1,72 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { CrashPage } from './crash-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+/** Every screen of the back office; each is a chunk of its own. */
+export const routes: RouteObject[] = [
+  {
+    element: <SignedInOnly />,
+    errorElement: <CrashPage />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        element: <Shell />,
+        children: [
+          {
+            errorElement: <CrashPage />,
+            children: [
+              {
+                path: '/',
+                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+              },
+              {
+                path: '/suppliers',
+                lazy: async () => ({
+                  Component: (await import('../features/suppliers/suppliers-page.tsx')).SuppliersPage,
+                }),
+              },
+              {
+                path: '/invoices',
+                lazy: async () => ({
+                  Component: (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
+                }),
+              },
+              {
+                path: '/invoices/upload',
+                lazy: async () => ({
+                  Component: (await import('../features/upload/upload-page.tsx')).UploadPage,
+                }),
+              },
+              {
+                path: '/invoices/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/invoice/invoice-page.tsx')).InvoicePage,
+                }),
+              },
+              {
+                path: '/products',
+                lazy: async () => ({
+                  Component: (await import('../features/products/products-page.tsx')).ProductsPage,
+                }),
+              },
+              {
+                path: '/menu',
+                lazy: async () => ({ Component: (await import('../features/menu/menu-page.tsx')).MenuPage }),
+              },
+              {
+                path: '/ingredients',
+                lazy: async () => ({
+                  Component: (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
+                }),
+              },
+              { path: '*', element: <Navigate to="/" replace /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

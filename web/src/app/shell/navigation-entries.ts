@@ -1,0 +1,37 @@
+import type { PlainTextKey } from '../../lib/i18n/index.ts'
+
+export interface NavigationLink {
+  to: string
+  word: PlainTextKey
+}
+
+export type NavigationEntry =
+  | { kind: 'link'; link: NavigationLink }
+  | { kind: 'group'; word: PlainTextKey; links: readonly NavigationLink[] }
+
+/** The screens that exist, in the order of the bar. */
+export const navigationEntries: readonly NavigationEntry[] = [
+  { kind: 'link', link: { to: '/', word: 'shell.home' } },
+  {
+    kind: 'group',
+    word: 'shell.menu',
+    links: [
+      { to: '/menu', word: 'shell.menu' },
+      { to: '/ingredients', word: 'shell.ingredients' },
+    ],
+  },
+  {
+    kind: 'group',
+    word: 'shell.invoices',
+    links: [
+      { to: '/suppliers', word: 'shell.suppliers' },
+      { to: '/invoices', word: 'shell.invoices' },
+      { to: '/products', word: 'shell.products' },
+    ],
+  },
+]
+
+/** Whether a path lies on a link's screen; a group is current when one of its links is. */
+export function isCurrent(path: string, to: string): boolean {
+  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
+}

@@ -1,0 +1,104 @@
+import {
+  ActionIcon,
+  Button,
+  Text,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Bell } from '../../features/cost-changes/bell.tsx'
+import { useGetMeQuery, useSignOutMutation } from '../../lib/api/account.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { signedOut } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import classes from './top-bar.module.css'
+
+/** Logo or the text RMS, the greeting, the bell, the colours, the way out. */
+export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.burger}
+          aria-label={t('shell.openNavigation')}
+          onClick={onOpenNavigation}
+        >
+          <IconMenu2 size={20} stroke={1.75} />
+        </ActionIcon>
+        <Brand />
+        <div className={classes.end}>
+          <Greeting />
+          <Bell />
+          <ColourSwitch />
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  const { logoUrl, companyName } = useSettings()
+  return (
+    <Link to="/" className={classes.brand} aria-label={companyName || t('shell.brand')}>
+      {logoUrl ? <img src={logoUrl} alt={t('shell.logo')} className={classes.logo} /> : t('shell.brand')}
+    </Link>
+  )
+}
+
+function Greeting() {
+  const { data: user } = useGetMeQuery()
+  if (!user) return null
+  return (
+    <Text size="sm" className={classes.greeting}>
+      {t('shell.greeting', { username: user.username })}
+    </Text>
+  )
+}
+
+function ColourSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const label = t(scheme === 'light' ? 'shell.dark' : 'shell.light')
+  const Glyph = scheme === 'light' ? IconMoon : IconSun
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        onClick={() => setColorScheme(scheme === 'light' ? 'dark' : 'light')}
+      >
+        <Glyph size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function LogoutButton() {
+  const dispatch = useDispatch()
+  const [signOut] = useSignOutMutation()
+  const leave = async () => {
+    // The session ends here even when the server cannot be told.
+    await signOut()
+    dispatch(signedOut())
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconLogout size={14} stroke={1.75} aria-hidden />}
+      onClick={leave}
+      className={classes.logout}
+    >
+      {t('shell.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { api } from '../lib/api/api.ts'
+import { rememberToken, sessionReducer, storedToken } from '../lib/session.ts'
+
+/** The app's store; the browser's copy of the token follows it, and signing out forgets all that was loaded. */
+export function createStore(): Store {
+  const store = configure()
+  setupListeners(store.dispatch)
+  followToken(store)
+  return store
+}
+
+export type Store = ReturnType<typeof configure>
+
+const configure = () =>
+  configureStore({
+    reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault().concat(api.middleware),
+  })
+
+function followToken(store: Store): void {
+  let known = storedToken()
+  store.subscribe(() => {
+    const { token } = store.getState().session
+    if (token === known) return
+    const wasSignedIn = known !== null
+    known = token
+    rememberToken(token)
+    if (wasSignedIn) store.dispatch(api.util.resetApiState())
+  })
+}

@@ -1,0 +1,223 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+const forest: MantineColorsTuple = [
+  '#e9f6f1',
+  '#d3ebe2',
+  '#a8d8c6',
+  '#79c3a8',
+  '#4fb18f',
+  '#1f8a6c',
+  '#0f6e56',
+  '#0c5d49',
+  '#0a4e3d',
+  '#083f32',
+]
+const amber: MantineColorsTuple = [
+  '#fdf6e7',
+  '#fbedd0',
+  '#f6d99d',
+  '#f0c467',
+  '#e8ae3d',
+  '#c98a16',
+  '#a56d0b',
+  '#8a5a08',
+  '#724a07',
+  '#5c3b05',
+]
+const blue: MantineColorsTuple = [
+  '#eaf3fb',
+  '#d8e8f7',
+  '#aecfee',
+  '#81b4e3',
+  '#5799d5',
+  '#3580c2',
+  '#2268a8',
+  '#1b5891',
+  '#164a7a',
+  '#113a60',
+]
+const green: MantineColorsTuple = [
+  '#e9f6ec',
+  '#d6eedb',
+  '#aedcb8',
+  '#83c893',
+  '#5bb570',
+  '#3a9a52',
+  '#257c3c',
+  '#1d6a32',
+  '#175829',
+  '#114520',
+]
+const red: MantineColorsTuple = [
+  '#fdeeec',
+  '#fbdeda',
+  '#f5b9b2',
+  '#ee9087',
+  '#e5685c',
+  '#d34438',
+  '#b83227',
+  '#9f291f',
+  '#852119',
+  '#691913',
+]
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ee',
+  '#e9e6e0',
+  '#dcd8d0',
+  '#c6c1b7',
+  '#8c867b',
+  '#6b655c',
+  '#565148',
+  '#3d3a34',
+  '#26241f',
+]
+const dark: MantineColorsTuple = [
+  '#ece9e3',
+  '#d3cfc7',
+  '#aaa499',
+  '#918b80',
+  '#45423b',
+  '#35322c',
+  '#262420',
+  '#191815',
+  '#131210',
+  '#0d0c0a',
+]
+
+/** Text on a quiet wash of a state's colour; both at 4.5:1 or better. */
+const stateTokens = {
+  light: {
+    amber: ['#7a4d05', '#fbedd0'],
+    blue: ['#1b5891', '#e2eef9'],
+    green: ['#1d6a32', '#dff1e4'],
+    red: ['#9f291f', '#fbe3e0'],
+    gray: ['#565148', '#efece6'],
+  },
+  dark: {
+    amber: ['#f0c467', '#3a2d10'],
+    blue: ['#9cc6ee', '#152c42'],
+    green: ['#8fd3a0', '#15301d'],
+    red: ['#f7a79f', '#43190f'],
+    gray: ['#c9c4ba', '#33302b'],
+  },
+} as const
+
+/** The only place that names colours and sizes; every stylesheet speaks in these variables. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--rms-row-height': '40px',
+    '--rms-touch': '44px',
+    '--rms-top-bar': '56px',
+    '--rms-navigation': '44px',
+    '--rms-page-width': '1440px',
+    '--rms-motion': '140ms',
+  },
+  light: {
+    ...stateVariables(stateTokens.light),
+    '--rms-canvas': '#faf9f7',
+    '--rms-surface': '#ffffff',
+    '--rms-raised': '#ffffff',
+    '--rms-hairline': '#e5e1da',
+    '--rms-hover': '#f4f2ee',
+    '--rms-selected': '#e9f6f1',
+    '--rms-muted': '#6b655c',
+    '--rms-shadow': '0 8px 28px rgb(38 36 31 / 14%), 0 1px 3px rgb(38 36 31 / 10%)',
+    '--mantine-color-body': '#faf9f7',
+    '--mantine-color-text': '#26241f',
+    '--mantine-color-dimmed': '#6b655c',
+    '--mantine-color-placeholder': '#8c867b',
+    '--mantine-color-default-border': '#d3cec5',
+    '--mantine-color-error': '#b83227',
+    '--mantine-color-anchor': '#0f6e56',
+  },
+  dark: {
+    ...stateVariables(stateTokens.dark),
+    '--rms-canvas': '#191815',
+    '--rms-surface': '#211f1b',
+    '--rms-raised': '#2a2823',
+    '--rms-hairline': '#38352f',
+    '--rms-hover': '#2a2823',
+    '--rms-selected': '#16302a',
+    '--rms-muted': '#aaa499',
+    '--rms-shadow': '0 10px 32px rgb(0 0 0 / 50%), 0 0 0 1px rgb(255 255 255 / 6%)',
+    '--mantine-color-body': '#191815',
+    '--mantine-color-dimmed': '#aaa499',
+    '--mantine-color-placeholder': '#918b80',
+    '--mantine-color-error': '#f7a79f',
+    '--mantine-color-anchor': '#79c3a8',
+  },
+})
+
+const stateVariables = (tokens: Record<string, readonly [string, string]>) =>
+  Object.fromEntries(
+    Object.entries(tokens).flatMap(([state, [ink, wash]]) => [
+      [`--rms-${state}-ink`, ink],
+      [`--rms-${state}-wash`, wash],
+    ]),
+  )
+
+/** Outlined buttons take the neutral border, so that only the primary action is coloured. */
+const variantColors: VariantColorsResolver = input => {
+  const resolved = defaultVariantColorsResolver(input)
+  if (input.variant !== 'subtle' || input.color !== 'gray') return resolved
+  return { ...resolved, color: 'var(--rms-muted)', hover: 'var(--rms-hover)' }
+}
+
+export const theme = createTheme({
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontWeights: { regular: '400', medium: '500', bold: '650' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'none',
+    sm: 'var(--rms-shadow)',
+    md: 'var(--rms-shadow)',
+    lg: 'var(--rms-shadow)',
+    xl: 'var(--rms-shadow)',
+  },
+  colors: { forest, amber, blue, green, red, gray, dark },
+  primaryColor: 'forest',
+  primaryShade: { light: 6, dark: 6 },
+  black: '#26241f',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: variantColors,
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '28px', lineHeight: '1.25' },
+      h2: { fontSize: '20px', lineHeight: '1.3' },
+      h3: { fontSize: '16px', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    Modal: {
+      defaultProps: {
+        transitionProps: { transition: 'fade', duration: 140 },
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
+    },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 250,
+        withArrow: true,
+        multiline: true,
+        maw: 320,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+    NumberInput: { defaultProps: { hideControls: true } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+  },
+})

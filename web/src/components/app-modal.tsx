@@ -1,0 +1,43 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { confirm } from '../lib/confirm.tsx'
+import { t } from '../lib/i18n/index.ts'
+import classes from './app-modal.module.css'
+
+interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
+  title: string
+  onClose: () => void
+  /** Something would be lost: closing asks first. */
+  isUnsaved?: boolean
+}
+
+/** The one modal: centred, a full-height sheet on phones; it asks before anything typed is lost. */
+export function AppModal({ title, onClose, isUnsaved = false, ...rest }: AppModalProps) {
+  const isPhone = useMediaQuery('(max-width: 40em)', false)
+  const close = async () => {
+    if (!isUnsaved || (await confirmLoss())) onClose()
+  }
+  return (
+    <Modal
+      {...rest}
+      title={title}
+      onClose={close}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 'md'}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        content: classes.content,
+      }}
+    />
+  )
+}
+
+const confirmLoss = () =>
+  confirm({
+    title: t('common.discardTitle'),
+    message: t('common.discardMessage'),
+    act: t('common.discard'),
+  })

@@ -1,0 +1,170 @@
+import { Checkbox, Pagination, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n/index.ts'
+import type { Selection } from '../../lib/selection.ts'
+import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
+import classes from './data-table.module.css'
+import { HeaderCell, type SortState } from './header-cell.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  isNumeric?: boolean
+  /** The name by which the list is sorted on this column. */
+  sortName?: string
+  /** How the cell stands in a card on phones; `fact` with its header unless told. */
+  inCard?: 'title' | 'fact' | 'plain' | 'hidden'
+}
+
+export type ListState = 'loading' | 'failed' | 'ready'
+
+interface DataTableProps<Row> {
+  /** What the table lists, for those who hear it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => number
+  rowName: (row: Row) => string
+  state: ListState
+  onRetry: () => void
+  empty: ReactNode
+  narrowing: { isNarrowed: boolean; clear: () => void }
+  sort?: SortState
+  paging?: { page: number; pageSize: number; total: number; goTo: (page: number) => void }
+  selection?: Selection
+  /** Acts on the selected rows, shown in the bar. */
+  bulkActions?: ReactNode
+  rowActions?: (row: Row) => ReactNode
+  /** New rows are on their way while these stay. */
+  isRefreshing?: boolean
+}
+
+/** The one table: sticky header, sort, selection, acts at the row's end, paging; rows become cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  if (props.state === 'loading') return <LoadingRows />
+  if (props.state === 'failed') return <ErrorState onRetry={props.onRetry} />
+  if (props.rows.length === 0 && !props.narrowing.isNarrowed && (props.paging?.page ?? 1) === 1)
+    return props.empty
+  if (props.rows.length === 0) return <FoundNothing onClear={props.narrowing.clear} />
+  return (
+    <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
+      <table className={classes.table} aria-label={props.label}>
+        <TableHeader {...props} />
+        <tbody>
+          {props.rows.map(row => (
+            <TableRow key={props.rowId(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+      {props.selection && props.selection.count > 0 && (
+        <SelectionBar selection={props.selection}>{props.bulkActions}</SelectionBar>
+      )}
+      {props.paging && <Paging {...props.paging} />}
+    </div>
+  )
+}
+
+function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTableProps<Row>) {
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.check}>
+            <Checkbox
+              size="xs"
+              aria-label={t('common.selectAllRows')}
+              checked={selection.isAllSelected}
+              indeterminate={selection.count > 0 && !selection.isAllSelected}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map(column => (
+          <HeaderCell key={column.key} column={column} sort={sort} />
+        ))}
+        {rowActions && (
+          <th scope="col" className={classes.actionsHead}>
+            <span className={classes.hiddenWord}>{t('common.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { selection, columns, rowActions } = table
+  const id = table.rowId(row)
+  return (
+    <tr className={classes.row} data-selected={selection?.has(id) || undefined}>
+      {selection && (
+        <td className={classes.check}>
+          <Checkbox
+            size="xs"
+            aria-label={t('common.selectRow', { name: table.rowName(row) })}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.map(column => (
+        <td
+          key={column.key}
+          data-label={column.header}
+          data-card={column.inCard ?? 'fact'}
+          className={column.isNumeric ? classes.numeric : undefined}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={classes.actions}>
+          <div className={classes.actionsInner}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Paging({ page, pageSize, total, goTo }: NonNullable<DataTableProps<never>['paging']>) {
+  const pages = Math.ceil(total / pageSize)
+  if (pages <= 1) return null
+  const first = (page - 1) * pageSize + 1
+  return (
+    <nav className={classes.paging} aria-label={t('common.pages')}>
+      <Text size="sm" c="dimmed" className={classes.range}>
+        {t('common.range', { first, last: Math.min(total, page * pageSize), total })}
+      </Text>
+      <PageNumbers page={page} pages={pages} goTo={goTo} />
+    </nav>
+  )
+}
+
+const SHOWN_PAGES = 5
+
+/** At most five page numbers around the current one. */
+function PageNumbers({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
+  const start = Math.max(1, Math.min(page - 2, pages - SHOWN_PAGES + 1))
+  const numbers = Array.from({ length: Math.min(SHOWN_PAGES, pages) }, (_, index) => start + index)
+  return (
+    <Pagination.Root total={pages} value={page} onChange={goTo} size="sm">
+      <div className={classes.pages}>
+        <Pagination.Previous aria-label={t('common.previousPage')} />
+        {numbers.map(number => (
+          <Pagination.Control
+            key={number}
+            active={number === page}
+            aria-label={t('common.page', { number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => goTo(number)}
+          >
+            {number}
+          </Pagination.Control>
+        ))}
+        <Pagination.Next aria-label={t('common.nextPage')} />
+      </div>
+    </Pagination.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import classes from './data-table.module.css'
+
+export interface SortState {
+  /** The column's sort name, with a minus for descending. */
+  by: string
+  change: (sort: string) => void
+}
+
+interface HeaderCellProps {
+  column: { header: string; isNumeric?: boolean; sortName?: string; inCard?: string }
+  sort?: SortState
+}
+
+/** A column's title; a button that sorts when the list can be sorted by it. */
+export function HeaderCell({ column, sort }: HeaderCellProps) {
+  const alignment = column.isNumeric ? classes.numeric : undefined
+  if (!sort || !column.sortName)
+    return (
+      <th scope="col" className={alignment}>
+        {column.header}
+      </th>
+    )
+  const direction = directionOf(sort.by, column.sortName)
+  return (
+    <th scope="col" className={alignment} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => sort.change(nextSort(sort.by, column.sortName ?? ''))}
+      >
+        {column.header}
+        <SortGlyph direction={direction} />
+      </button>
+    </th>
+  )
+}
+
+type Direction = 'ascending' | 'descending' | null
+
+function directionOf(by: string, name: string): Direction {
+  if (by === name) return 'ascending'
+  return by === `-${name}` ? 'descending' : null
+}
+
+/** Ascending, descending, then the list's own order again. */
+function nextSort(by: string, name: string): string {
+  const direction = directionOf(by, name)
+  if (direction === null) return name
+  return direction === 'ascending' ? `-${name}` : ''
+}
+
+function SortGlyph({ direction }: { direction: Direction }) {
+  if (direction === 'ascending') return <IconArrowUp size={14} aria-hidden />
+  if (direction === 'descending') return <IconArrowDown size={14} aria-hidden />
+  return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />
+}

@@ -1,0 +1,2 @@
+export { type Column, DataTable, type ListState } from './data-table.tsx'
+export { SelectionBar } from './selection-bar.tsx'

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import classes from './filter-row.module.css'
+
+/** Search and filters in one row above a list. */
+export function FilterRow({ children }: { children: ReactNode }) {
+  return <search className={classes.row}>{children}</search>
+}

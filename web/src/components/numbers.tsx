@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
+import { NONE, useFormats } from '../lib/formats.ts'
+import { t } from '../lib/i18n/index.ts'
+import classes from './numbers.module.css'
+
+/** An amount in the settings' currency with two decimals; a dash for none. */
+export function Money({ amount }: { amount: number | null | undefined }) {
+  const { money } = useFormats()
+  return <span className={classes.number}>{money(amount)}</span>
+}
+
+/** A cost per unit at four decimals, quiet beyond the second. */
+export function UnitCost({ cost }: { cost: number | null | undefined }) {
+  const { unitCostParts } = useFormats()
+  if (cost === null || cost === undefined) return <span className={classes.number}>{NONE}</span>
+  const parts = unitCostParts(cost)
+  return (
+    <span className={classes.number}>
+      {parts.money}
+      <span className={classes.finer}>{parts.finer}</span>
+    </span>
+  )
+}
+
+interface ChangeProps {
+  /** New − old, in the settings' currency; left out when only the percentage is known. */
+  amount?: number
+  percentage: number | null
+  /** Whether a rise is good news (a price we ask) or bad (a price we pay). */
+  riseIs: 'good' | 'bad'
+}
+
+/** A change with arrow, amount and percent. The arrow says the direction, the colour only repeats it. */
+export function ChangeArrow({ amount, percentage, riseIs }: ChangeProps) {
+  const { signedMoney, percent } = useFormats()
+  const size = amount ?? percentage ?? 0
+  const direction = size > 0 ? 'up' : size < 0 ? 'down' : 'same'
+  const Icon = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }[direction]
+  const isGood = direction === 'same' ? null : (direction === 'up') === (riseIs === 'good')
+  return (
+    <span className={classes.change} data-good={isGood ?? undefined}>
+      <Icon size={14} stroke={2} aria-label={t(`common.change.${direction}`)} role="img" />
+      {amount !== undefined && <span>{signedMoney(amount)}</span>}
+      {percentage !== null && (
+        <span>{amount === undefined ? percent(percentage) : `(${percent(percentage)})`}</span>
+      )}
+    </span>
+  )
+}
+
+/** The amber tilde of an estimate; says on hover, focus or tap what is missing. */
+export function EstimateMark({ reason }: { reason: string }) {
+  return (
+    <Tooltip label={reason}>
+      <button type="button" className={classes.estimate} aria-label={t('common.estimateBecause', { reason })}>
+        ≈
+      </button>
+    </Tooltip>
+  )
+}

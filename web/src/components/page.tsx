@@ -1,0 +1,40 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTitle } from '../lib/title.ts'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: string
+  /** One quiet line of what is here: counts, a period. */
+  summary?: ReactNode
+  /** The primary action first. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: title, a quiet line, its acts at the right, then the content. */
+export function Page({ title, summary, actions, children }: PageProps) {
+  useTitle(title)
+  return (
+    <Stack gap="lg" className={classes.page}>
+      <div className={classes.header}>
+        <div className={classes.heading}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {summary !== undefined && (
+            <Text size="sm" c="dimmed" aria-live="polite" className={classes.summary}>
+              {summary}
+            </Text>
+          )}
+        </div>
+        {actions && (
+          <Group gap="sm" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
+      </div>
+      {children}
+    </Stack>
+  )
+}

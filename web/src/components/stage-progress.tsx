@@ -1,0 +1,35 @@
+import { Progress, Text } from '@mantine/core'
+import classes from './stage-progress.module.css'
+
+interface StageProgressProps {
+  /** What is being done, in words. */
+  stage: string
+  /** "Page 2 of 5", where it is known. */
+  count?: string
+  /** 0 to 100; without it the bar only shows that work goes on. */
+  percent?: number
+}
+
+/** A long work: its stage and count in words over a thin bar. */
+export function StageProgress({ stage, count, percent }: StageProgressProps) {
+  return (
+    <div className={classes.progress}>
+      <div className={classes.words} role="status">
+        <Text size="sm">{stage}</Text>
+        {count && (
+          <Text size="sm" c="dimmed">
+            {count}
+          </Text>
+        )}
+      </div>
+      <Progress
+        value={percent ?? 100}
+        animated={percent === undefined}
+        size="sm"
+        radius="xl"
+        aria-label={stage}
+        transitionDuration={160}
+      />
+    </div>
+  )
+}

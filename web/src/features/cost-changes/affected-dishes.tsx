@@ -1,0 +1,93 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { CostAlert, DishImpact } from '@rms/contracts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { ChangeArrow } from '../../components/numbers.tsx'
+import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { type Formats, useFormats } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './affected-dishes.module.css'
+import { changeSentence } from './change-row.tsx'
+import { useListImpactsQuery } from './cost-changes-api.ts'
+import { byLostMargin, pointsText } from './dish-impacts.ts'
+
+interface AffectedDishesProps {
+  change: CostAlert
+  onBack: () => void
+}
+
+/** The dishes that a cost change moved, the one that loses most first. */
+export function AffectedDishes({ change, onBack }: AffectedDishesProps) {
+  const formats = useFormats()
+  return (
+    <section className={classes.panel} aria-label={t('costs.affected')}>
+      <div className={classes.header}>
+        <Title order={3}>{t('costs.affected')}</Title>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowLeft size={14} stroke={1.75} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('costs.back')}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed">
+        {changeSentence(change, formats)}
+      </Text>
+      <div className={classes.list}>
+        <Impacts changeId={change.id} />
+      </div>
+    </section>
+  )
+}
+
+function Impacts({ changeId }: { changeId: number }) {
+  const formats = useFormats()
+  const { data, isLoading, isError, refetch } = useListImpactsQuery(changeId)
+  if (isLoading) return <LoadingRows rows={4} />
+  if (isError || !data) return <ErrorState sentence={t('costs.impactsFailed')} onRetry={refetch} />
+  if (data.length === 0) return <Text size="sm">{t('costs.noDishes')}</Text>
+  return (
+    <ul className={classes.impacts}>
+      {byLostMargin(data).map(impact => (
+        <ImpactRow key={impact.id} impact={impact} formats={formats} />
+      ))}
+    </ul>
+  )
+}
+
+function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }) {
+  return (
+    <li className={classes.impact}>
+      <div className={classes.dish}>
+        <span className={classes.name}>{impact.dish_name}</span>
+        <span className={classes.quiet}>
+          {[
+            impact.dish_category,
+            impact.dish_price === null ? t('costs.noPrice') : formats.money(impact.dish_price),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <dl className={classes.figures}>
+        <dt>{t('costs.cost')}</dt>
+        <dd>
+          {formats.money(impact.old_dish_cost)} → {formats.money(impact.new_dish_cost)}{' '}
+          <ChangeArrow amount={impact.cost_impact} percentage={null} riseIs="bad" />
+        </dd>
+        {impact.old_margin !== null && impact.new_margin !== null && impact.margin_impact !== null && (
+          <>
+            <dt>{t('costs.margin')}</dt>
+            <dd>
+              {formats.percent(impact.old_margin)} → {formats.percent(impact.new_margin)}{' '}
+              <span className={classes.points} data-lost={impact.margin_impact < 0}>
+                {t('costs.points', { points: pointsText(impact.margin_impact) })}
+              </span>
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './bell.module.css'
+import { useListCostAlertsQuery } from './cost-changes-api.ts'
+import { useSeenAlerts } from './seen-alerts.ts'
+
+const POLLING_MS = 30_000
+const MOST_SHOWN = 9
+
+const CostChangesModal = lazy(async () => ({
+  default: (await import('./cost-changes-modal.tsx')).CostChangesModal,
+}))
+
+/** The bell of the top bar: how many cost changes of medium or high impact nobody here has looked at. */
+export function Bell() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const { data: alerts = [] } = useListCostAlertsQuery('medium', { pollingInterval: POLLING_MS })
+  const { unseen, markSeen } = useSeenAlerts(alerts)
+  const count = isOpen ? 0 : unseen
+  const open = () => {
+    markSeen()
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const close = () => {
+    markSeen()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Tooltip label={t('costs.bell')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.bell}
+          aria-label={count > 0 ? t('costs.bellCount', { count }) : t('costs.bell')}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <IconBell size={18} stroke={1.75} />
+          {count > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            </span>
+          )}
+        </ActionIcon>
+      </Tooltip>
+      {wasOpened && (
+        <Suspense>
+          <CostChangesModal isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

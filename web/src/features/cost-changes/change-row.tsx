@@ -1,0 +1,104 @@
+import { useIntersection } from '@mantine/hooks'
+import type { CostAlert, Severity } from '@rms/contracts'
+import {
+  IconAlertTriangle,
+  IconArrowDownRight,
+  IconArrowUpRight,
+  IconChevronRight,
+  IconInfoCircle,
+  IconPoint,
+} from '@tabler/icons-react'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { type Formats, useFormats } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './change-row.module.css'
+import { useListImpactsQuery } from './cost-changes-api.ts'
+import { pointsText, worstOf } from './dish-impacts.ts'
+
+interface ChangeRowProps {
+  change: CostAlert
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** A cost change that reads as a sentence; a press shows the dishes. */
+export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
+  const formats = useFormats()
+  const Arrow = change.cost_change < 0 ? IconArrowDownRight : IconArrowUpRight
+  return (
+    <li>
+      <button type="button" className={classes.row} aria-pressed={isSelected} onClick={onSelect}>
+        <Arrow
+          size={18}
+          stroke={2}
+          aria-hidden
+          className={classes.arrow}
+          data-rise={change.cost_change > 0}
+        />
+        <span className={classes.words}>
+          <span className={classes.sentence}>{changeSentence(change, formats)}</span>
+          <span className={classes.facts}>
+            <SeverityBadge severity={change.severity} />
+            <span>{t('costs.dishes', { count: change.affected_dishes })}</span>
+            <WorstDish change={change} />
+            {change.affected_dishes > 0 && (
+              <span>{t('costs.totalImpact', { amount: formats.signedMoney(change.total_impact) })}</span>
+            )}
+            <span>{formats.age(change.created_at, new Date())}</span>
+          </span>
+        </span>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+      </button>
+    </li>
+  )
+}
+
+const MOST_DISHES_LOOKED_AT = 200
+
+/** The dish that loses most, looked up when the row comes in sight and the dishes are few enough. */
+function WorstDish({ change }: { change: CostAlert }) {
+  const { ref, entry } = useIntersection()
+  const isWorthIt = change.affected_dishes > 0 && change.affected_dishes <= MOST_DISHES_LOOKED_AT
+  const { data } = useListImpactsQuery(change.id, { skip: !isWorthIt || !entry?.isIntersecting })
+  const worst = data && worstOf(data)
+  return (
+    <span ref={ref}>
+      {worst && t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}
+    </span>
+  )
+}
+
+/** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */
+export function changeSentence(change: CostAlert, formats: Formats): string {
+  const { before, after } = bothCosts(change, formats)
+  const values = { name: change.ingredient_name, before, after, unit: change.unit }
+  if (change.percentage_change === null) return t('costs.roseFromNothing', values)
+  const percent = formats.percent(Math.abs(change.percentage_change))
+  return t(change.cost_change < 0 ? 'costs.fell' : 'costs.rose', { ...values, percent })
+}
+
+function bothCosts(change: CostAlert, formats: Formats): { before: string; after: string } {
+  const short = { before: formats.money(change.old_cost), after: formats.money(change.new_cost) }
+  const isCoarse = Math.abs(change.cost_change) < 0.1
+  return isCoarse ? { before: fine(change.old_cost, formats), after: fine(change.new_cost, formats) } : short
+}
+
+const fine = (cost: number, formats: Formats): string => {
+  const { money, finer } = formats.unitCostParts(cost)
+  return money + finer
+}
+
+function SeverityBadge({ severity }: { severity: Severity }) {
+  const { colour, icon } = looks[severity]
+  return (
+    <StatusBadge colour={colour} icon={icon}>
+      {t(`costs.severity.${severity}`)}
+    </StatusBadge>
+  )
+}
+
+const looks = {
+  high: { colour: 'red', icon: IconAlertTriangle },
+  medium: { colour: 'amber', icon: IconInfoCircle },
+  low: { colour: 'green', icon: IconPoint },
+} as const

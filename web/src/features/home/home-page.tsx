@@ -1,0 +1,83 @@
+import { Button, Card, Title } from '@mantine/core'
+import { IconFileInvoice, IconPlus, IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { Page } from '../../components/page.tsx'
+import { useGetMeQuery } from '../../lib/api/account.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { CountTiles } from './count-tiles.tsx'
+import { greeting } from './greeting.ts'
+import classes from './home-page.module.css'
+import { RecentActivity } from './recent-activity.tsx'
+
+/** The first screen: how much there is, what came last, and the usual acts. */
+export function HomePage() {
+  const { data: user } = useGetMeQuery()
+  return (
+    <Page title={greeting(new Date().getHours(), user?.username)} summary={t('home.welcome')}>
+      <CountTiles />
+      <div className={classes.columns}>
+        <RecentActivity />
+        <div className={classes.side}>
+          <QuickActions />
+          <Overview />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function QuickActions() {
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="quick-actions">
+      <Title order={2} size="h3" id="quick-actions">
+        {t('home.quickActions')}
+      </Title>
+      <div className={classes.acts}>
+        <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
+          {t('home.upload')}
+        </Button>
+        <Button
+          component={Link}
+          to="/menu?add=dish"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t('home.addMenuItem')}
+        </Button>
+        <Button
+          component={Link}
+          to="/invoices"
+          variant="default"
+          leftSection={<IconFileInvoice size={16} aria-hidden />}
+        >
+          {t('home.viewAll')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const blurbs = [
+  ['home.overviewBusinessTitle', 'home.overviewBusiness'],
+  ['home.overviewMenuTitle', 'home.overviewMenu'],
+  ['home.overviewAnalyticsTitle', 'home.overviewAnalytics'],
+  ['home.overviewSettingsTitle', 'home.overviewSettings'],
+] as const
+
+function Overview() {
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="overview">
+      <Title order={2} size="h3" id="overview">
+        {t('home.overview')}
+      </Title>
+      <dl className={classes.blurbs}>
+        {blurbs.map(([title, text]) => (
+          <div key={title}>
+            <dt>{t(title)}</dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

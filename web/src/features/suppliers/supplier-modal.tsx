@@ -1,0 +1,73 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Supplier } from '@rms/contracts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { useForm } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { useCreateSupplierMutation, useUpdateSupplierMutation } from './suppliers-api.ts'
+
+interface SupplierModalProps {
+  /** null adds a new one. */
+  supplier: Supplier | null
+  onClose: () => void
+}
+
+/** Adds or changes a supplier. */
+export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
+  const form = useSupplierForm(supplier, onClose)
+  const title = t(supplier ? 'suppliers.editTitle' : 'suppliers.add')
+  const field = (name: keyof typeof form.values) => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="md">
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('suppliers.save')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <TextInput label={t('suppliers.name')} required data-autofocus {...field('name')} />
+        <TextInput label={t('suppliers.contactPerson')} autoComplete="off" {...field('contactPerson')} />
+        <FieldRow>
+          <TextInput label={t('suppliers.phone')} type="tel" autoComplete="off" {...field('phone')} />
+          <TextInput label={t('suppliers.email')} type="email" autoComplete="off" {...field('email')} />
+        </FieldRow>
+        <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
+        <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
+  const [create] = useCreateSupplierMutation()
+  const [update] = useUpdateSupplierMutation()
+  return useForm({
+    initial: {
+      name: supplier?.name ?? '',
+      contactPerson: supplier?.contact_person ?? '',
+      phone: supplier?.phone ?? '',
+      email: supplier?.email ?? '',
+      address: supplier?.address ?? '',
+      taxId: supplier?.tax_id ?? '',
+    },
+    validate: values => ({
+      name: values.name.trim() ? undefined : t('suppliers.nameRequired'),
+      email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
+    }),
+    save: async body => {
+      await (supplier ? update({ id: supplier.id, body }) : create(body)).unwrap()
+      tellDone(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('suppliers.saveFailed'),
+  })
+}
+
+const isEmail = (text: string): boolean =>
+  text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { Supplier } from '@rms/contracts'
+import { IconEdit, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Column, DataTable } from '../../components/data-table/index.ts'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { Page } from '../../components/page.tsx'
+import { RowAction } from '../../components/row-action.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { useListAddress } from '../../lib/list-address.ts'
+import { stateOf } from '../../lib/list-state.ts'
+import { includesText, sortRows } from '../../lib/sorting.ts'
+import { SupplierModal } from './supplier-modal.tsx'
+import { useDeletingSupplier } from './use-deleting-supplier.ts'
+
+/** Suppliers: find, add, change, delete. */
+export function SuppliersPage() {
+  const address = useListAddress()
+  const query = useListSuppliersQuery()
+  const [editing, setEditing] = useState<Supplier | 'new' | null>(null)
+  const deleteSupplier = useDeletingSupplier()
+  const suppliers = query.data ?? []
+  const found = suppliers.filter(supplier => matches(supplier, address.search))
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+      {t('suppliers.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('suppliers.title')}
+      summary={query.data ? t('suppliers.count', { count: found.length }) : ' '}
+      actions={addButton}
+    >
+      <FilterRow>
+        <SearchField
+          label={t('suppliers.search')}
+          value={address.search}
+          onSearch={search => address.narrow({ search })}
+        />
+      </FilterRow>
+      <DataTable
+        label={t('suppliers.title')}
+        columns={columnsOf()}
+        rows={sortRows(found, address.sort, sortValues)}
+        rowId={supplier => supplier.id}
+        rowName={supplier => supplier.name}
+        state={stateOf(query)}
+        onRetry={query.refetch}
+        narrowing={address}
+        sort={{ by: address.sort, change: address.sortBy }}
+        empty={
+          <EmptyState icon={<IconTruck stroke={1.5} />} sentence={t('suppliers.empty')} action={addButton} />
+        }
+        rowActions={supplier => (
+          <>
+            <RowAction
+              icon={IconEdit}
+              word={t('common.edit')}
+              label={t('common.editNamed', { name: supplier.name })}
+              onClick={() => setEditing(supplier)}
+            />
+            <RowAction
+              icon={IconTrash}
+              word={t('common.delete')}
+              label={t('common.deleteNamed', { name: supplier.name })}
+              onClick={() => deleteSupplier(supplier)}
+              isDestructive
+            />
+          </>
+        )}
+      />
+      {editing && (
+        <SupplierModal supplier={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </Page>
+  )
+}
+
+const matches = (supplier: Supplier, search: string): boolean =>
+  [supplier.name, supplier.contact_person, supplier.phone, supplier.email].some(text =>
+    includesText(text, search),
+  )
+
+const sortValues = {
+  name: (supplier: Supplier) => supplier.name,
+  contact: (supplier: Supplier) => supplier.contact_person,
+  email: (supplier: Supplier) => supplier.email,
+}
+
+const columnsOf = (): readonly Column<Supplier>[] => [
+  {
+    key: 'name',
+    header: t('suppliers.name'),
+    cell: supplier => supplier.name,
+    sortName: 'name',
+    inCard: 'title',
+  },
+  {
+    key: 'contact',
+    header: t('suppliers.contactPerson'),
+    cell: supplier => supplier.contact_person,
+    sortName: 'contact',
+  },
+  {
+    key: 'phone',
+    header: t('suppliers.phone'),
+    cell: supplier => supplier.phone && <a href={`tel:${supplier.phone}`}>{supplier.phone}</a>,
+  },
+  {
+    key: 'email',
+    header: t('suppliers.email'),
+    cell: supplier => supplier.email && <a href={`mailto:${supplier.email}`}>{supplier.email}</a>,
+    sortName: 'email',
+  },
+]

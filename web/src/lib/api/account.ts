@@ -1,0 +1,19 @@
+import type { accountEndpoints } from '@rms/contracts'
+import { api } from './api.ts'
+import type { AnswerOf, BodyOf } from './contract.ts'
+
+type Calls = typeof accountEndpoints
+
+const account = api.injectEndpoints({
+  endpoints: build => ({
+    signIn: build.mutation<AnswerOf<Calls['signIn']>, BodyOf<Calls['signIn']>>({
+      query: body => ({ url: '/auth/login', method: 'POST', body }),
+    }),
+    getMe: build.query<AnswerOf<Calls['me']>, void>({ query: () => '/auth/me', providesTags: ['User'] }),
+    signOut: build.mutation<AnswerOf<Calls['signOut']>, void>({
+      query: () => ({ url: '/auth/logout', method: 'POST' }),
+    }),
+  }),
+})
+
+export const { useSignInMutation, useGetMeQuery, useSignOutMutation } = account

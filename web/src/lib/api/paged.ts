@@ -1,0 +1,23 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
+
+/** One page of a list and how many rows the whole list has. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** Reads a page from the array and the header `X-Total-Count` that the server answers. */
+export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> {
+  const total = Number(meta?.response?.headers.get('x-total-count'))
+  return { rows, total: total > 0 ? total : rows.length }
+}
+
+type QueryValue = string | number | boolean | null | undefined
+
+/** Query parameters without the empty ones. */
+export const given = (params: Record<string, QueryValue>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  )

@@ -1,0 +1,32 @@
+export interface EventText {
+  event: string
+  data: string
+}
+
+/** The events of a server-sent stream (WHATWG HTML, "Server-sent events"), comments left out. */
+export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<EventText> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      yield* blocks.flatMap(block => eventOf(block) ?? [])
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+function eventOf(block: string): EventText | null {
+  let event = 'message'
+  const data: string[] = []
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? []
+    if (name === 'event') event = value
+    if (name === 'data') data.push(value)
+  }
+  return data.length > 0 ? { event, data: data.join('\n') } : null
+}

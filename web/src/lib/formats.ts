@@ -1,0 +1,78 @@
+import type { Settings } from '@rms/contracts'
+import { currencySymbol, formatDate, formatMoney, roundTo } from '@rms/domain-kit'
+import { useMemo } from 'react'
+import { currentLanguage, t } from './i18n/index.ts'
+import { useSettings } from './settings.ts'
+
+export interface Formats {
+  symbol: string
+  /** Two decimals with the currency's symbol; a dash for none. */
+  money: (amount: number | null | undefined) => string
+  /** As `money`, with a plus before a rise. */
+  signedMoney: (amount: number) => string
+  /** Four decimals, in two parts: what is read first, and the finer digits. */
+  unitCostParts: (cost: number) => { money: string; finer: string }
+  date: (date: string | null | undefined) => string
+  /** The day in short month/day/year form, as lists of activity show it. */
+  shortDate: (date: string | null | undefined) => string
+  /** Minutes or hours since an instant, else its date. */
+  age: (instant: string, now: Date) => string
+  quantity: (quantity: number) => string
+  /** One decimal and the sign of percent. */
+  percent: (percent: number) => string
+}
+
+export const NONE = '—'
+
+/** How numbers, money and dates are written by the settings of the business. */
+export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | 'timezone'>): Formats {
+  const money = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? NONE : minus(formatMoney(amount, settings.currency))
+  const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
+  return {
+    symbol: currencySymbol(settings.currency),
+    money,
+    signedMoney: amount => (amount > 0 ? `+${money(amount)}` : money(amount)),
+    unitCostParts: cost => unitCostParts(cost, settings.currency),
+    date,
+    shortDate: day => shortDate(day, settings.timezone),
+    age: (instant, now) => age(instant, now, date),
+    quantity: quantity =>
+      minus(new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(quantity)),
+    percent: percent => `${minus(roundTo(percent, 1).toFixed(1))}%`,
+  }
+}
+
+export function useFormats(): Formats {
+  const { currency, dateFormat, timezone } = useSettings()
+  return useMemo(() => formatsOf({ currency, dateFormat, timezone }), [currency, dateFormat, timezone])
+}
+
+/** A true minus sign lines up with digits, a hyphen does not. */
+const minus = (text: string): string => text.replace(/^-/, '−')
+
+function unitCostParts(cost: number, currency: string): { money: string; finer: string } {
+  const text = roundTo(Math.abs(cost), 4).toFixed(4)
+  const sign = cost < 0 ? '−' : ''
+  return { money: `${sign}${currencySymbol(currency)}${text.slice(0, -2)}`, finer: text.slice(-2) }
+}
+
+function shortDate(day: string | null | undefined, timeZone: string): string {
+  if (!day) return t('common.noDate')
+  const instant = new Date(day)
+  if (Number.isNaN(instant.getTime())) return t('common.invalidDate')
+  const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLanguage(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: isWholeDay ? 'UTC' : timeZone,
+  }).format(instant)
+}
+
+function age(instant: string, now: Date, date: (day: string) => string): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000))
+  if (minutes < 60) return t('common.minutesAgo', { minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? t('common.hoursAgo', { hours }) : date(instant)
+}

@@ -1,0 +1,14 @@
+export const auth = {
+  'auth.costings': 'Please log in to view costings',
+  'auth.demo': 'Demo: sign in as {username} with the password {password}',
+  'auth.failed': 'Login failed',
+  'auth.fillIn': 'Use the demo sign-in',
+  'auth.ingredients': 'Please log in to manage ingredients',
+  'auth.login': 'Login',
+  'auth.loggingIn': 'Logging in...',
+  'auth.password': 'Password',
+  'auth.passwordRequired': 'Enter your password.',
+  'auth.title': 'Restaurant Management System Login',
+  'auth.username': 'Username',
+  'auth.usernameRequired': 'Enter your username.',
+} as const

@@ -1,0 +1,28 @@
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { costChanges } from './cost-changes.ts'
+import { home } from './home.ts'
+import { ingredients } from './ingredients.ts'
+import { invoice } from './invoice.ts'
+import { invoices } from './invoices.ts'
+import { menu } from './menu.ts'
+import { products } from './products.ts'
+import { shell } from './shell.ts'
+import { suppliers } from './suppliers.ts'
+import { upload } from './upload.ts'
+
+/** Every text of the web app in English. A key names its screen first; other languages have the same keys. */
+export const en = {
+  ...common,
+  ...shell,
+  ...auth,
+  ...home,
+  ...suppliers,
+  ...invoices,
+  ...upload,
+  ...invoice,
+  ...products,
+  ...ingredients,
+  ...menu,
+  ...costChanges,
+} as const

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export interface ListAddress {
+  page: number
+  /** A column's name, with a minus for descending; '' for the list's own order. */
+  sort: string
+  search: string
+  filter: (name: string) => string
+  /** Whether a search or a filter narrows the list. */
+  isNarrowed: boolean
+  goToPage: (page: number) => void
+  sortBy: (sort: string) => void
+  /** Changes search or filters; the list starts at its first page again. */
+  narrow: (changes: Record<string, string>) => void
+  clear: () => void
+}
+
+/** Page, sort, search and filters of a list, kept in the address so that a link and Back keep them. */
+export function useListAddress(filterNames: readonly string[] = []): ListAddress {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (changes: Record<string, string>, replace: boolean) =>
+      setParams(before => withChanges(before, changes), { replace, preventScrollReset: true }),
+    [setParams],
+  )
+  return useMemo(() => {
+    const names = ['search', ...filterNames]
+    return {
+      page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+      sort: params.get('sort') ?? '',
+      search: params.get('search') ?? '',
+      filter: name => params.get(name) ?? '',
+      isNarrowed: names.some(name => params.get(name)),
+      goToPage: page => change({ page: page === 1 ? '' : String(page) }, false),
+      sortBy: sort => change({ sort, page: '' }, true),
+      narrow: changes => change({ ...changes, page: '' }, true),
+      clear: () => change(Object.fromEntries([...names, 'page'].map(name => [name, ''])), true),
+    }
+  }, [params, change, filterNames])
+}
+
+function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}
