@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals'
+import { keysOf, type LineNames, newbornLimit, resolveProducts } from './resolve-product.ts'
+
+const DAIRY = 1
+const MARKET = 2
+
+const line = (itemId: number, productName: string, more: Partial<LineNames> = {}): LineNames => ({
+  itemId,
+  productName,
+  unit: 'kg',
+  supplierCode: null,
+  chosenProductId: null,
+  ...more,
+})
+
+const remembered = (supplierId: number, entries: [LineNames, number][]): Map<string, number> =>
+  new Map(
+    entries.flatMap(([names, productId]) => {
+      const { code, name, anywhere } = keysOf(supplierId, names)
+      return [...(code ? [code] : []), name, anywhere].map(key => [key, productId] as const)
+    }),
+  )
+
+const resolve = (supplierId: number, lines: LineNames[], memory: Map<string, number> = new Map()) =>
+  resolveProducts({ supplierId, lines, memory, freeIds: [100, 101, 102] })
+
+describe("a line's product", () => {
+  it("is the one of the supplier's code, whatever the line calls it", () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter', { supplierCode: 'B-1' }), 7]])
+    const { matches } = resolve(DAIRY, [line(9, 'Butter, new wrapping', { supplierCode: 'b-1' })], memory)
+    expect(matches).toEqual([{ itemId: 9, productId: 7, match: 'known' }])
+  })
+
+  it('without a known code is the one of the same name and unit at this supplier, however it is spelt', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
+    const { matches } = resolve(DAIRY, [line(9, '  BUTTER ', { supplierCode: 'X' })], memory)
+    expect(matches).toEqual([{ itemId: 9, productId: 7, match: 'known' }])
+  })
+
+  it('is suggested by the same name and unit at another supplier', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
+    expect(resolve(MARKET, [line(9, 'butter')], memory).matches).toEqual([
+      { itemId: 9, productId: 7, match: 'suggested' },
+    ])
+  })
+
+  it("is not found by another supplier's code", () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter', { supplierCode: 'B-1' }), 7]])
+    expect(resolve(MARKET, [line(9, 'Bread', { supplierCode: 'B-1' })], memory).matches).toEqual([
+      { itemId: 9, productId: 100, match: 'new' },
+    ])
+  })
+
+  it('is new when only the unit differs', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
+    const { matches, newborn } = resolve(DAIRY, [line(9, 'Butter', { unit: 'cases' })], memory)
+    expect(matches).toEqual([{ itemId: 9, productId: 100, match: 'new' }])
+    expect(newborn).toEqual([{ id: 100, name: 'Butter', unit: 'cases' }])
+  })
+
+  it('is the one that a person chose, which the supplier then remembers', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
+    const { matches, remember } = resolve(DAIRY, [line(9, 'Butter', { chosenProductId: 8 })], memory)
+    expect(matches).toEqual([{ itemId: 9, productId: 8, match: 'known' }])
+    expect(remember).toEqual(new Map([[keysOf(DAIRY, line(9, 'Butter')).name, 8]]))
+  })
+})
+
+describe('lines of one invoice', () => {
+  it('that name the same new thing share one product', () => {
+    const { matches, newborn } = resolve(DAIRY, [line(1, 'Cream'), line(2, 'cream'), line(3, 'Milk')])
+    expect(matches.map(found => [found.productId, found.match])).toEqual([
+      [100, 'new'],
+      [100, 'new'],
+      [101, 'new'],
+    ])
+    expect(newborn.map(product => product.name)).toEqual(['Cream', 'Milk'])
+  })
+
+  it('reserve no more ids than there are names that nobody knows', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
+    const lines = [line(1, 'Butter'), line(2, 'Cream'), line(3, 'CREAM'), line(4, 'Milk')]
+    expect(newbornLimit({ supplierId: DAIRY, lines, memory })).toBe(2)
+  })
+
+  it('add every way in which they name a product to the memory', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Butter', { supplierCode: 'B-1' }), 7]])
+    const renamed = line(9, 'Butter, new wrapping', { supplierCode: 'B-1' })
+    const { name, anywhere } = keysOf(DAIRY, renamed)
+    expect(resolve(DAIRY, [renamed], memory).remember).toEqual(
+      new Map([
+        [name, 7],
+        [anywhere, 7],
+      ]),
+    )
+  })
+})
