@@ -1,0 +1,29 @@
+export interface Chance {
+  /** A number from 0 up to 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number
+  pick<T>(list: readonly T[]): T
+}
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function seededChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    between,
+    pick<T>(list: readonly T[]): T {
+      const chosen = list[between(0, list.length - 1)]
+      if (chosen === undefined) throw new RangeError('An empty list has nothing to pick.')
+      return chosen
+    },
+  }
+}

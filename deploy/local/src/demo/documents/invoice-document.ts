@@ -1,0 +1,49 @@
+import { type Decimal, decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+
+/** A line as a supplier prints it: quantity × unit price, net of tax. */
+export interface DocumentLine {
+  readonly code: string
+  readonly name: string
+  readonly quantity: number
+  readonly unit: string
+  /** UN/ECE Rec 20. */
+  readonly unitCode: string
+  /** Decimal text with two places, such as '12.40'. */
+  readonly unitPrice: string
+}
+
+export interface DocumentParty {
+  readonly name: string
+  readonly street: string
+  readonly town: string
+  readonly countryCode: string
+  readonly taxId: string
+}
+
+export interface InvoiceDocument {
+  readonly number: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly currency: string
+  readonly seller: DocumentParty
+  readonly buyer: DocumentParty
+  readonly taxPercent: number
+  readonly lines: readonly DocumentLine[]
+}
+
+export interface DocumentTotals {
+  readonly lines: readonly Decimal[]
+  readonly net: Decimal
+  readonly tax: Decimal
+  readonly gross: Decimal
+}
+
+/** Totals in cents: each line rounded, the tax once on their sum. */
+export function totalsOf(invoice: InvoiceDocument): DocumentTotals {
+  const lines = invoice.lines.map(line => lineTotal(line.quantity, line.unitPrice))
+  const net = sum(lines)
+  const tax = toCents(net.times(invoice.taxPercent).div(100))
+  return { lines, net, tax, gross: net.plus(tax) }
+}
+
+export const priceText = (unitPrice: string): Decimal => decimal(unitPrice)

@@ -1,0 +1,43 @@
+import type { Log } from '../progress.ts'
+import { signIn } from './api-client.ts'
+import { seededChance } from './chance.ts'
+import { deliveriesUntil } from './deliveries.ts'
+import { loadInvoices, uploadAndRead } from './load-invoices.ts'
+import { loadMenu } from './load-menu.ts'
+import { loadReferences } from './load-references.ts'
+import { loadTeam } from './load-team.ts'
+
+export type DemoTarget = { url: string; username: string; password: string; log: Log }
+
+const SEED = 20_260_101
+
+/**
+ * Fills an empty stack with a small restaurant, through the same calls that its people use: two places, five
+ * suppliers, sixty days of invoices that are really read, a menu costed from them, and a team with its rota.
+ * Everything is relative to `today` and the same for the same day.
+ *
+ * The menu is linked before today's deliveries arrive, so that the bell shows what they changed and not sixty
+ * days of history at once.
+ */
+export async function loadDemo(
+  { url, username, password, log }: DemoTarget,
+  today = todayInParis(),
+): Promise<void> {
+  const chance = seededChance(SEED)
+  const api = await signIn(url, { username, password })
+  const references = await loadReferences(api)
+  log('Demo: two locations and five suppliers are in.')
+  const deliveries = deliveriesUntil(today, chance)
+  const earlier = deliveries.filter(delivery => delivery.document.date < today)
+  const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
+  const [products] = await Promise.all([
+    loadInvoices({ api, references, log }, earlier),
+    loadTeam({ api, references, today, chance }),
+  ])
+  log(`Demo: ${earlier.length} invoices are read and priced, the team has its rota.`)
+  await loadMenu(api, products)
+  for (const delivery of arrivingToday) await uploadAndRead({ api, references }, delivery)
+  log(`Demo: the menu is costed; today's ${arrivingToday.length} deliveries have moved it.`)
+}
+
+const todayInParis = (): string => Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString()

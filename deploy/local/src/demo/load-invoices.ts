@@ -1,0 +1,98 @@
+import { type Extraction, Invoice, InvoiceItem } from '@rms/contracts'
+import { z } from 'zod'
+import type { Log } from '../progress.ts'
+import type { DemoApi } from './api-client.ts'
+import type { Delivery } from './deliveries.ts'
+import { ciiXml } from './documents/cii-xml.ts'
+import { invoicePdf } from './documents/invoice-pdf.ts'
+import type { References } from './load-references.ts'
+import { untilFound } from './until-found.ts'
+
+/** Product ids by supplier key and the supplier's code. */
+export type ProductIds = ReadonlyMap<string, number>
+export const productKey = (supplier: string, code: string): string => `${supplier}/${code}`
+
+interface House {
+  readonly api: DemoApi
+  readonly references: References
+}
+
+const AT_ONCE = 4
+const READING_PATIENCE_MS = 120_000
+
+/** Uploads the deliveries as their suppliers' files, lets them be read, and pays those older than a month. */
+export async function loadInvoices(
+  house: House & { log: Log },
+  deliveries: readonly Delivery[],
+): Promise<ProductIds> {
+  const waiting = [...deliveries.entries()]
+  const products = new Map<string, number>()
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, delivery] = next
+      const invoiceId = await uploadAndRead(house, delivery)
+      await rememberProducts({ ...house, products }, delivery, invoiceId)
+      if (index < deliveries.length / 2)
+        await house.api.put(`/api/invoices/${invoiceId}/status`, { status: 'paid' }, Invoice)
+      done += 1
+      if (done % 10 === 0) house.log(`Demo: ${done} of ${deliveries.length} invoices are read.`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return products
+}
+
+/** Uploads one delivery's invoice and waits until its lines have become prices; gives its id. */
+export async function uploadAndRead(
+  { api, references }: House,
+  { supplier, document }: Delivery,
+): Promise<number> {
+  const attachment = supplier.electronic ? { name: 'factur-x.xml', content: ciiXml(document) } : undefined
+  const file = await invoicePdf(document, supplier.wording, attachment)
+  const form = new FormData()
+  form.set(
+    'invoice',
+    new Blob([new Uint8Array(file)], { type: 'application/pdf' }),
+    `${document.number.replaceAll('/', '-')}.pdf`,
+  )
+  form.set('supplier_id', String(references.supplierIds.get(supplier.key)))
+  form.set('location_id', String(references.locationIds[supplier.location]))
+  const { id } = await api.upload('/api/invoices/upload', form, Invoice)
+  const invoice = await untilFound(
+    `the reading of invoice ${document.number}`,
+    async () => {
+      const now = await api.get(`/api/invoices/${id}`, Invoice)
+      return isResting(now.extraction) ? now : null
+    },
+    READING_PATIENCE_MS,
+  )
+  if (invoice.status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
+  await untilFound(
+    `the products of invoice ${document.number}`,
+    async () => {
+      const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
+      return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
+    },
+    READING_PATIENCE_MS,
+  )
+  return id
+}
+
+const isResting = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'
+
+interface Remembering extends House {
+  readonly products: Map<string, number>
+}
+
+async function rememberProducts(
+  { api, products }: Remembering,
+  delivery: Delivery,
+  invoiceId: number,
+): Promise<void> {
+  const items = await api.get(`/api/invoices/${invoiceId}/items`, z.array(InvoiceItem))
+  for (const line of delivery.document.lines) {
+    const item = items.find(({ product_name }) => product_name.includes(line.name))
+    if (item?.product_id) products.set(productKey(delivery.supplier.key, line.code), item.product_id)
+  }
+}

@@ -1,0 +1,34 @@
+import { StaffMember } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import type { DemoApi } from './api-client.ts'
+import type { Chance } from './chance.ts'
+import type { References } from './load-references.ts'
+import { emailOf, team } from './team.ts'
+
+interface TeamPlan {
+  readonly api: DemoApi
+  readonly references: References
+  readonly today: string
+  readonly chance: Chance
+}
+
+/** The staff of both places. */
+export async function loadTeam({ api, references, today, chance }: TeamPlan): Promise<StaffMember[]> {
+  const members: StaffMember[] = []
+  for (const [name, position, department, salary_type, salary_amount, location, months] of team) {
+    const body = {
+      name,
+      email: emailOf(name),
+      phone: `+33 6 ${chance.between(10, 99)} ${chance.between(10, 99)} ${chance.between(10, 99)} 01`,
+      position,
+      department,
+      start_date: addDays(today, -months * 30),
+      status: 'active',
+      salary_type,
+      salary_amount,
+      location_id: references.locationIds[location],
+    }
+    members.push(await api.post('/api/staff', body, StaffMember))
+  }
+  return members
+}
