@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { LOG_LEVELS } from './logging.ts'
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+const optionalUrl = z.url().optional()
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform(text => text === 'true' || text === '1')
+const secret = z.string().min(1)
+
+/** The parts of the environment; a process takes the ones that it needs (`z.object({...})` of a few). */
+export const processEnvironment = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  METRICS_PORT: port(0),
+}
+export const httpEnvironment = {
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(0),
+  /** Whose forwarding headers count, in Express' words: `loopback`, an address or a network; none unless told. */
+  TRUSTED_PROXY: z.string().optional(),
+}
+export const mongoEnvironment = {
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
+  /** Begins the name of every database: `rms` gives `rms-catalog`. */
+  MONGODB_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'may hold letters, digits, - and _ only')
+    .default('rms'),
+}
+export const redisEnvironment = {
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://'),
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'may hold letters, digits, - and _ only')
+    .default('rms'),
+}
+export const secretsEnvironment = { JWT_SECRET: secret, SERVICE_SECRET: secret }
+export const filesEnvironment = {
+  FILE_LINK_SECRET: secret.optional(),
+  FILES_DIR: z.string().optional(),
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_BUCKET: z.string().default('rms'),
+}
+export const servicesEnvironment = {
+  CATALOG_URL: optionalUrl,
+  INVOICING_URL: optionalUrl,
+  MENU_COSTING_URL: optionalUrl,
+  WORKFORCE_URL: optionalUrl,
+  PORTAL_URL: optionalUrl,
+}
+export const accountsEnvironment = {
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  DEMO_MODE: flag,
+}
+
+/** Everything that a service may need; `serviceEnvironment.extend({...})` adds what is a service's own. */
+export const serviceEnvironment = z.object({
+  ...processEnvironment,
+  ...httpEnvironment,
+  ...mongoEnvironment,
+  ...redisEnvironment,
+  ...secretsEnvironment,
+  ...filesEnvironment,
+  ...servicesEnvironment,
+  ...accountsEnvironment,
+})
+export type ServiceConfig = z.output<typeof serviceEnvironment>
+
+/** The whole environment, under the name that its parts are picked from. */
+export const baseEnvironment = serviceEnvironment
+
+/** Every problem of the environment at once, a sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join(' '))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** The environment, parsed. Blank values count as missing. Throws one ConfigError that lists all problems. */
+export function readConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined> = process.env,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue)
+  if (given.NODE_ENV === 'production') problems.push(...weakSecrets(given))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return parsed.data
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.map(String).join('.') || 'The environment'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`
+  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`
+  return /^(must|may|needs)/.test(issue.message)
+    ? `${name} ${issue.message}.`
+    : `${name} is not valid: ${issue.message}.`
+}
+
+const SHORTEST_SECRET = 32
+const SECRET_NAMES = ['JWT_SECRET', 'SERVICE_SECRET', 'FILE_LINK_SECRET']
+const KNOWN_DEFAULT = /change.?me|default|example|secret|development|insecure|(.)\1{7,}/i
+
+function weakSecrets(env: Record<string, string | undefined>): string[] {
+  return SECRET_NAMES.flatMap(name => {
+    const value = env[name]
+    if (value === undefined) return []
+    if (value.length < SHORTEST_SECRET)
+      return [`${name} is too short for production: it needs at least ${SHORTEST_SECRET} characters.`]
+    return KNOWN_DEFAULT.test(value) ? [`${name} looks like a default: set a random one for production.`] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { Decimal, type DecimalInput, fitDecimal128 } from '@rms/domain-kit'
+import mongoose from 'mongoose'
+
+export type Decimal128 = mongoose.Types.Decimal128
+
+/** An exact number as MongoDB keeps it, at 34 significant digits. */
+export const toDecimal128 = (value: DecimalInput): Decimal128 =>
+  mongoose.Types.Decimal128.fromString(fitDecimal128(value).toString())
+
+/** The exact number that is stored. */
+export const fromDecimal128 = (value: Decimal128): Decimal => new Decimal(value.toString())
+
+export const toNullableDecimal128 = (value: DecimalInput | null | undefined): Decimal128 | null =>
+  value === null || value === undefined ? null : toDecimal128(value)
+
+export const fromNullableDecimal128 = (value: Decimal128 | null | undefined): Decimal | null =>
+  value === null || value === undefined ? null : fromDecimal128(value)
+
+/** Schema types for exact numbers: `unit_cost: exactNumber`, `price: optionalExactNumber`. */
+export const exactNumber = { type: mongoose.Schema.Types.Decimal128, required: true } as const
+export const optionalExactNumber = { type: mongoose.Schema.Types.Decimal128, default: null } as const

@@ -1,0 +1,80 @@
+import { type ErrorBody, fieldProblems } from '@rms/contracts'
+import { z } from 'zod'
+import { AppError, invalid, tooLarge, unavailable, wrongType } from './errors.ts'
+
+/** Every error as one for the caller. What is not known becomes a 500 that says nothing of the inside. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) return invalidRequest(error)
+  if (isDatabaseAway(error)) return unavailable('The database', 5, error)
+  if (isRedisAway(error)) return unavailable('A part of the system', 5, error)
+  return httpError(error) ?? internal(error)
+}
+
+/** The body of an error answer (api.md, "General"). */
+export function toErrorBody(error: unknown, requestId: string): ErrorBody & Record<string, unknown> {
+  const { message, code, details, suggestion, extra } = asAppError(error)
+  return {
+    ...extra,
+    error: message,
+    code,
+    ...(details && { details }),
+    ...(suggestion && { suggestion }),
+    requestId,
+  }
+}
+
+const internal = (cause: unknown): AppError =>
+  new AppError('Something went wrong on our side. Please try again.', {
+    status: 500,
+    code: 'internal',
+    cause,
+  })
+
+function invalidRequest(error: z.ZodError): AppError {
+  const details = fieldProblems(error)
+  return invalid('invalid-request', details[0]?.message ?? 'The request is not valid.', { details })
+}
+
+const DATABASE_AWAY = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoExpiredSessionError',
+  'MongoOperationTimeoutError',
+])
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (DATABASE_AWAY.has(error.name)) return true
+  const labels: unknown = 'errorLabels' in error ? error.errorLabels : undefined
+  return (
+    Array.isArray(labels) &&
+    ['TransientTransactionError', 'RetryableWriteError'].some(l => labels.includes(l))
+  )
+}
+
+function isRedisAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'MaxRetriesPerRequestError' || error.name === 'ConnectionClosedError') return true
+  return /^(Connection is closed|Stream isn't writeable|Command timed out)/.test(error.message)
+}
+
+/** Errors of Express and its body parsers carry a status and, mostly, a type. */
+const HttpError = z.object({ status: z.int().min(400).max(499), type: z.string().optional() })
+
+function httpError(error: unknown): AppError | undefined {
+  const parsed = HttpError.safeParse(error)
+  if (!parsed.success) return undefined
+  const { status, type } = parsed.data
+  if (type === 'entity.parse.failed') return invalid('malformed-json', 'The body is not valid JSON.')
+  if (status === 413) return tooLarge('The body is too large.')
+  if (status === 415) return wrongType('The body has an encoding that is not taken here.')
+  return invalid('malformed-request', 'The request cannot be read.')
+}

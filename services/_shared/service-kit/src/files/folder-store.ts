@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey, FileMissing, type FileSource, type FileStore } from './file-store.ts'
+
+/** Files in a folder of this machine, each with its content type in a file beside it. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+  // Keys have no part that begins with a dot: neither name can meet a key.
+  const typePathOf = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`)
+  return {
+    async put(key, source, { contentType }) {
+      const path = pathOf(key)
+      const incoming = join(folder, '.incoming', randomUUID())
+      await mkdir(dirname(incoming), { recursive: true })
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await write(source, incoming)
+        await writeFile(typePathOf(path), contentType)
+        await rename(incoming, path)
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+    },
+    async open(key) {
+      const path = pathOf(key)
+      const file = await open(path, 'r').catch(error => {
+        throw isMissing(error) ? new FileMissing(key) : error
+      })
+      return file.createReadStream()
+    },
+    async stat(key) {
+      const path = pathOf(key)
+      try {
+        const { size } = await stat(path)
+        return { size, contentType: await readFile(typePathOf(path), 'utf8') }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await rm(typePathOf(path), { force: true })
+    },
+  }
+}
+
+async function write(source: FileSource, path: string): Promise<void> {
+  if (Buffer.isBuffer(source)) await writeFile(path, source)
+  else if (source instanceof Readable) await pipeline(source, createWriteStream(path))
+  else await copyFile(source.path, path)
+  await flushToDisk(path)
+}
+
+/** Accepted means kept, also when the power goes. */
+async function flushToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

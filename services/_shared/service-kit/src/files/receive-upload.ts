@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import multer, { MulterError, type StorageEngine } from 'multer'
+import { AppError, invalid, tooLarge, wrongType } from '../errors.ts'
+import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
+
+/** A file that was sent, in the system's folder for temporary files until `discard`. */
+export interface ReceivedUpload {
+  readonly path: string
+  /** As the sender named it: for people, never for paths. */
+  readonly originalName: string
+  readonly size: number
+  readonly sha256: string
+  /** By content; null when it is none that is known. */
+  readonly fileType: FileType | null
+  discard(): Promise<void>
+}
+
+export interface UploadOptions {
+  readonly field: string
+  readonly maxBytes: number
+}
+
+/**
+ * Reads a multipart body with one file onto the disk; the other fields are `request.body` then. 413 when it is
+ * too large, 400 when the file is missing, empty or torn. The caller discards the file.
+ */
+export async function readUpload(
+  request: Request,
+  response: Response,
+  options: UploadOptions,
+): Promise<ReceivedUpload> {
+  if (!request.is('multipart/form-data'))
+    throw wrongType(`Send the file as multipart/form-data, in the field "${options.field}".`)
+  const hashes = new Map<string, string>()
+  const receive = multer({
+    storage: diskWithHash(hashes),
+    limits: { fileSize: options.maxBytes, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
+    defParamCharset: 'utf8',
+  }).single(options.field)
+  await new Promise<void>((resolve, reject) => {
+    receive(request, response, error => (error ? reject(uploadError(error, options)) : resolve()))
+  })
+  const { file } = request
+  if (!file) throw invalid('file-required', 'Please choose a file.', { field: options.field })
+  const discard = () => rm(file.path, { force: true })
+  if (file.size === 0) {
+    await discard()
+    throw invalid('file-empty', 'The file is empty.', { field: options.field })
+  }
+  return {
+    path: file.path,
+    originalName: file.originalname,
+    size: file.size,
+    sha256: hashes.get(file.path) ?? '',
+    fileType: sniffFileType(await readHead(file.path)),
+    discard,
+  }
+}
+
+/** The same as a middleware, for routes outside of the contract; the upload is in `response.locals.upload`. */
+export const receiveUpload =
+  (options: UploadOptions): RequestHandler =>
+  async (request, response, next) => {
+    const upload = await readUpload(request, response, options)
+    response.locals.upload = upload
+    response.once('close', () => void upload.discard())
+    next()
+  }
+
+/** Writes and hashes in one pass. */
+function diskWithHash(hashes: Map<string, string>): StorageEngine {
+  return {
+    _handleFile(_request, file, done) {
+      const folder = join(tmpdir(), 'rms-uploads')
+      const path = join(folder, randomUUID())
+      const hash = createHash('sha256')
+      let size = 0
+      const watch = new Transform({
+        transform(chunk: Buffer, _encoding, pass) {
+          hash.update(chunk)
+          size += chunk.length
+          pass(null, chunk)
+        },
+      })
+      const store = async () => {
+        await mkdir(folder, { recursive: true })
+        await pipeline(file.stream, watch, createWriteStream(path))
+        hashes.set(path, hash.digest('hex'))
+      }
+      store().then(
+        () => done(null, { path, size }),
+        error => void rm(path, { force: true }).then(() => done(error)),
+      )
+    },
+    _removeFile(_request, file, done) {
+      rm(file.path, { force: true }).then(() => done(null), done)
+    },
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function uploadError(error: unknown, { field, maxBytes }: UploadOptions): unknown {
+  if (error instanceof AppError) return error
+  if (!(error instanceof MulterError)) return torn(error)
+  const megabytes = Math.floor(maxBytes / (1024 * 1024))
+  if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(`The file is larger than ${megabytes} MB.`, { field })
+  if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
+    return invalid('unexpected-file', `Send one file, in the field "${field}".`, { field })
+  return invalid('malformed-upload', 'The form has too many or too long fields.')
+}
+
+/** What busboy calls a body that ended too soon or has no boundary; errors of the disk stay what they are. */
+function torn(error: unknown): unknown {
+  const ofTheBody =
+    error instanceof Error &&
+    /unexpected end|boundary|aborted|malformed|content-disposition/i.test(error.message)
+  return ofTheBody ? invalid('malformed-upload', 'The upload did not arrive whole. Please try again.') : error
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, {
+  type Application,
+  type ErrorRequestHandler,
+  type RequestHandler,
+  type Router,
+} from 'express'
+import type { Authenticator } from './authenticator.ts'
+import { currentRequestId, runInContext } from './context.ts'
+import { asAppError, toErrorBody } from './error-body.ts'
+import { setHttpParts } from './http-parts.ts'
+import type { IdempotencyStore } from './idempotency.ts'
+import type { Logger } from './logging.ts'
+import { httpDuration, type Listening, type Readiness, readinessAnswer } from './metrics.ts'
+
+interface HttpAppOptions {
+  readonly name: string
+  readonly logger: Logger
+  readonly authenticator: Authenticator
+  /** Mounts the routes. */
+  readonly mount: (router: Router) => void
+  readonly idempotency?: IdempotencyStore
+  readonly readiness?: Readiness
+  /** Whose forwarding headers count, in Express' words. */
+  readonly trustedProxy?: string | undefined
+}
+
+/** An Express app with everything that is the same for all: ids, health, measures, errors. */
+export function createHttpApp(options: HttpAppOptions): Application {
+  const { logger, authenticator, mount, readiness, trustedProxy } = options
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  if (trustedProxy) app.set('trust proxy', trustedProxy)
+  setHttpParts(app, { authenticator, idempotency: options.idempotency })
+  app.use(identify)
+  app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }))
+  app.get('/health/ready', async (_request, response) => {
+    const { status, body } = await readinessAnswer(readiness)
+    response.status(status).json(body)
+  })
+  app.use(measure(logger))
+  const router = express.Router()
+  mount(router)
+  app.use(router)
+  app.use(answerUnknown)
+  app.use(answerError(logger))
+  return app
+}
+
+const LONGEST_REQUEST_MS = 120_000
+
+/** Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. */
+export function listen(app: Application, port: number, host = '127.0.0.1'): Promise<Listening> {
+  const server = createServer(app)
+  server.requestTimeout = LONGEST_REQUEST_MS
+  // Longer than a proxy keeps its connections: the proxy closes first, never in the middle of a request.
+  server.keepAliveTimeout = 75_000
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo
+      const close = () =>
+        new Promise<void>(done => {
+          server.close(() => done())
+          server.closeIdleConnections()
+        })
+      resolve({ port: address.port, close })
+    })
+  })
+}
+
+const PLAIN_TOKEN = /^[\w.-]{1,64}$/
+
+const identify: RequestHandler = (request, response, next) => {
+  const given = request.get('x-request-id')
+  const requestId = given && PLAIN_TOKEN.test(given) ? given : randomUUID()
+  response.setHeader('X-Request-Id', requestId)
+  runInContext({ requestId }, next)
+}
+
+const measure =
+  (logger: Logger): RequestHandler =>
+  (request, response, next) => {
+    const started = performance.now()
+    response.on('close', () => {
+      const seconds = (performance.now() - started) / 1000
+      const route = String(request.route?.path ?? 'unmatched')
+      httpDuration.observe({ route, method: request.method, status: response.statusCode }, seconds)
+      const facts = {
+        method: request.method,
+        route,
+        status: response.statusCode,
+        ms: Math.round(seconds * 1000),
+      }
+      logger.debug(facts, 'answered')
+    })
+    next()
+  }
+
+const answerUnknown: RequestHandler = (_request, response) => {
+  const body = { error: 'There is no such address.', code: 'not-found', requestId: currentRequestId() }
+  response.status(404).json(body)
+}
+
+const answerError =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const known = asAppError(error)
+    if (known.status >= 500)
+      logger.error({ err: known.cause ?? known, route: request.route?.path }, 'a call failed')
+    if (response.headersSent) return void response.destroy()
+    if (known.retryAfterSeconds !== undefined)
+      response.setHeader('Retry-After', String(known.retryAfterSeconds))
+    response.status(known.status).json(toErrorBody(known, currentRequestId()))
+  }

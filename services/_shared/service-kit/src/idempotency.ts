@@ -1,0 +1,159 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { AppError, conflict, invalid } from './errors.ts'
+import { isRepeatable, Reply } from './reply.ts'
+import { isDuplicateKey } from './transactions.ts'
+
+/** A call that may be sent again: who calls what with which key, and a digest of all it says. */
+export interface RepeatableCall {
+  readonly key: string
+  /** Actor, method and route. */
+  readonly scope: string
+  readonly fingerprint: string
+}
+
+export interface IdempotencyStore {
+  /** The first answer to this call; `act` runs only if there is none yet. */
+  once(call: RepeatableCall, act: () => Promise<Reply>): Promise<Reply>
+}
+
+interface KeptCall {
+  _id: string
+  fingerprint: string
+  /** The sealed answer; null while the first call is under way. */
+  answer: Buffer | null
+  holder: string
+  locked_until: Date
+  expires_at: Date
+}
+
+interface StoreOptions {
+  /** How long a holder that gives no sign of life keeps others waiting. */
+  readonly lockMs?: number
+  readonly waitMs?: number
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The key of a call, checked; undefined when it has none. */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (KEY.test(header)) return header
+  throw invalid('idempotency-key-invalid', 'The Idempotency-Key must have 1 to 200 printable characters.')
+}
+
+/** A digest of anything that JSON can say. */
+export const fingerprintOf = (said: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(said) ?? '')
+    .digest('hex')
+
+/**
+ * Keeps answers for 24 hours. The first writer of a key acts; a parallel second waits for its answer. Answers are
+ * sealed with the key itself, which is not stored: they may hold a token or a password that is shown once.
+ */
+export function createIdempotencyStore(
+  connection: Connection,
+  { lockMs = 60_000, waitMs = 30_000 }: StoreOptions = {},
+): IdempotencyStore {
+  const kept = connection.collection<KeptCall>('idempotency_keys')
+
+  async function begin(_id: string, fingerprint: string): Promise<string | null> {
+    const now = Date.now()
+    const mine = { holder: randomBytes(8).toString('hex'), locked_until: new Date(now + lockMs) }
+    try {
+      await kept.insertOne({ _id, fingerprint, answer: null, expires_at: new Date(now + KEPT_MS), ...mine })
+      return mine.holder
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+    const abandoned = { _id, fingerprint, answer: null, locked_until: { $lt: new Date(now) } }
+    const taken = await kept.findOneAndUpdate(abandoned, { $set: mine })
+    return taken ? mine.holder : null
+  }
+
+  async function act(
+    call: RepeatableCall,
+    claim: { _id: string; holder: string },
+    work: () => Promise<Reply>,
+  ) {
+    const stillHere = setInterval(() => {
+      const locked_until = new Date(Date.now() + lockMs)
+      kept.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
+    }, lockMs / 3)
+    try {
+      const answer = await work()
+      if (isKept(answer)) await kept.updateOne(claim, { $set: { answer: seal(answer, sealKey(call)) } })
+      else await kept.deleteOne(claim)
+      return answer
+    } catch (error) {
+      await kept.deleteOne(claim).catch(() => undefined)
+      throw error
+    } finally {
+      clearInterval(stillHere)
+    }
+  }
+
+  return {
+    async once(call, work) {
+      const _id = createHash('sha256').update(`${call.scope}\n${call.key}`).digest('hex')
+      const giveUpAt = Date.now() + waitMs
+      for (let turn = 0; Date.now() < giveUpAt; turn += 1) {
+        const holder = await begin(_id, call.fingerprint)
+        if (holder) return act(call, { _id, holder }, work)
+        const found = await kept.findOne({ _id })
+        if (found && found.fingerprint !== call.fingerprint) throw reused()
+        if (found?.answer) return unseal(found.answer, sealKey(call))
+        await pause(Math.min(25 * 1.5 ** turn, 250))
+      }
+      throw conflict('idempotency-key-in-use', 'The first call with this Idempotency-Key is still under way.')
+    },
+  }
+}
+
+const reused = () =>
+  new AppError('This Idempotency-Key was used for another call.', {
+    status: 422,
+    code: 'idempotency-key-reused',
+  })
+
+/** A refusal for now is no answer for good. */
+const isKept = (answer: Reply): boolean =>
+  isRepeatable(answer) &&
+  answer.status !== 0 &&
+  answer.status !== 401 &&
+  answer.status !== 429 &&
+  answer.status < 500
+
+const sealKey = ({ scope, key }: RepeatableCall): Buffer =>
+  createHash('sha256').update(`answer\n${scope}\n${key}`).digest()
+
+const NONCE = 12
+const TAG = 16
+
+function seal({ status, body, headers }: Reply, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const text = cipher.update(JSON.stringify({ status, body, headers }), 'utf8')
+  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()])
+}
+
+const KeptAnswer = z.object({
+  status: z.int(),
+  body: z.unknown(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+
+function unseal(stored: Buffer | { buffer: Uint8Array }, key: Buffer): Reply {
+  const sealed = Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer)
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+  decipher.setAuthTag(sealed.subarray(-TAG))
+  const text = Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString(
+    'utf8',
+  )
+  const { status, body, headers } = KeptAnswer.parse(JSON.parse(text))
+  return new Reply(status, body, { ...headers, 'Idempotent-Replayed': 'true' })
+}

@@ -1,0 +1,80 @@
+import { type QueueName, subscriptions } from '@rms/contracts'
+import type { Job } from 'bullmq'
+import { z } from 'zod'
+import { readConfig, redisEnvironment } from './config.ts'
+import { createQueues, type Queues } from './queues.ts'
+import { closeRedis, connectRedis, redisReady } from './redis.ts'
+
+const queueNames = Object.keys(subscriptions) as QueueName[]
+
+const USAGE = 'Use: jobs failed | jobs replay [queue] [job id]'
+
+/**
+ * `failed` lists the jobs that were given up, of all queues, with the reason; `replay [queue] [job id]` has them
+ * tried again. Gives the process' exit code.
+ */
+export async function runJobsCommand(
+  args: readonly string[],
+  env: Record<string, string | undefined> = process.env,
+  say: (line: string) => void = line => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  const [command, queue, jobId] = args
+  if (command !== 'failed' && command !== 'replay') return refuse(say, USAGE)
+  const chosen = queueNames.filter(name => !queue || name === queue)
+  if (chosen.length === 0)
+    return refuse(say, `There is no queue ${queue}. There are: ${queueNames.join(', ')}.`)
+  const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironment), env)
+  const redis = connectRedis(REDIS_URL)
+  try {
+    if (!(await redisReady(redis, 5000))) return refuse(say, 'Redis does not answer. Is the system running?')
+    const queues = createQueues(redis, QUEUE_PREFIX)
+    if (command === 'failed') await listFailed(queues, chosen, say)
+    else await replay(queues, { chosen, jobId }, say)
+    await queues.close()
+    return 0
+  } finally {
+    await closeRedis(redis)
+  }
+}
+
+const refuse = (say: (line: string) => void, sentence: string): number => {
+  say(sentence)
+  return 1
+}
+
+async function listFailed(
+  queues: Queues,
+  chosen: readonly QueueName[],
+  say: (line: string) => void,
+): Promise<void> {
+  let count = 0
+  for (const name of chosen) {
+    for (const job of await queues.failed(name)) {
+      count += 1
+      say(describe(name, job))
+    }
+  }
+  say(count === 0 ? 'No failed jobs.' : `${count} failed. Have them tried again with: npm run jobs:replay`)
+}
+
+const describe = (queue: QueueName, job: Job): string => {
+  const at = job.finishedOn === undefined ? '' : new Date(job.finishedOn).toISOString()
+  return `${queue}  ${job.id}  ${job.name}  ${at}  after ${job.attemptsMade} tries: ${job.failedReason}`
+}
+
+async function replay(
+  queues: Queues,
+  { chosen, jobId }: { chosen: readonly QueueName[]; jobId: string | undefined },
+  say: (line: string) => void,
+): Promise<void> {
+  let count = 0
+  for (const name of chosen) {
+    for (const job of await queues.failed(name)) {
+      if (jobId && job.id !== jobId) continue
+      await job.retry('failed', { resetAttemptsMade: true })
+      count += 1
+      say(`${name}  ${job.id}  waits again`)
+    }
+  }
+  say(count === 0 ? 'There is nothing to replay.' : `${count} put back.`)
+}

@@ -1,0 +1,97 @@
+import { type EventEnvelope, type QueueName, queuesFor } from '@rms/contracts'
+import { type Job, Queue } from 'bullmq'
+import type { RedisClient } from './redis.ts'
+
+export type UnparsedEnvelope = Omit<EventEnvelope, 'payload'> & { payload: unknown }
+
+export interface JobCounts {
+  readonly waiting: number
+  readonly active: number
+  readonly delayed: number
+  readonly failed: number
+}
+
+export interface Queues {
+  /** Adds each event to every queue that hears it; rejects at once when Redis is away. */
+  add(events: readonly UnparsedEnvelope[]): Promise<void>
+  counts(queue: QueueName): Promise<JobCounts>
+  /** Dead letters, the newest first. */
+  failed(queue: QueueName): Promise<Job[]>
+  /** BullMQ's own queue, for what is not here. */
+  queue(name: QueueName): Queue
+  close(): Promise<void>
+}
+
+/** Completed jobs are kept a while: as long as a job is known, the same event is not queued again. */
+const KEPT_COMPLETED = { count: 1000, age: 24 * 60 * 60 }
+const KEPT_FAILED = { count: 10_000, age: 30 * 24 * 60 * 60 }
+export const DEFAULT_ATTEMPTS = 8
+
+const JOB_OPTIONS = {
+  attempts: DEFAULT_ATTEMPTS,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+  removeOnComplete: KEPT_COMPLETED,
+  removeOnFail: KEPT_FAILED,
+}
+
+/** One job per event and queue: BullMQ takes the same id only once while the job is known. */
+export const jobIdOf = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
+
+export function createQueues(redis: RedisClient, prefix: string): Queues {
+  const open = new Map<QueueName, Queue>()
+
+  function queue(name: QueueName): Queue {
+    const known = open.get(name)
+    if (known) return known
+    const made = new Queue(name, { connection: redis, prefix, streams: { events: { maxLen: 1000 } } })
+    made.on('error', () => undefined)
+    open.set(name, made)
+    return made
+  }
+
+  async function addAll(name: QueueName, events: readonly UnparsedEnvelope[]): Promise<void> {
+    try {
+      await queue(name).addBulk(
+        events.map(event => ({
+          name: event.type,
+          data: event,
+          opts: { ...JOB_OPTIONS, jobId: jobIdOf(event.id, name) },
+        })),
+      )
+    } catch (error) {
+      // A queue whose first steps met an outage stays broken: the next try begins with a new one.
+      open.delete(name)
+      throw error
+    }
+  }
+
+  return {
+    queue,
+    async add(events) {
+      if (redis.status !== 'ready') throw new Error('Connection is closed: Redis is away')
+      for (const [name, list] of byQueue(events)) await addAll(name, list)
+    },
+    async counts(name) {
+      const counts = await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed', 'prioritized')
+      const { waiting = 0, active = 0, delayed = 0, failed = 0, prioritized = 0 } = counts
+      return { waiting: waiting + prioritized, active, delayed, failed }
+    },
+    failed: name => queue(name).getFailed(),
+    async close() {
+      await Promise.all([...open.values()].map(each => each.close().catch(() => undefined)))
+      open.clear()
+    },
+  }
+}
+
+function byQueue(events: readonly UnparsedEnvelope[]): Map<QueueName, UnparsedEnvelope[]> {
+  const sorted = new Map<QueueName, UnparsedEnvelope[]>()
+  for (const event of events) {
+    for (const name of queuesFor(event.type)) {
+      const list = sorted.get(name) ?? []
+      list.push(event)
+      sorted.set(name, list)
+    }
+  }
+  return sorted
+}

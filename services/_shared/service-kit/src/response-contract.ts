@@ -1,0 +1,24 @@
+import type { Endpoint } from '@rms/contracts'
+
+/** In tests every answer is held against its contract, also that it says nothing more; in production it is trusted. */
+export function assertContract(endpoint: Endpoint, value: unknown): unknown {
+  if (process.env.NODE_ENV !== 'test') return value
+  const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  const parsed = endpoint.response.safeParse(sent)
+  const call = `${endpoint.method.toUpperCase()} ${endpoint.path}`
+  if (!parsed.success) throw new Error(`${call} answers against its contract: ${parsed.error.message}`)
+  const extra = unknownFields(sent, parsed.data, '')
+  if (extra.length > 0) throw new Error(`${call} answers fields its contract has not: ${extra.join(', ')}`)
+  return value
+}
+
+function unknownFields(sent: unknown, known: unknown, path: string): string[] {
+  if (!isRecord(sent) || !isRecord(known)) return []
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const field = Array.isArray(sent) ? `${path}[]` : `${path}${path && '.'}${name}`
+    return name in known ? unknownFields(value, known[name], field) : [field]
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,180 @@
+import type { Endpoint, Schema } from '@rms/contracts'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { z } from 'zod'
+import { type Actor, actorName, audiencesOf, requireAccess } from './authenticator.ts'
+import { currentContext, currentRequestId } from './context.ts'
+import { asAppError, toErrorBody } from './error-body.ts'
+import { notFound, wrongType } from './errors.ts'
+import { type ReceivedUpload, readUpload } from './files/receive-upload.ts'
+import { httpPartsOf } from './http-parts.ts'
+import { fingerprintOf, readIdempotencyKey } from './idempotency.ts'
+import { Reply, sendReply } from './reply.ts'
+import { assertContract } from './response-contract.ts'
+
+/** What a handler gets: everything parsed and allowed. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly actor: Actor | undefined
+  readonly requestId: string
+  readonly upload: ReceivedUpload | undefined
+  readonly request: Request
+  readonly response: Response
+}
+
+/** One page of a list, and how many there are in all. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+type Answer<Value> = Value | Reply | (Value extends readonly (infer Item)[] ? Page<Item> : never)
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<Answer<z.output<R>>> | Answer<z.output<R>>
+
+interface ServeOptions {
+  /** Runs after the access check and before the body is read. */
+  readonly before?: RequestHandler[]
+}
+
+/**
+ * Mounts a call of the contract: access, parsing, idempotency and the answer are done here, the handler does the
+ * rest. A list with `paged` answers `{ items, total }` and gets its X-Total-Count here.
+ */
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: Handler<P, Q, B, R>,
+  { before = [] }: ServeOptions = {},
+): void {
+  const answer: RequestHandler = async (request, response) => {
+    const upload = endpoint.upload ? await readUpload(request, response, endpoint.upload) : undefined
+    try {
+      const said = parseCall(endpoint, request)
+      const actor = actors.get(request)
+      const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
+      const act = async () => toReply(endpoint, await handler(call), request)
+      const result = await repeatable(endpoint, call, act)
+      if (!response.headersSent && result.status !== 0) await sendReply(response, result)
+    } finally {
+      await upload?.discard()
+    }
+  }
+  router[endpoint.method](endpoint.path, allow(endpoint), ...before, ...bodyParser(endpoint), answer)
+}
+
+/** The same for a call with a file, which the handler is sure to get. */
+export function serveUpload<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly upload: ReceivedUpload },
+  ) => Promise<Answer<z.output<R>>>,
+): void {
+  if (!endpoint.upload) throw new Error(`${endpoint.path} takes no file`)
+  serve(router, endpoint, call => {
+    if (!call.upload) throw new Error('a call with a file has one')
+    return handler({ ...call, upload: call.upload })
+  })
+}
+
+const actors = new WeakMap<Request, Actor>()
+
+const allow =
+  ({ access }: Endpoint): RequestHandler =>
+  (request, _response, next) => {
+    if (access === 'open') return next()
+    const { authenticator } = httpPartsOf(request.app)
+    const actor = authenticator.authenticate(request.get('authorization'), audiencesOf(access))
+    requireAccess(actor, access)
+    actors.set(request, actor)
+    const context = currentContext()
+    if (context) context.actor = actorName(actor)
+    next()
+  }
+
+function bodyParser(endpoint: Endpoint): RequestHandler[] {
+  if (endpoint.method === 'get' || endpoint.upload) return []
+  return [requireJson, express.json({ limit: endpoint.bodyLimit ?? '1mb' })]
+}
+
+/** A body of another type would be read as none, and its fields be called missing. */
+const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0
+  if (hasBody && !request.is('json'))
+    throw wrongType('The body must be JSON (Content-Type: application/json).')
+  next()
+}
+
+function parseCall<P extends Schema, Q extends Schema, B extends Schema>(
+  endpoint: Endpoint<P, Q, B>,
+  request: Request,
+): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
+  return {
+    params: parseParams(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body ?? (endpoint.upload ? {} : undefined)),
+  }
+}
+
+const ID_PARAM = /^id$|Id$|_id$/
+
+function parseParams<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+  const parsed = schema?.safeParse(given)
+  if (parsed?.success === false) {
+    const isId = parsed.error.issues.some(issue => ID_PARAM.test(String(issue.path[0] ?? 'id')))
+    throw isId ? notFound('record') : parsed.error
+  }
+  return parsed?.data as z.output<S>
+}
+
+/** A part without a schema is not read: its type is unknown, its value undefined. */
+const parsePart = <S extends Schema>(schema: S | undefined, given: unknown): z.output<S> =>
+  schema?.parse(given, { reportInput: true }) as z.output<S>
+
+function toReply(endpoint: Endpoint, answer: unknown, request: Request): Reply {
+  if (answer instanceof Reply) return answer
+  const status = endpoint.status ?? 200
+  if (!endpoint.paged) return new Reply(status, assertContract(endpoint, answer))
+  const { items, total } = asPage(answer)
+  const headers: Record<string, string> = {}
+  if (request.query.page !== undefined) headers['X-Total-Count'] = String(total)
+  return new Reply(status, assertContract(endpoint, items), headers)
+}
+
+function asPage(answer: unknown): Page<unknown> {
+  if (Array.isArray(answer)) return { items: answer, total: answer.length }
+  return answer as Page<unknown>
+}
+
+async function repeatable(
+  endpoint: Endpoint,
+  call: Call<unknown, unknown, unknown>,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  const { idempotency } = httpPartsOf(call.request.app)
+  if (endpoint.method !== 'post' || endpoint.access === 'internal' || !idempotency) return act()
+  const key = readIdempotencyKey(call.request.get('idempotency-key'))
+  if (key === undefined) return act()
+  const { path, query, body } = call.request
+  const scope = `${actorName(call.actor)} ${endpoint.method} ${endpoint.path}`
+  const fingerprint = fingerprintOf([path, query, body, call.upload?.sha256])
+  return idempotency.once({ key, scope, fingerprint }, async () => {
+    try {
+      return await act()
+    } catch (error) {
+      return errorReply(error, call.requestId)
+    }
+  })
+}
+
+/** A refusal is an answer too, and kept like one; what is not known is thrown on, to be logged. */
+function errorReply(error: unknown, requestId: string): Reply {
+  const known = asAppError(error)
+  if (known.status >= 500 || known.status === 401 || known.status === 429) throw error
+  return new Reply(known.status, toErrorBody(known, requestId))
+}
