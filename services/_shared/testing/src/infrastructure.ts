@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TestInfrastructure {
+  readonly mongodbUri: string
+  readonly redisUrl: string
+  /** Ends what was started for this process; servers of the whole run stay. */
+  stop(): Promise<void>
+}
+
+let started: Promise<TestInfrastructure> | undefined
+
+/**
+ * The real servers that tests work on: those of the run (`npm test` sets RMS_TEST_MONGODB_URI and
+ * RMS_TEST_REDIS_URL), or else own ones for this test file.
+ */
+export function testInfrastructure(env: NodeJS.ProcessEnv = process.env): Promise<TestInfrastructure> {
+  const { RMS_TEST_MONGODB_URI: mongodbUri, RMS_TEST_REDIS_URL: redisUrl } = env
+  if (mongodbUri && redisUrl) return Promise.resolve({ mongodbUri, redisUrl, stop: async () => undefined })
+  started ??= startOwn()
+  return started
+}
+
+async function startOwn(): Promise<TestInfrastructure> {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-test-'))
+  const launcher = await import('@rms/local').catch(error => {
+    throw new Error('Set RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL, or run the tests with npm test.', {
+      cause: error,
+    })
+  })
+  const servers = await launcher.startInfrastructure({ dataDir: folder })
+  return {
+    mongodbUri: servers.mongodbUri,
+    redisUrl: servers.redisUrl,
+    async stop() {
+      started = undefined
+      await servers.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEnvelope, EventPayload, EventType, QueueName, ServiceName } from '@rms/contracts'
+import {
+  assertHandlers,
+  type Consumer,
+  createServiceApp,
+  ensureIndexes,
+  type Kit,
+  type Lifecycle,
+  listen,
+  outboxCollection,
+  runConsumers,
+  type ServiceConfig,
+  type ServiceParts,
+} from '@rms/service-kit'
+import { eventually } from './eventually.ts'
+import { createTestClient, type TestClient } from './http-client.ts'
+import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
+import { serviceToken, staffToken, userToken } from './tokens.ts'
+
+export interface TestService<Config extends ServiceConfig = ServiceConfig> {
+  readonly kit: TestKit<Config>
+  readonly url: string
+  anonymous(): TestClient
+  asManager(user?: { id?: number; username?: string }): TestClient
+  asAdmin(user?: { id?: number; username?: string }): TestClient
+  asStaff(id: number, scope?: string): TestClient
+  asService(name: string): TestClient
+  withToken(token: string): TestClient
+  /** Hands an event to this service's handler, as a job would; give an envelope again for a second delivery. */
+  deliver<Type extends EventType>(queue: QueueName, event: EventEnvelope<Type>): Promise<void>
+  /** Relays what was emitted and lets this service's consumers work until nothing is left to do. */
+  drain(): Promise<void>
+  /** Events of a type that this service has emitted, the first one first. */
+  emitted<Type extends EventType>(type: Type): Promise<EventEnvelope<Type>[]>
+  close(): Promise<void>
+}
+
+type Build<Config extends ServiceConfig> = (
+  kit: Kit<Config>,
+  lifecycle: Lifecycle,
+) => Promise<ServiceParts> | ServiceParts
+
+/** A whole service as `startService` runs it, on real servers, in this process. */
+export async function startTestService<Config extends ServiceConfig = ServiceConfig>(
+  name: ServiceName,
+  build: Build<Config>,
+  options: TestKitOptions<Config> & {
+    readonly moreConsumers?: (kit: Kit<Config>) => readonly Consumer[]
+  } = {},
+): Promise<TestService<Config>> {
+  const kit = await createTestKit(name, options)
+  const parts = await build(kit, kit.lifecycle)
+  assertHandlers(name, parts.consumers ?? [])
+  await ensureIndexes(kit.connection)
+  const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
+  const listening = await listen(createServiceApp(kit, parts), 0)
+  kit.lifecycle.onStop('http', () => listening.close())
+  const url = `http://127.0.0.1:${listening.port}`
+  const client = (token?: string) => createTestClient(url, token)
+  let consuming = false
+
+  return {
+    kit,
+    url,
+    anonymous: () => client(),
+    asManager: user => client(userToken(kit.config, { id: 1, username: 'maria', role: 'manager', ...user })),
+    asAdmin: user => client(userToken(kit.config, { id: 2, username: 'ada', role: 'admin', ...user })),
+    asStaff: (id, scope) => client(staffToken(kit.config, id, scope)),
+    asService: service => client(serviceToken(kit.config, service)),
+    withToken: client,
+    deliver: (queue, event) => deliver(consumers, queue, event),
+    async drain() {
+      if (!consuming) runConsumers(kit, { mount: () => undefined, consumers }, kit.lifecycle)
+      consuming = true
+      await eventually(`${name} at rest`, () => isAtRest(kit, consumers), 20_000)
+    },
+    emitted: type => emittedBy(kit, type),
+    close: () => kit.close(),
+  }
+}
+
+/** An event as the outbox would send it. */
+export const eventOf = <Type extends EventType>(
+  type: Type,
+  payload: EventPayload<Type>,
+): EventEnvelope<Type> => ({
+  id: randomUUID(),
+  type,
+  occurred_at: new Date().toISOString(),
+  request_id: 'test',
+  payload,
+})
+
+async function deliver(
+  consumers: readonly Consumer[],
+  queue: QueueName,
+  event: EventEnvelope,
+): Promise<void> {
+  const found = consumers.find(each => each.queue === queue)
+  if (!found) throw new Error(`this service does not handle ${queue}`)
+  await found.handle(structuredClone(event), {
+    jobId: `${event.id}--${queue}`,
+    attempt: 1,
+    isLastAttempt: false,
+  })
+}
+
+async function isAtRest(kit: Kit, consumers: readonly Consumer[]): Promise<boolean> {
+  await kit.relay.flush()
+  if (await outboxCollection(kit.connection).findOne({ pending: true })) return false
+  for (const { queue } of consumers) {
+    // Retries that wait for their time are tried now.
+    await kit.queues.queue(queue).promoteJobs()
+    const { waiting, active, delayed } = await kit.queues.counts(queue)
+    if (waiting + active + delayed > 0) return false
+  }
+  return (await outboxCollection(kit.connection).findOne({ pending: true })) === null
+}
+
+async function emittedBy<Type extends EventType>(kit: Kit, type: Type): Promise<EventEnvelope<Type>[]> {
+  const stored = await outboxCollection(kit.connection)
+    .find({ type })
+    .sort({ created_at: 1, position: 1 })
+    .toArray()
+  return stored.map(event => ({
+    id: event._id,
+    type,
+    occurred_at: event.created_at.toISOString(),
+    request_id: event.request_id,
+    payload: event.payload as EventPayload<Type>,
+  }))
+}

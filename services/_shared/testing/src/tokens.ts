@@ -1,0 +1,28 @@
+import { issueToken, type ServiceConfig } from '@rms/service-kit'
+
+const HOUR_SECONDS = 3600
+
+/** A token as catalog would issue it to a back-office user. */
+export const userToken = (
+  { JWT_SECRET: secret }: ServiceConfig,
+  user: { id: number; username: string; role: 'admin' | 'manager' },
+): string => {
+  const { id, username, role } = user
+  const claims = { username, role }
+  return issueToken({ secret, audience: 'back-office', subject: id, claims, lifetimeSeconds: HOUR_SECONDS })
+    .token
+}
+
+/** A token as the portal would issue it to a staff member. */
+export const staffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, scope?: string): string =>
+  issueToken({
+    secret,
+    audience: 'staff-portal',
+    subject: id,
+    claims: scope ? { scope } : {},
+    lifetimeSeconds: HOUR_SECONDS,
+  }).token
+
+/** A token with which one service calls another. */
+export const serviceToken = ({ SERVICE_SECRET: secret }: ServiceConfig, name: string): string =>
+  issueToken({ secret, audience: 'internal', subject: name, lifetimeSeconds: HOUR_SECONDS }).token
