@@ -5,11 +5,11 @@ import { isDatabaseEmpty } from './infrastructure/mongodb.ts'
 import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
 import { Problem } from './problem.ts'
 import { type Log, timedLog } from './progress.ts'
+import { type OnStop, runToEnd } from './run-to-end.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { type LocalSettings, readSettings } from './settings.ts'
 import { NAMES, superviseStack } from './stack.ts'
 import { isReady, type ProcessSpec } from './supervisor.ts'
-import { type OnStop, untilStopped } from './until-stopped.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
 export type Flavour = {
@@ -23,27 +23,35 @@ export type Flavour = {
   front?(settings: LocalSettings, gatewayPort: number, log: Log): Promise<{ stop(): Promise<void> }>
 }
 
-/** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, and leaves nothing behind. */
-export const runLocally = (flavour: Flavour): Promise<void> =>
-  untilStopped(async onStop => {
-    const log = timedLog(performance.now() - process.uptime() * 1_000)
-    const settings = readSettings(process.env)
-    await claim(settings)
-    onStop(async () => releaseDataDir(settings.dataDir))
-    const web = flavour.prepareWeb(log)
-    web.catch(() => {})
-    const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
-    onStop(() => infrastructure.stop())
-    const isEmpty = await isDatabaseEmpty(infrastructure.mongodbUri, NAMES.MONGODB_PREFIX)
-    const firstAdmin = firstAdminOf(settings, isEmpty)
-    const start = { settings, infrastructure, firstAdmin, flavour, log, onStop }
-    const gatewayPort = await startProcesses(start)
-    await web
-    if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, firstAdmin, log)
-    announce(start)
+/** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, leaves nothing behind, and ends this process. */
+export const runLocally = async (flavour: Flavour): Promise<void> => {
+  const ending = await runToEnd(async onStop => {
+    await start(flavour, onStop)
+    await new Promise<never>(() => {})
   })
+  if (ending === 'stopped') process.stdout.write('Stopped\n')
+  process.exit(ending === 'failed' ? 1 : 0)
+}
 
-type Start = {
+const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
+  const log = timedLog(performance.now() - process.uptime() * 1_000)
+  const settings = readSettings(process.env)
+  await claim(settings)
+  onStop(async () => releaseDataDir(settings.dataDir))
+  const web = flavour.prepareWeb(log)
+  web.catch(() => {})
+  const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
+  onStop(() => infrastructure.stop())
+  const isEmpty = await isDatabaseEmpty(infrastructure.mongodbUri, NAMES.MONGODB_PREFIX)
+  const firstAdmin = firstAdminOf(settings, isEmpty)
+  const parts = { settings, infrastructure, firstAdmin, flavour, log, onStop }
+  const gatewayPort = await startProcesses(parts)
+  await web
+  if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, firstAdmin, log)
+  announce(parts)
+}
+
+type Parts = {
   settings: LocalSettings
   infrastructure: Infrastructure
   firstAdmin: FirstAdmin
@@ -67,7 +75,7 @@ const firstAdminOf = (settings: LocalSettings, isEmpty: boolean): FirstAdmin => 
   return firstAdmin
 }
 
-const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, log, onStop }: Start) => {
+const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, log, onStop }: Parts) => {
   const gatewayPort = await flavour.gatewayPort(settings)
   log('Starting the services …')
   const supervisor = await superviseStack({
@@ -98,7 +106,7 @@ const fillWithDemo = async (url: string, { admin }: FirstAdmin, log: Log): Promi
   }
 }
 
-const announce = ({ settings, infrastructure, firstAdmin, log }: Start): void => {
+const announce = ({ settings, infrastructure, firstAdmin, log }: Parts): void => {
   const { mongodbUri, redisUrl } = infrastructure
   const names = { mongodbPrefix: NAMES.MONGODB_PREFIX, queuePrefix: NAMES.QUEUE_PREFIX }
   writeRunningRecord(settings.dataDir, {

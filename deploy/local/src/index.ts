@@ -1,0 +1,12 @@
+/** What tests, benchmarks and tools take from the launcher. */
+export { findChromium } from './infrastructure/chromium.ts'
+export {
+  type Infrastructure,
+  type InfrastructureOptions,
+  startInfrastructure,
+} from './infrastructure/index.ts'
+export type { Kept } from './keep-running.ts'
+export { freePort, freePorts } from './ports.ts'
+export type { Admin } from './process-environment.ts'
+export { type Stack, type StackOptions, startStack } from './stack.ts'
+export { ensureWebIsBuilt } from './web-build.ts'

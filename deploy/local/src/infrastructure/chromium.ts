@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { ROOT, userCache } from '../paths.ts'
+import { Problem } from '../problem.ts'
+import { type Log, silent } from '../progress.ts'
+import { onPath } from './find-server.ts'
+
+const CARRIER = join(ROOT, 'node_modules', '@sparticuz', 'chromium')
+const ARCHIVES = ['fonts', 'swiftshader', 'al2023']
+
+/**
+ * The program of a Chromium for tests: CHROMIUM_PATH, the one on PATH, else the one that an npm package carries,
+ * unpacked once into the user's cache. Throws a `Problem` when there is none.
+ */
+export const findChromium = async (log: Log = silent): Promise<string> => {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Problem(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  }
+  const [installed] = ['chromium', 'chromium-browser', 'google-chrome'].flatMap(name => onPath(name))
+  return installed ?? (await unpackCarried(log))
+}
+
+/** Written into place in one step, so that a run that was broken off leaves no half browser. */
+const unpackCarried = async (log: Log): Promise<string> => {
+  const { version } = JSON.parse(readFileSync(join(CARRIER, 'package.json'), 'utf8'))
+  const folder = join(userCache(), `chromium-${version}`)
+  const program = join(folder, 'chromium-with-libraries')
+  if (existsSync(program)) return program
+  if (process.platform !== 'linux' || !existsSync(join(CARRIER, 'bin', 'chromium.br'))) {
+    throw new Problem(
+      'No Chromium is to be had here: install Chrome or Chromium, or name one in CHROMIUM_PATH.',
+    )
+  }
+  log('Chromium: unpacking the one in the npm package @sparticuz/chromium …')
+  await mkdir(dirname(folder), { recursive: true })
+  const unpacking = await mkdtemp(`${folder}-`)
+  try {
+    await unpackInto(unpacking)
+    await rm(folder, { recursive: true, force: true })
+    await rename(unpacking, folder)
+  } finally {
+    await rm(unpacking, { recursive: true, force: true })
+  }
+  return program
+}
+
+const unpackInto = async (folder: string): Promise<void> => {
+  const binary = join(folder, 'chromium')
+  await Promise.all([
+    pipeline(packed('chromium.br'), createBrotliDecompress(), createWriteStream(binary)),
+    ...ARCHIVES.map(name => unpackArchive(`${name}.tar.br`, folder)),
+  ])
+  const program = join(folder, 'chromium-with-libraries')
+  await writeFile(program, PROGRAM)
+  await writeFile(join(folder, 'fonts.conf'), FONTS)
+  await Promise.all([chmod(binary, 0o755), chmod(program, 0o755)])
+}
+
+/** Brings the libraries and fonts that a bare system lacks; where the system has its own, those are used. */
+const PROGRAM = `#!/bin/sh
+here=$(dirname "$0")
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
+if ! "$here/chromium" --version >/dev/null 2>&1; then
+  export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+fi
+exec "$here/chromium" "$@"
+`
+
+/** `prefix="relative"` means: beside this file. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+const unpackArchive = async (name: string, folder: string): Promise<void> => {
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
+  tar.once('error', reject)
+  tar.once('close', resolve)
+  await pipeline(packed(name), createBrotliDecompress(), tar.stdin)
+  if ((await ended) !== 0) throw new Error(`${name} cannot be unpacked`)
+}
+
+const packed = (name: string) => createReadStream(join(CARRIER, 'bin', name))

@@ -1,0 +1,29 @@
+/** The kinds of tests, in the order in which they run: the fast ones first. */
+export const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
+
+export type Suite = (typeof SUITES)[number]
+
+export type TestPlan = {
+  suites: readonly Suite[]
+  /** Format, lint and types, before any test. */
+  withCheck: boolean
+  /** What is passed on to the runner: paths, `-t name`. */
+  rest: readonly string[]
+}
+
+/**
+ * `npm test` runs everything. `npm test -- unit` runs one suite, `npm test -- unit services/catalog` those of its files
+ * whose path has that text, `npm test -- services/catalog` the like of every suite.
+ */
+export const planTests = (args: readonly string[]): TestPlan => {
+  const suites = SUITES.filter(suite => args.includes(suite))
+  const rest = args.filter(arg => !suites.some(suite => suite === arg))
+  return {
+    suites: suites.length > 0 ? suites : SUITES,
+    withCheck: args.length === 0,
+    rest,
+  }
+}
+
+export const needsServers = ({ suites }: TestPlan): boolean =>
+  suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')

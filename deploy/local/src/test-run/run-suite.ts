@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_CACHE, ROOT } from '../paths.ts'
+import type { Suite, TestPlan } from './plan.ts'
+import { type Outcome, readReport } from './result.ts'
+
+const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
+const TIMEOUT_MS: Record<Suite, number> = {
+  unit: 10_000,
+  web: 30_000,
+  integration: 60_000,
+  system: 120_000,
+  browser: 180_000,
+}
+/** A suite that drives a whole stack has the machine to itself. */
+const ONE_AT_A_TIME = new Set<Suite>(['system', 'browser'])
+
+/** Runs one suite with Jest, its output on the terminal, and counts what it says. */
+export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {
+  const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
+  mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
+  rmSync(reportFile, { force: true })
+  await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), env)
+  if (existsSync(reportFile)) return readReport(suite, readFileSync(reportFile, 'utf8'), plan)
+  return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
+}
+
+/** Runs format, lint and types. All of it counts as one. */
+export const runCheck = async (): Promise<Outcome> => {
+  const code = await inTerminal('npm', ['run', '--silent', 'check'], process.env)
+  return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
+}
+
+const jestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string[] => [
+  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],
+  ...['--selectProjects', suite, '--passWithNoTests', '--testTimeout', String(TIMEOUT_MS[suite])],
+  ...['--json', '--outputFile', reportFile, ...(ONE_AT_A_TIME.has(suite) ? ['--runInBand'] : [])],
+  ...plan.rest,
+]
+
+/** Jest prints its report to standard output as well: people read its progress on the other stream. */
+const inTerminal = (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const isJest = args.includes('--json')
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', isJest ? 'ignore' : 'inherit', 'inherit'],
+    })
+    const stop = () => child.kill('SIGTERM')
+    process.once('exit', stop)
+    child.once('error', reject)
+    child.once('close', code => {
+      process.off('exit', stop)
+      resolve(code ?? 1)
+    })
+  })

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './infrastructure/chromium.ts'
+import { startInfrastructure } from './infrastructure/index.ts'
+import { timedLog } from './progress.ts'
+import { type OnStop, runToEnd } from './run-to-end.ts'
+import { needsServers, planTests } from './test-run/plan.ts'
+import { describeOutcome, describeTotal, type Outcome } from './test-run/result.ts'
+import { runCheck, runSuite } from './test-run/run-suite.ts'
+import { ensureWebIsBuilt } from './web-build.ts'
+
+const log = timedLog(performance.now() - process.uptime() * 1_000)
+const plan = planTests(process.argv.slice(2))
+const outcomes: Outcome[] = []
+
+const ending = await runToEnd(async onStop => {
+  if (plan.withCheck) outcomes.push(await runCheck())
+  const env = needsServers(plan) ? await provideServers(onStop) : process.env
+  for (const suite of plan.suites) {
+    log(`${suite} tests …`)
+    outcomes.push(await runSuite(suite, plan, env))
+  }
+})
+if (ending !== 'done') outcomes.push({ name: 'run', passed: 0, failed: 1, notes: ['was not finished'] })
+report(outcomes)
+process.exit()
+
+/** One MongoDB and one Redis for the whole run; each test file has its own databases and queues on them. */
+async function provideServers(onStop: OnStop): Promise<NodeJS.ProcessEnv> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rms-test-'))
+  onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const browser = plan.suites.includes('browser') ? { CHROMIUM_PATH: await findChromium(log) } : {}
+  if (plan.suites.includes('system') || plan.suites.includes('browser')) await ensureWebIsBuilt(log)
+  // With RMS_TEST_INFRA=containers the tests take their servers from Docker themselves.
+  if (process.env.RMS_TEST_INFRA === 'containers') return { ...process.env, ...browser }
+  const infrastructure = await startInfrastructure({ dataDir, log })
+  onStop(() => infrastructure.stop())
+  return {
+    ...process.env,
+    ...browser,
+    RMS_TEST_MONGODB_URI: infrastructure.mongodbUri,
+    RMS_TEST_REDIS_URL: infrastructure.redisUrl,
+  }
+}
+
+/** The total stands alone on the last line, for people and for the machine that reads it. */
+function report(outcomes: readonly Outcome[]): void {
+  const isGreen = outcomes.every(outcome => outcome.failed === 0)
+  process.exitCode = isGreen ? 0 : 1
+  process.stdout.write(`\n${outcomes.map(describeOutcome).join('\n')}\n\n${describeTotal(outcomes)}\n`)
+}
