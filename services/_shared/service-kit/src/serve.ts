@@ -117,8 +117,19 @@ function parseCall<P extends Schema, Q extends Schema, B extends Schema>(
   return {
     params: parseParams(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body ?? (endpoint.upload ? {} : undefined)),
+    body: onlySent(
+      endpoint,
+      parsePart(endpoint.body, request.body ?? (endpoint.upload ? {} : undefined)),
+      request,
+    ),
   }
+}
+
+/** A sparse body keeps no default of a field that the client left out: what is not sent does not change. */
+function onlySent<Body>(endpoint: Endpoint, body: Body, request: Request): Body {
+  if (!endpoint.sparse || typeof body !== 'object' || body === null) return body
+  const sent: object = request.body ?? {}
+  return Object.fromEntries(Object.entries(body).filter(([field]) => field in sent)) as Body
 }
 
 const ID_PARAM = /^id$|Id$|_id$/

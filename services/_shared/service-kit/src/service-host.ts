@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { readConfig, type ServiceConfig, serviceEnvironment } from './config.ts'
 import { assertHandlers, type Consumer, startConsumer } from './consumers.ts'
-import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createFileStore } from './files/create-file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import { createHttpApp, listen } from './http-app.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
@@ -100,9 +101,11 @@ export async function createKit<Config extends ServiceConfig>(
   }
 }
 
+type AuthenticationConfig = Pick<ServiceConfig, 'JWT_SECRET' | 'SERVICE_SECRET' | 'QUEUE_PREFIX'>
+
 /** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
-async function watchedAuthenticator(
-  { config, logger, lifecycle }: { config: ServiceConfig; logger: Logger; lifecycle: Lifecycle },
+export async function watchedAuthenticator(
+  { config, logger, lifecycle }: { config: AuthenticationConfig; logger: Logger; lifecycle: Lifecycle },
   redis: RedisClient,
 ): Promise<Authenticator> {
   const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
