@@ -67,7 +67,7 @@ const waitForReadiness = async (
   const hasGivenUp = () => (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
   const settled = await waitUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), patienceMs, 100)
   if (settled && !hasGivenUp()) return
-  const tail = lastLines(spec.logFile, 8).map(line => `  ${line.slice(0, 400)}`)
+  const tail = lastLines(spec.logFile, 20).map(line => `  ${line.slice(0, 400)}`)
   throw new Problem(
     [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
   )

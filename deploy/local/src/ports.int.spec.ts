@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { describe, expect, it } from '@jest/globals'
+import { freePort, freePorts, isPortFree, portInUseSentence } from './ports.ts'
+
+const listening = async (host: string, port = 0) => {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(port, host, resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { port: address.port, close: () => new Promise(resolve => server.close(resolve)) }
+}
+
+describe('ports', () => {
+  it('given out together are different and free', async () => {
+    const ports = await freePorts(20)
+    expect(new Set(ports).size).toBe(20)
+    expect(await isPortFree(ports[0] ?? 0)).toBe(true)
+  })
+
+  it.each(['127.0.0.1', '0.0.0.0', '::1'])('that another program listens on at %s are in use', async host => {
+    const other = await listening(host)
+    expect(await isPortFree(other.port)).toBe(false)
+    await other.close()
+  })
+
+  it('of a server’s last run are kept where they can be', async () => {
+    const [port = 0] = await freePorts(1)
+    expect(await freePort(port)).toBe(port)
+    const other = await listening('127.0.0.1', port)
+    expect(await freePort(port)).not.toBe(port)
+    await other.close()
+  })
+
+  it('in use are told with what to do', () => {
+    expect(portInUseSentence(5000)).toBe(
+      'Port 5000 is in use by another program. Stop that program, or choose another port: RMS_PORT=5001 npm start',
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals'
+import { environmentOf, type StackEnvironment } from './process-environment.ts'
+import { assignPorts, readinessUrl, WORKLOADS, type WorkloadName } from './workloads.ts'
+
+const FREE = Array.from({ length: 18 }, (_, index) => 7000 + index)
+
+const stack = (changes: Partial<StackEnvironment> = {}): StackEnvironment => ({
+  infrastructure: {
+    mongodbUri: 'mongodb://127.0.0.1:27017/?replicaSet=rms',
+    redisUrl: 'redis://127.0.0.1:6379',
+    filesEnv: { FILES_DIR: '/srv/rms/files' },
+  },
+  secrets: { JWT_SECRET: 'jwt', SERVICE_SECRET: 'service', FILE_LINK_SECRET: 'link' },
+  admin: { username: 'boss', password: 'Bar-Stack-Pass' },
+  isDemoAdmin: false,
+  publicUrl: 'http://localhost:5000',
+  ports: assignPorts(5000, FREE),
+  inherited: {},
+  overrides: {},
+  ...changes,
+})
+
+const workload = (name: WorkloadName) => {
+  const found = WORKLOADS.find(one => one.name === name)
+  if (found === undefined) throw new Error(name)
+  return found
+}
+
+const environment = (name: WorkloadName, changes: Partial<StackEnvironment> = {}) =>
+  environmentOf(workload(name), stack(changes))
+
+describe('what a process is told', () => {
+  it('its ports, its servers and where the others are', () => {
+    const ports = assignPorts(5000, FREE)
+    expect(environment('menu-costing')).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(ports['menu-costing'].port),
+      METRICS_PORT: String(ports['menu-costing'].metricsPort),
+      MONGODB_URI: 'mongodb://127.0.0.1:27017/?replicaSet=rms',
+      REDIS_URL: 'redis://127.0.0.1:6379',
+      FILES_DIR: '/srv/rms/files',
+      JWT_SECRET: 'jwt',
+      CATALOG_URL: `http://127.0.0.1:${ports.catalog.port}`,
+      DEMO_MODE: 'false',
+      PUBLIC_URL: 'http://localhost:5000',
+    })
+  })
+
+  it('only the keeper of accounts learns the administrator’s password', () => {
+    const knowing = WORKLOADS.filter(one => environment(one.name).ADMIN_PASSWORD !== undefined)
+    expect(knowing.map(one => one.name)).toEqual(['catalog'])
+  })
+
+  it('the gateway learns a password that the sign-in screen may show', () => {
+    const knowing = WORKLOADS.filter(
+      one => environment(one.name, { isDemoAdmin: true }).ADMIN_PASSWORD !== undefined,
+    )
+    expect(knowing.map(one => one.name)).toEqual(['gateway', 'catalog'])
+  })
+
+  it('nothing of npm, and no password that the launcher’s environment happens to hold', () => {
+    const inherited = {
+      PATH: '/bin',
+      npm_config_cache: '/x',
+      ADMIN_PASSWORD: 'Bar-Stack-Pass',
+      NODE_OPTIONS: '--inspect',
+    }
+    const told = environment('workforce', { inherited })
+    expect(told).toMatchObject({ PATH: '/bin' })
+    for (const name of ['npm_config_cache', 'ADMIN_PASSWORD', 'NODE_OPTIONS'])
+      expect(told).not.toHaveProperty(name)
+  })
+
+  it('what a test sets wins', () => {
+    expect(environment('catalog', { overrides: { LOG_LEVEL: 'debug' } }).LOG_LEVEL).toBe('debug')
+  })
+})
+
+describe('ports', () => {
+  it('are all different, the gateway’s the one that people use', () => {
+    const ports = assignPorts(5000, FREE)
+    const all = Object.values(ports).flatMap(({ port, metricsPort }) => [port, metricsPort])
+    expect(new Set(all).size).toBe(2 * WORKLOADS.length)
+    expect(ports.gateway.port).toBe(5000)
+  })
+
+  it('a worker serves no calls and says on its metrics port that it is ready', () => {
+    const ports = assignPorts(5000, FREE)
+    const { port } = ports.catalog
+    const { metricsPort } = ports['cost-impact']
+    expect(readinessUrl(workload('catalog'), ports)).toBe(`http://127.0.0.1:${port}/health/ready`)
+    expect(readinessUrl(workload('cost-impact'), ports)).toBe(`http://127.0.0.1:${metricsPort}/health/ready`)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { ROOT } from './paths.ts'
+import { readSettings } from './settings.ts'
+
+describe('the settings of a run', () => {
+  it('are right for a first try', () => {
+    expect(readSettings({})).toEqual({
+      port: 5000,
+      dataDir: `${ROOT}/.data`,
+      wantsDemo: true,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+    })
+  })
+
+  it('are those of the environment', () => {
+    const env = {
+      RMS_PORT: '5600',
+      RMS_DATA_DIR: '/srv/rms',
+      RMS_DEMO: 'false',
+      ADMIN_USERNAME: 'boss',
+      ADMIN_PASSWORD: 'Bar-Stack-Pass',
+    }
+    expect(readSettings(env)).toEqual({
+      port: 5600,
+      dataDir: '/srv/rms',
+      wantsDemo: false,
+      adminUsername: 'boss',
+      adminPassword: 'Bar-Stack-Pass',
+    })
+  })
+
+  it.each(['http', '0', '65536', '50.5'])('no port is %s', RMS_PORT => {
+    expect(() => readSettings({ RMS_PORT })).toThrow(
+      `RMS_PORT is a number from 1 to 65535, not '${RMS_PORT}'.`,
+    )
+  })
+
+  it('a demo is wanted or not', () => {
+    expect(() => readSettings({ RMS_DEMO: 'maybe' })).toThrow("RMS_DEMO is true or false, not 'maybe'.")
+  })
+})

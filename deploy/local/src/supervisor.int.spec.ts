@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { specOf } from './fixtures/spec.ts'
+import { freePort, freePorts } from './ports.ts'
+import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+import { waitUntil } from './wait-until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rms-supervisor-'))
+let supervisor: Supervisor | undefined
+const lines: string[] = []
+
+const start = async (spec: ProcessSpec): Promise<Supervisor> => {
+  lines.length = 0
+  supervisor = supervise([spec], line => lines.push(line))
+  return supervisor
+}
+
+afterEach(async () => {
+  await supervisor?.stop()
+})
+
+const get = (url: string) => fetch(url).catch(() => undefined)
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe('a process of the stack', () => {
+  it('that dies is named and started again', async () => {
+    const spec = specOf('crashing', { folder, port: await freePort() })
+    await (await start(spec)).ready()
+    const before = await (await fetch(spec.readyUrl)).text()
+    await get(`${spec.readyUrl}crash`)
+    expect(await waitUntil(() => isReady(spec.readyUrl), 10_000)).toBe(true)
+    expect(await (await fetch(spec.readyUrl)).text()).not.toBe(before)
+    expect(lines).toEqual([
+      `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}`,
+    ])
+  })
+
+  it('finishes its work when asked to stop', async () => {
+    const spec = specOf('finishing', { folder, port: await freePort() }, { STOP_AFTER_MS: '300' })
+    await (await start(spec)).ready()
+    await supervisor?.stop()
+    expect(readFileSync(spec.logFile, 'utf8')).toBe('finishing\nfinished\n')
+    expect(lines).toEqual([])
+  })
+
+  it('that does not stop is killed', async () => {
+    const spec = specOf('stubborn', { folder, port: await freePort() }, { STOP_AFTER_MS: 'never' })
+    await (await start(spec)).ready()
+    const kept = supervisor?.processes.get('stubborn')
+    const pid = kept?.pid ?? 0
+    await kept?.stop(200)
+    expect(isGone(pid)).toBe(true)
+  })
+
+  it('can be killed and stopped and started by a test', async () => {
+    const spec = specOf('switched', { folder, port: await freePort() })
+    await (await start(spec)).ready()
+    const kept = supervisor?.processes.get('switched')
+    await kept?.stop()
+    expect(await isReady(spec.readyUrl)).toBe(false)
+    kept?.start()
+    expect(await waitUntil(() => isReady(spec.readyUrl), 10_000)).toBe(true)
+    expect(kept?.deaths).toBe(0)
+  })
+
+  it('that never becomes ready is named with the end of its log', async () => {
+    const spec = specOf('silent', { folder, port: await freePort() }, { READY: 'never' })
+    await expect((await start(spec)).ready(500)).rejects.toThrow(
+      /^silent does not start\. The end of its log/,
+    )
+  })
+
+  it('that dies at every start is given up', async () => {
+    const spec = {
+      ...specOf('broken', { folder, port: await freePort() }),
+      entry: join(folder, 'missing.ts'),
+    }
+    await expect((await start(spec)).ready()).rejects.toThrow(
+      /^broken does not start.*[\s\S]*Cannot find module/,
+    )
+  })
+})
+
+describe('a launcher that is killed', () => {
+  it('leaves no process behind', async () => {
+    const ports = await freePorts(2)
+    const entry = join(import.meta.dirname, 'fixtures', 'launcher.ts')
+    const launcher = spawn(process.execPath, [entry, folder, ...ports.map(String)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise(resolve => launcher.stdout.once('data', resolve))
+    const urls = ports.map(port => `http://127.0.0.1:${port}/`)
+    const pids = await Promise.all(urls.map(async url => Number(await (await fetch(url)).text())))
+    launcher.kill('SIGKILL')
+    expect(await waitUntil(() => pids.every(isGone), 10_000)).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { hashOf } from './web-build.ts'
+
+const folderWith = (files: Record<string, string>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'rms-web-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+describe('whether the web app must be built again', () => {
+  const folder = folderWith({ 'src/app.tsx': 'app', 'src/app.spec.tsx': 'test', 'index.html': 'page' })
+  const places = [join(folder, 'src'), join(folder, 'index.html'), join(folder, 'not-there')]
+  const before = hashOf(places)
+
+  it('not when nothing changed', () => {
+    expect(hashOf(places)).toBe(before)
+  })
+
+  it('not when only a test changed', () => {
+    writeFileSync(join(folder, 'src/app.spec.tsx'), 'another test')
+    expect(hashOf(places)).toBe(before)
+  })
+
+  it('when a source changed', () => {
+    writeFileSync(join(folder, 'src/app.tsx'), 'another app')
+    expect(hashOf(places)).not.toBe(before)
+  })
+})
