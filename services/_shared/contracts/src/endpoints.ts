@@ -2,11 +2,14 @@ import { accountEndpoints } from './accounts.ts'
 import { businessEndpoints } from './business.ts'
 import { dishEndpoints } from './dishes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { holidayEndpoints } from './holidays.ts'
 import { ingredientEndpoints } from './ingredients.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { portalEndpoints } from './portal.ts'
 import { productEndpoints } from './products.ts'
+import { rotaEndpoints } from './rotas.ts'
 import { staffEndpoints } from './staff.ts'
+import { timeTrackingEndpoints } from './time-tracking.ts'
 
 /** Every call that clients may make, in the order of the API page. */
 export const publicEndpoints = {
@@ -17,6 +20,9 @@ export const publicEndpoints = {
   ...ingredientEndpoints,
   ...dishEndpoints,
   ...staffEndpoints,
+  ...holidayEndpoints,
+  ...rotaEndpoints,
+  ...timeTrackingEndpoints,
   ...portalEndpoints,
 }
 
