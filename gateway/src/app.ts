@@ -1,0 +1,40 @@
+import type { ServiceName } from '@rms/contracts'
+import { type Authenticator, createHttpApp, type Logger } from '@rms/service-kit'
+import compression from 'compression'
+import type { Application } from 'express'
+import { apiDocs } from './api-docs.ts'
+import { healthOf } from './health.ts'
+import type { LiveEvents } from './live-events.ts'
+import { proxyToServices } from './proxy.ts'
+import { rateLimits, securityHeaders } from './security.ts'
+import { checkToken, refuseWithoutToken } from './token-check.ts'
+import { webApp } from './web-app.ts'
+
+export interface GatewayParts {
+  readonly logger: Logger
+  readonly authenticator: Authenticator
+  readonly urls: Record<ServiceName, string>
+  readonly live: LiveEvents
+  readonly webRoot: string
+  readonly demo: { username: string; password: string } | null
+  readonly trustedProxy?: string | undefined
+}
+
+/** The one door: headers, token, limits, then the service that owns the path, else the web app. */
+export const createGatewayApp = (parts: GatewayParts): Application =>
+  createHttpApp({
+    name: 'gateway',
+    logger: parts.logger,
+    authenticator: parts.authenticator,
+    trustedProxy: parts.trustedProxy,
+    mount(router) {
+      router.use(securityHeaders())
+      router.use(['/api', '/uploads'], checkToken(parts.authenticator), rateLimits(), refuseWithoutToken)
+      router.use(compression())
+      router.get('/api/health', healthOf(parts.urls))
+      router.get('/api/events', parts.live.open)
+      router.use(apiDocs('1'))
+      router.use(proxyToServices(parts.urls))
+      router.use(webApp(parts.webRoot, { demo: parts.demo }))
+    },
+  })

@@ -1,0 +1,25 @@
+import {
+  accountsEnvironment,
+  httpEnvironment,
+  processEnvironment,
+  redisEnvironment,
+  secretsEnvironment,
+} from '@rms/service-kit'
+import { z } from 'zod'
+
+/** The environment of the gateway. */
+export const gatewayEnvironment = z.object({
+  ...processEnvironment,
+  ...httpEnvironment,
+  ...redisEnvironment,
+  ...secretsEnvironment,
+  ...accountsEnvironment,
+  CATALOG_URL: z.url(),
+  INVOICING_URL: z.url(),
+  MENU_COSTING_URL: z.url(),
+  WORKFORCE_URL: z.url(),
+  PORTAL_URL: z.url(),
+  /** The folder of the built web app. */
+  WEB_ROOT: z.string().min(1),
+})
+export type GatewayConfig = z.output<typeof gatewayEnvironment>

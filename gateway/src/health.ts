@@ -1,0 +1,39 @@
+import type { Health, ServiceName } from '@rms/contracts'
+import type { RequestHandler } from 'express'
+
+const PROBE_TIMEOUT_MS = 2000
+
+/** Without one of these no invoice becomes a price and a dish's cost. */
+const mainJob = ['catalog', 'invoicing', 'menu-costing']
+
+/** GET /api/health: every service's state; 503 when the main job cannot run. */
+export function healthOf(urls: Record<ServiceName, string>): RequestHandler {
+  return async (_request, response) => {
+    const states = await Promise.all(
+      Object.entries(urls).map(async ([name, url]) => [name, await isReady(url)] as const),
+    )
+    const health = judge(Object.fromEntries(states))
+    response.set('Cache-Control', 'no-store')
+    if (health.status === 'down') response.set('Retry-After', '5')
+    response.status(health.status === 'down' ? 503 : 200).json(health)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** What the states of the services mean for the whole. */
+export function judge(ready: Record<string, boolean>): Health {
+  const services = Object.fromEntries(
+    Object.entries(ready).map(([name, up]) => [name, up ? ('ok' as const) : ('down' as const)]),
+  )
+  const down = Object.keys(ready).filter(name => !ready[name])
+  if (down.length === 0) return { status: 'ok', services }
+  return { status: down.some(name => mainJob.includes(name)) ? 'down' : 'degraded', services }
+}

@@ -1,0 +1,73 @@
+import {
+  closeRedis,
+  connectRedis,
+  createLogger,
+  type Lifecycle,
+  type Logger,
+  listen,
+  readConfig,
+  runProcess,
+  startMetricsServer,
+  subscribeLive,
+  watchedAuthenticator,
+} from '@rms/service-kit'
+import { createGatewayApp } from './app.ts'
+import { type GatewayConfig, gatewayEnvironment } from './config.ts'
+import { createLiveEvents } from './live-events.ts'
+
+const logger = createLogger('gateway')
+
+await runProcess({
+  name: 'gateway',
+  logger,
+  start: lifecycle => start(readConfig(gatewayEnvironment), lifecycle),
+})
+
+async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {
+  logger.level = config.LOG_LEVEL
+  const redis = connectRedis(config.REDIS_URL, { logger })
+  lifecycle.onStop('redis', () => closeRedis(redis))
+  const authenticator = await watchedAuthenticator({ config, logger, lifecycle }, redis)
+  const live = createLiveEvents(authenticator)
+  const subscription = subscribeLive(redis, config.QUEUE_PREFIX, live.push, logger)
+  lifecycle.onStop('live messages', () => subscription.close())
+  const app = createGatewayApp({
+    logger,
+    authenticator,
+    live,
+    urls: urlsOf(config),
+    webRoot: config.WEB_ROOT,
+    demo: demoOf(config),
+    trustedProxy: config.TRUSTED_PROXY,
+  })
+  await serve({ app, config, logger, lifecycle })
+  lifecycle.onStop('live streams', live.close)
+}
+
+interface Serving {
+  readonly app: ReturnType<typeof createGatewayApp>
+  readonly config: GatewayConfig
+  readonly logger: Logger
+  readonly lifecycle: Lifecycle
+}
+
+async function serve({ app, config, logger, lifecycle }: Serving): Promise<void> {
+  const listening = await listen(app, config.PORT, config.HOST)
+  lifecycle.onStop('http', listening.close)
+  const metrics = await startMetricsServer(config.METRICS_PORT, { host: config.HOST })
+  lifecycle.onStop('metrics', metrics.close)
+  logger.info({ port: listening.port }, 'gateway is ready')
+}
+
+const urlsOf = (config: GatewayConfig) => ({
+  catalog: config.CATALOG_URL,
+  invoicing: config.INVOICING_URL,
+  'menu-costing': config.MENU_COSTING_URL,
+  workforce: config.WORKFORCE_URL,
+  portal: config.PORTAL_URL,
+})
+
+const demoOf = ({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) =>
+  DEMO_MODE && ADMIN_USERNAME && ADMIN_PASSWORD
+    ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
+    : null

@@ -1,0 +1,50 @@
+import { Agent } from 'node:http'
+import type { ServiceName } from '@rms/contracts'
+import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
+import type { Request, RequestHandler, Response } from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import { pathOf, serviceFor } from './routes.ts'
+
+/** A call may wait for a document to be read (25 s) before it answers. */
+const ANSWER_TIMEOUT_MS = 60_000
+
+/**
+ * Passes a call on to the service that owns its path, streaming both ways: uploads are never held whole. A service
+ * that cannot be reached is 503 with Retry-After.
+ */
+export function proxyToServices(urls: Record<ServiceName, string>): RequestHandler {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
+  return createProxyMiddleware<Request, Response>({
+    target: urls.catalog,
+    router: request => urls[serviceFor(pathOf(request)) ?? 'catalog'],
+    pathFilter: (_path, request) => serviceFor(pathOf(request)) !== null,
+    agent,
+    proxyTimeout: ANSWER_TIMEOUT_MS,
+    on: {
+      proxyReq: (outgoing, request) => {
+        outgoing.setHeader('x-request-id', currentRequestId())
+        outgoing.setHeader('x-forwarded-for', request.ip ?? '')
+        outgoing.setHeader('x-forwarded-proto', request.protocol)
+      },
+      error: (_error, request, response) => answerUnavailable(request, response),
+    },
+  })
+}
+
+const partName: Record<ServiceName, string> = {
+  catalog: 'The catalog',
+  invoicing: 'Invoicing',
+  'menu-costing': 'Menu costing',
+  workforce: 'The staff office',
+  portal: 'The staff portal',
+}
+
+function answerUnavailable(request: Request, response: unknown): void {
+  if (!isResponse(response) || response.headersSent) return
+  const error = unavailable(partName[serviceFor(pathOf(request)) ?? 'catalog'])
+  response.set('Retry-After', String(error.retryAfterSeconds ?? 5))
+  response.status(error.status).json(toErrorBody(error, currentRequestId()))
+}
+
+const isResponse = (value: unknown): value is Response =>
+  typeof value === 'object' && value !== null && 'headersSent' in value

@@ -1,0 +1,62 @@
+import { tooMany } from '@rms/service-kit'
+import type { Request, RequestHandler } from 'express'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import helmet from 'helmet'
+import { actorOf } from './token-check.ts'
+
+const MINUTE_MS = 60_000
+const CALLS_A_MINUTE_WITH_TOKEN = 6000
+const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
+
+/**
+ * Headers of every answer. Scripts come from our own files alone; styles may be inline because the component
+ * library positions pop-ups with style attributes.
+ */
+export const securityHeaders = (): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+
+/** 6,000 calls a minute for a token, 600 for an address without one (api.md, "General"). */
+export function rateLimits(): RequestHandler {
+  const byToken = limiter(CALLS_A_MINUTE_WITH_TOKEN, request => `token:${tokenIdOf(request)}`)
+  const byAddress = limiter(CALLS_A_MINUTE_WITHOUT_TOKEN, request => ipKeyGenerator(request.ip ?? ''))
+  return (request, response, next) => (tokenIdOf(request) ? byToken : byAddress)(request, response, next)
+}
+
+function tokenIdOf(request: Request): string | undefined {
+  const actor = request.res && actorOf(request.res)
+  return actor && actor.kind !== 'service' ? actor.tokenId : undefined
+}
+
+const limiter = (limit: number, keyOf: (request: Request) => string): RequestHandler =>
+  rateLimit({
+    windowMs: MINUTE_MS,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: keyOf,
+    handler: (_request, _response, next) =>
+      next(tooMany('Too many calls in a minute. Please wait a moment.', MINUTE_MS / 1000)),
+  })

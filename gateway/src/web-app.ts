@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PublicConfig } from '@rms/contracts'
+import express, { type Router } from 'express'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The built web app: hashed assets are cached for a year, the page itself is asked for anew, and any path that is
+ * no file is the app's own (it routes in the browser). Where it has not been built, a sentence says so.
+ */
+export function webApp(webRoot: string, config: PublicConfig): Router {
+  const router = express.Router()
+  const page = join(webRoot, 'index.html')
+  router.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(config)
+  })
+  router.use(
+    '/assets',
+    express.static(join(webRoot, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      fallthrough: false,
+      index: false,
+    }),
+  )
+  router.use(express.static(webRoot, { index: false, maxAge: 0 }))
+  router.get('/{*path}', (request, response, next) => {
+    if (/^\/(api|uploads|internal)(\/|$)/.test(request.path)) return next()
+    if (!existsSync(page))
+      return response.status(503).type('text').send('The web app is not built yet: run npm start.')
+    response.set('Cache-Control', 'no-cache').sendFile(page)
+  })
+  return router
+}
