@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
 import type { Kept } from './keep-running.ts'
+import { NAMES } from './names.ts'
 import { freePort, freePorts } from './ports.ts'
 import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
 import { type Log, silent } from './progress.ts'
@@ -26,12 +27,6 @@ export type Stack = {
   queuePrefix: string
   dataDir: string
   stop(): Promise<void>
-}
-
-/** Names of the databases and queues of a run on this machine. */
-export const NAMES = {
-  MONGODB_PREFIX: process.env.MONGODB_PREFIX || 'rms',
-  QUEUE_PREFIX: process.env.QUEUE_PREFIX || 'rms',
 }
 
 export type StackOptions = {

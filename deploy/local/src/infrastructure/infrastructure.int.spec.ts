@@ -37,7 +37,7 @@ describe('the servers of one machine', () => {
     await withMongodb(mongodbUri, client =>
       client.withSession(session =>
         session.withTransaction(async () => {
-          await client.db('rms_catalog').collection('suppliers').insertOne({ name: 'Bäckerei' }, { session })
+          await client.db('rms-catalog').collection('suppliers').insertOne({ name: 'Bäckerei' }, { session })
         }),
       ),
     )
@@ -49,7 +49,7 @@ describe('the servers of one machine', () => {
     await running?.stop()
     const { mongodbUri } = await start()
     const kept = await withMongodb(mongodbUri, client =>
-      client.db('rms_catalog').collection('suppliers').findOne(),
+      client.db('rms-catalog').collection('suppliers').findOne(),
     )
     expect(kept).toMatchObject({ name: 'Bäckerei' })
   })
@@ -60,7 +60,7 @@ describe('the servers of one machine', () => {
     own.mongodb?.kill()
     expect(await isGone(pid)).toBe(true)
     const kept = await withMongodb(mongodbUri, client =>
-      client.db('rms_catalog').collection('suppliers').findOne(),
+      client.db('rms-catalog').collection('suppliers').findOne(),
     )
     expect(kept).toMatchObject({ name: 'Bäckerei' })
   })

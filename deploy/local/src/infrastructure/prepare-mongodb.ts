@@ -87,7 +87,7 @@ async function checkTransactions(): Promise<void> {
 
 async function isEmpty(): Promise<boolean> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-  for (const { name } of databases.filter(({ name }) => name.startsWith(`${prefix}_`))) {
+  for (const { name } of databases.filter(({ name }) => name.startsWith(`${prefix}-`))) {
     for (const { name: collection } of await client
       .db(name)
       .listCollections({}, { nameOnly: true })

@@ -1,0 +1,13 @@
+import { runJobsCommand } from '@rms/service-kit'
+import { NAMES } from './names.ts'
+import { readRunningRecord } from './running-record.ts'
+import { readSettings } from './settings.ts'
+
+// `npm run jobs:failed` and `npm run jobs:replay` on the queues of the stack that runs on this machine, or of REDIS_URL.
+const { dataDir } = readSettings(process.env)
+const redisUrl = process.env.REDIS_URL || readRunningRecord(dataDir)?.redisUrl
+if (redisUrl === undefined) {
+  process.stderr.write('RMS is not running here. Start it with npm start, or name its Redis in REDIS_URL.\n')
+  process.exit(1)
+}
+process.exit(await runJobsCommand(process.argv.slice(2), { ...process.env, ...NAMES, REDIS_URL: redisUrl }))
