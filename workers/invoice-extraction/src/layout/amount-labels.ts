@@ -1,0 +1,44 @@
+import { plainWords } from './words.ts'
+
+/** What an amount at the foot of a document is. `subtotal` is of a section or page and ends nothing. */
+export type AmountLabel = 'grand' | 'due' | 'net' | 'tax' | 'discount' | 'charge' | 'prepaid' | 'subtotal'
+
+/** In English, German, French and Spanish, in the form of `plainWords`; the first that fits decides. */
+const LABELS: readonly [AmountLabel, RegExp][] = [
+  [
+    'subtotal',
+    /^(ubertrag|uebertrag|carry (over|forward)|carried forward|brought forward|report|a reporter|suma y sigue|seitensumme|page total)\b/,
+  ],
+  [
+    'prepaid',
+    /\b(anzahlung(en)?|vorauszahlung|bereits (be|ge)zahlt|prepaid|paid|deposit paid|acompte|anticipo|pagado|erhaltene)\b/,
+  ],
+  [
+    'due',
+    /\b(zahlbetrag|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
+  ],
+  [
+    'grand',
+    /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total ttc|montant ttc|invoice total|importe total|gross (amount|total))\b/,
+  ],
+  [
+    'net',
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|net( total| amount)|montant ht|base imponible|summe netto|positionen netto|total before)\b/,
+  ],
+  ['tax', /\b(mwst|ust|umsatzsteuer|mehrwertsteuer|steuer(betrag)?|vat|tax(es)?|tva|iva|gst|sst)\b/],
+  [
+    'discount',
+    /\b(rabatt|nachlass|abschlage?|skontobetrag|discount|allowances?|remise|descuento|dto|gutschriftbetrag)\b/,
+  ],
+  [
+    'charge',
+    /\b(versand(kosten)?|fracht(kosten)?|porto|lieferkosten|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
+  ],
+  ['grand', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe)\b/],
+]
+
+/** What the words before an amount call it, or null. */
+export function amountLabel(text: string): AmountLabel | null {
+  const words = plainWords(text)
+  return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}

@@ -1,0 +1,94 @@
+import { plainWords } from './words.ts'
+
+/** What a column of an invoice's table holds. `other` is a column that a line does not need. */
+export type ColumnRole =
+  | 'position'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'other'
+
+/**
+ * Words of table headers in English, German, French and Spanish, in the form of `plainWords`. The order decides
+ * for a stacked header that holds words of several roles: "Betrag / ohne USt." is a total.
+ */
+const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
+  [
+    'tax',
+    /^((mwst|ust|steuer|tax|vat|tva|iva|gst|sst) ?(betrag|amount|amt|montant|importe)|steuerbetrag|importe iva|montant tva)$/,
+  ],
+  [
+    'code',
+    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|artikelnr|artnr|sku|code( article| produit)?|codigo|cod|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
+  ],
+  [
+    'total',
+    /^((gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
+  ],
+  [
+    'price',
+    /^((einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u( (ht|ttc|net))?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
+  ],
+  [
+    'quantity',
+    /^(menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|menge einheit|qty unit|menge me)$/,
+  ],
+  [
+    'discount',
+    /^((rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab)( %)?|% ?(rabatt|disc|discount|remise|dto))$/,
+  ],
+  [
+    'unit',
+    /^(einheit|einh|me|mengeneinheit|vpe|unit|units|uom|unite|unidad|um|u m|ud|gebinde|pack|format|packung|conditionnement)$/,
+  ],
+  [
+    'name',
+    /^(beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
+  ],
+  [
+    'tax',
+    /^((mwst|ust|steuer|tax|vat|tva|iva|gst|sst)( ?(satz|rate|code|%))?|% ?(mwst|ust|vat|tva|iva|tax)|steuersatz|taux( de)? tva|tipo iva|st)$/,
+  ],
+  [
+    'position',
+    /^(pos|position|lfd( nr)?|line|line no|zeile|ligne|linea|nr|no|n|#|n°|sl no|s no|sr no|sr|item #)$/,
+  ],
+]
+
+const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
+
+/** The role that a header phrase names, or null when it is no header phrase. */
+export function roleOfPhrase(phrase: string): ColumnRole | null {
+  const words = plainWords(phrase).replace(CURRENCY_WORDS, ' ').trim()
+  return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+const STACK_PRIORITY: readonly ColumnRole[] = [
+  'total',
+  'price',
+  'quantity',
+  'discount',
+  'unit',
+  'name',
+  'tax',
+  'code',
+  'position',
+]
+
+/** The role of a header that is stacked over several rows: its phrase as a whole, else the weightiest of its parts. */
+export function roleOfStack(parts: readonly string[]): ColumnRole {
+  const whole = roleOfPhrase(joinStack(parts))
+  if (whole) return whole
+  const roles = new Set(parts.flatMap(part => [roleOfPhrase(part), ...part.split(/\s+/).map(roleOfPhrase)]))
+  return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
+}
+
+/** "Positions-" over "betrag" is one word. */
+function joinStack(parts: readonly string[]): string {
+  return parts.join(' ').replace(/(\p{L})- (?=\p{Ll})/gu, '$1')
+}

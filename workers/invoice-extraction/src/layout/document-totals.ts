@@ -1,0 +1,63 @@
+import { type Decimal, sum, ZERO } from '@rms/domain-kit'
+import { isWithinCent } from '../checks/check-line.ts'
+import type { StatedTotals } from '../checks/stated.ts'
+import type { AmountLabel } from './amount-labels.ts'
+import type { FootAmount } from './foot-amounts.ts'
+
+/**
+ * The document's own sums. A foot names more amounts than it needs (tax by rate and in all, a section's sum, what
+ * was paid before), so among the readings of the foot the one that agrees with the lines is taken; when none
+ * does, the plainest stays and the checks will say that it does not hold.
+ */
+export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[]): StatedTotals {
+  const named = (...labels: AmountLabel[]) =>
+    foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const grands =
+    [named('grand'), named('due'), named('net')]
+      .find(amounts => amounts.length > 0)
+      ?.sort(largestFirst)
+      .slice(0, 1) ?? []
+  const readings = grands.flatMap(grand =>
+    adjustmentsOf(foot).flatMap(adjustment => taxesOf(named('tax')).map(tax => ({ grand, adjustment, tax }))),
+  )
+  const holding = readings.find(({ grand, adjustment, tax }) =>
+    isWithinCent(linesTotal.plus(adjustment).plus(tax ?? ZERO), grand),
+  )
+  const chosen = holding ?? { grand: grands[0] ?? null, adjustment: ZERO, tax: named('tax')[0] ?? null }
+  return { ...chosen, net: netOf(named('net'), chosen) }
+}
+
+/** Of all that is called a total the largest is the one with everything in it. */
+function largestFirst(left: Decimal, right: Decimal): number {
+  return right.abs().cmp(left.abs())
+}
+
+/** Discounts come off whatever their printed sign, unless the document itself is negative. */
+function adjustmentsOf(foot: readonly FootAmount[]): Decimal[] {
+  const discounts = foot
+    .filter(({ label }) => label === 'discount')
+    .map(({ amount }) => amount.abs().negated())
+  const charges = foot.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
+  const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
+  const halves = [...discounts.slice(-1), ...charges.slice(-1)]
+  return distinct([...sets, halves].map(set => sum(set)))
+}
+
+/** All rates together, each amount alone, and none: prices that include the tax. */
+function taxesOf(taxes: readonly Decimal[]): (Decimal | null)[] {
+  const all = taxes.length > 1 ? [sum(taxes)] : []
+  return [...distinct([...all, ...taxes]), null]
+}
+
+function netOf(
+  nets: readonly Decimal[],
+  { grand, tax }: { grand: Decimal | null; tax: Decimal | null },
+): Decimal | null {
+  if (!grand) return nets.at(-1) ?? null
+  const expected = grand.minus(tax ?? ZERO)
+  return nets.find(net => isWithinCent(net, expected)) ?? null
+}
+
+function distinct(amounts: readonly Decimal[]): Decimal[] {
+  return amounts.filter((amount, index) => amounts.findIndex(other => other.eq(amount)) === index)
+}

@@ -1,0 +1,117 @@
+import { type DateOrder, datesIn, type PrintedDate } from './dates.ts'
+import { cellsOf, type Row } from './rows.ts'
+import { plainWords } from './words.ts'
+
+/** The invoice's number: beside its label, below it, or right after the word for the document itself. */
+export function invoiceNumberIn(rows: readonly Row[]): string | null {
+  const texts = rows.map(lineOf)
+  for (const pattern of NUMBER_LABELS) {
+    for (const [index, text] of texts.entries()) {
+      const labelled = pattern.exec(text)
+      const value = labelled && (numberAfter(text, labelled) ?? numberBelow(rows, index, labelled[0]))
+      if (value) return value
+    }
+  }
+  return null
+}
+
+/** The invoice's date: the one that is called so, else the first that is not called anything else. */
+export function invoiceDateIn(rows: readonly Row[], order: DateOrder | null): PrintedDate | null {
+  const candidates = rows.flatMap((row, index) =>
+    datesIn(lineOf(row), order).map(date => ({ date, rank: dateRank(labelBefore(rows, index, date)) })),
+  )
+  const ranked = candidates.filter(candidate => candidate.rank > 0)
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (top, next) => (top && top.rank >= next.rank ? top : next),
+      null,
+    )?.date ?? null
+  )
+}
+
+/** The row's cells, far apart, so that a label is not taken for a part of the next one. */
+export function lineOf(row: Row): string {
+  return cellsOf(row.tokens)
+    .map(cell => cell.text)
+    .join('   ')
+}
+
+const NUMBER_LABELS: readonly RegExp[] = [
+  /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]mero\s+de\s+factura/iu,
+  /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
+  /(^|\s)(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
+  /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)/iu,
+]
+const NUMBER_VALUE = /^[\s:.#-]*([A-Z0-9][\w./-]*\d[\w./-]*|\d)(?=\s|$|,)/iu
+
+function numberAfter(text: string, label: RegExpExecArray): string | null {
+  const rest = text.slice(label.index + label[0].length)
+  const value = NUMBER_VALUE.exec(rest)?.[1]?.replace(/[.,/-]+$/, '') ?? null
+  return value && datesIn(value, null).length === 0 ? value : null
+}
+
+function numberBelow(rows: readonly Row[], index: number, label: string): string | null {
+  const above = cellsOf(rows[index]?.tokens ?? []).find(cell => cell.text.includes(label.trim()))
+  const below = rows[index + 1]
+  if (
+    !above ||
+    !below ||
+    below.page !== rows[index]?.page ||
+    below.box.y - above.box.y > above.box.height * 3
+  )
+    return null
+  const cell = cellsOf(below.tokens).find(
+    candidate => Math.abs(candidate.box.x - above.box.x) < above.box.height * 3,
+  )
+  const value = cell && NUMBER_VALUE.exec(cell.text)?.[1]
+  return value && datesIn(value, null).length === 0 ? value : null
+}
+
+const INVOICE_DATE =
+  /\b(rechnungsdatum|belegdatum|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura)\b/
+const TITLE = /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note)\b/
+/** A delivery note that is read as the invoice has no other date. */
+const DELIVERY_NOTE = /^(lieferschein|delivery note|bon de livraison|albaran)\b.*\b(vom|du|de|of|dated|date)$/
+const PLAIN_DATE = /\b(datum|date|fecha|vom|dated?|le|den)$/
+const OTHER_DATE =
+  /\b(due|fallig|faellig|zahlbar|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|geburt\w*|version|stand)\b/
+
+/** How likely the words before a date call it the invoice's: 0 when they call it something else. */
+function dateRank({ nearest, row }: DateLabel): number {
+  const words = plainWords(nearest)
+  if (INVOICE_DATE.test(words)) return 5
+  if (DELIVERY_NOTE.test(words)) return 1
+  if (OTHER_DATE.test(words) || (words === '' && OTHER_DATE.test(plainWords(row)))) return 0
+  if (TITLE.test(plainWords(row))) return 4
+  if (OTHER_DATE.test(plainWords(row))) return 0
+  if (PLAIN_DATE.test(words)) return 3
+  return words === '' ? 1 : 2
+}
+
+interface DateLabel {
+  /** The words right before the date, or above it. */
+  nearest: string
+  /** All words of its row before it. */
+  row: string
+}
+
+/** The words left of a date in its row, else those of the cell above it. */
+function labelBefore(rows: readonly Row[], index: number, date: PrintedDate): DateLabel {
+  const row = rows[index]
+  const before = (row ? lineOf(row) : '').slice(0, date.index)
+  const parts = before.split(/ {3}/).filter(part => /\p{L}/u.test(part))
+  return { nearest: parts.at(-1) ?? cellAbove(rows, index, date), row: before }
+}
+
+function cellAbove(rows: readonly Row[], index: number, date: PrintedDate): string {
+  const row = rows[index]
+  const above = rows[index - 1]
+  const cell =
+    row &&
+    cellsOf(row.tokens).find(candidate => candidate.text.includes(date.text.split(/\s/)[0] ?? date.text))
+  if (!cell || !above || above.page !== row.page) return ''
+  return (
+    cellsOf(above.tokens).find(candidate => Math.abs(candidate.box.x - cell.box.x) < cell.box.height * 3)
+      ?.text ?? ''
+  )
+}

@@ -1,0 +1,92 @@
+import type { Decimal } from '@rms/domain-kit'
+import { isWithinCent } from '../checks/check-line.ts'
+import { around, type Box, rightOf } from '../tokens/token.ts'
+import { type DecimalMark, parseNumber } from './number-format.ts'
+import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
+import type { Column } from './table-header.ts'
+
+/** A row in which one number times another is a third: what a table without a header still shows. */
+interface Product {
+  row: Row
+  quantity: Cell
+  price: Cell
+  total: Cell
+  name: Cell | null
+}
+
+/**
+ * Columns found by arithmetic: the places of quantity, price and total that most rows agree on. One row is
+ * evidence enough only when its quantity is not 1, for then any repeated amount would do.
+ */
+export function evidenceColumns(
+  pages: readonly { rows: readonly Row[] }[],
+  mark: DecimalMark,
+): Column[] | null {
+  const rows = pages.flatMap(page => page.rows)
+  const height = typicalHeight(rows)
+  const products = rows.flatMap(row => productsIn(row, mark))
+  const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
+  const best = groups.reduce<Product[]>((top, group) => (rowsIn(group) > rowsIn(top) ? group : top), [])
+  const [first] = best
+  if (!first || (rowsIn(best) < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
+  return columnsOf(best)
+}
+
+function rowsIn(products: readonly Product[]): number {
+  return new Set(products.map(product => product.row)).size
+}
+
+function productsIn(row: Row, mark: DecimalMark): Product[] {
+  const cells = splitNumbers(row)
+  const numbers = cells.flatMap(cell => {
+    const value = parseNumber(cell.text, mark)
+    return value && !value.isZero() ? [{ cell, value }] : []
+  })
+  const name =
+    cells.filter(cell => /\p{L}{2}/u.test(cell.text)).sort((a, b) => b.text.length - a.text.length)[0] ?? null
+  return numbers.flatMap(total =>
+    numbers.flatMap(quantity =>
+      numbers
+        .filter(price => isProduct(quantity, price, total))
+        .map(price => ({ row, quantity: quantity.cell, price: price.cell, total: total.cell, name })),
+    ),
+  )
+}
+
+/** Words that are numbers are cells of their own: "2 x 3,50" holds two. */
+function splitNumbers(row: Row): Cell[] {
+  return cellsOf(row.tokens).flatMap(group =>
+    /^[\d\s.,]+$/.test(group.text)
+      ? [group]
+      : group.tokens.map(token => ({ text: token.text, tokens: [token], box: token.box })),
+  )
+}
+
+interface NumberCell {
+  cell: Cell
+  value: Decimal
+}
+
+/** The total stands right of its factors and has cents; a price has cents too unless the supplier rounds. */
+function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
+  if (new Set([quantity.cell, price.cell, total.cell]).size < 3) return false
+  if (!/[.,]\d{2}$/.test(total.cell.text) || !/[.,]\d{2,4}$/.test(price.cell.text)) return false
+  if (total.cell.box.x < price.cell.box.x || total.cell.box.x < quantity.cell.box.x) return false
+  return isWithinCent(quantity.value.times(price.value), total.value)
+}
+
+function isAligned(left: Product, right: Product, height: number): boolean {
+  const near = (a: Box, b: Box) =>
+    Math.min(Math.abs(rightOf(a) - rightOf(b)), Math.abs(a.x - b.x)) < height * 1.2
+  return (['quantity', 'price', 'total'] as const).every(role => near(left[role].box, right[role].box))
+}
+
+function columnsOf(products: readonly Product[]): Column[] {
+  const names = products.flatMap(product => (product.name ? [product.name.box] : []))
+  const columns: Column[] = (['quantity', 'price', 'total'] as const).map(role => ({
+    role,
+    box: around(products.map(product => product[role].box)),
+  }))
+  if (names.length > 0) columns.push({ role: 'name', box: around(names) })
+  return columns.sort((a, b) => a.box.x - b.box.x)
+}

@@ -1,0 +1,82 @@
+import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
+import { sum, ZERO } from '@rms/domain-kit'
+import { checkLine, multipliesOut } from '../checks/check-line.ts'
+import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
+import type { StatedHeader } from '../checks/stated.ts'
+import type { PageTokens } from '../tokens/token.ts'
+import { currencyIn } from './currency.ts'
+import { type DateOrder, dateOrderOf } from './dates.ts'
+import { documentTotals } from './document-totals.ts'
+import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
+import { footAmounts } from './foot-amounts.ts'
+import { type DecimalMark, decimalMarkOf } from './number-format.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { supplierNameIn, supplierTaxIdIn } from './supplier.ts'
+import { tableLines } from './table-lines.ts'
+
+/** What is known of the supplier before reading; it decides only what the document leaves open. */
+export interface SupplierHints {
+  decimalMark?: DecimalMark
+  dateOrder?: DateOrder
+}
+
+/** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
+export function layoutReading(
+  pages: readonly PageTokens[],
+  source: 'pdf' | 'ocr',
+  hints: SupplierHints,
+): Reading {
+  const pageRows = pages.map(page => ({ page, rows: rowsOf(page) }))
+  const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
+  const text = rows.map(lineOf).join('\n')
+  const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
+  const { lines, otherRows } = tableLines(pageRows, mark)
+  const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), footAmounts(otherRows, mark))
+  const reconciliation = reconcile(lines, totals)
+  const { header, flags } = statedHeader(rows, text, hints)
+  const holds =
+    reconciliation === 'holds' && lines.every(multipliesOut) && lines.every(line => line.name !== '')
+  return {
+    source,
+    verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
+    header: { ...header, ...headerAmounts(totals) },
+    lines: lines.map(checkLine),
+    flags: lines.length === 0 ? [NO_LINES, ...flags] : [...totalFlags(reconciliation, totals), ...flags],
+    pages: pages.length,
+    text,
+  }
+}
+
+/** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */
+export function printedTotal(pages: readonly PageTokens[]): {
+  total: ReadHeader['total_amount']
+  text: string
+} {
+  const { header, text } = layoutReading(pages, 'pdf', {})
+  return { total: header.total_amount, text }
+}
+
+const NO_LINES: DocumentFlag = { code: 'no-lines', message: 'No invoice lines were found in this document.' }
+
+function statedHeader(
+  rows: readonly Row[],
+  text: string,
+  hints: SupplierHints,
+): { header: StatedHeader; flags: DocumentFlag[] } {
+  const date = invoiceDateIn(rows, dateOrderOf(text, hints.dateOrder ?? null))
+  const header: StatedHeader = {
+    invoice_number: invoiceNumberIn(rows),
+    invoice_date: date?.date ?? null,
+    supplier_name: supplierNameIn(rows),
+    supplier_tax_id: supplierTaxIdIn(text),
+    currency: currencyIn(text),
+  }
+  const flags: DocumentFlag[] = date?.isAmbiguous
+    ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]
+    : []
+  return { header, flags }
+}
+
+function ambiguousDate(text: string): string {
+  return `The date ${text} was read with the day first; day and month could be exchanged.`
+}

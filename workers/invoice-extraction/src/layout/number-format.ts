@@ -1,0 +1,83 @@
+import { Decimal } from '@rms/domain-kit'
+
+export type DecimalMark = ',' | '.'
+
+/**
+ * How a document writes its numbers, decided from all its words: 1.234,56 and 12,50 speak for the comma,
+ * 1,234.56 and 12.50 for the point; 1.234 alone says nothing. Null when nothing speaks.
+ */
+export function decimalMarkOf(words: Iterable<string>): DecimalMark | null {
+  let comma = 0
+  let point = 0
+  for (const word of words) {
+    const mark = markOf(word)
+    if (mark === ',') comma += 1
+    if (mark === '.') point += 1
+  }
+  if (comma === point) return null
+  return comma > point ? ',' : '.'
+}
+
+/**
+ * The exact number that a cell of a document states, with its sign (−5, 5-, (5)), or null when it is no number.
+ * Currency signs and codes around it are dropped; a percentage is no number here.
+ */
+export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
+  const { digits, negative } = withoutSign(withoutCurrency(text.trim()))
+  const plain = plainDigits(digits.replace(/[\s\u00a0\u202f'’]/g, ' '), mark)
+  if (plain === null) return null
+  const number = new Decimal(plain)
+  return negative ? number.negated() : number
+}
+
+/** Whether a text is a number in any of the formats. */
+export function looksLikeNumber(text: string): boolean {
+  return parseNumber(text, ',') !== null || parseNumber(text, '.') !== null
+}
+
+/** Whether a text is written as an amount of money: with two decimals. */
+export function looksLikeAmount(text: string): boolean {
+  return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
+}
+
+const CURRENCY =
+  /^(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\.?)\s*|\s*(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\.?)$/gi
+
+function withoutCurrency(text: string): string {
+  const signed = /^([-–−])\s*(.*)$/.exec(text)
+  if (signed) return `-${(signed[2] ?? '').replace(CURRENCY, '')}`
+  return text.replace(CURRENCY, '')
+}
+
+function withoutSign(text: string): { digits: string; negative: boolean } {
+  const bracketed = /^\((.+)\)$/.exec(text)
+  if (bracketed) return { digits: bracketed[1] ?? '', negative: true }
+  const signed = /^(?:[-–−]\s*(.+)|(.+?)\s*[-–−])$/.exec(text)
+  if (signed) return { digits: signed[1] ?? signed[2] ?? '', negative: true }
+  return { digits: text.replace(/^\+\s*/, ''), negative: false }
+}
+
+const GROUPED = { ',': /^\d{1,3}(?:[. ]\d{3})+(?:,\d+)?$/, '.': /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/ }
+const UNGROUPED = { ',': /^\d*,\d+$|^\d+$/, '.': /^\d*\.\d+$|^\d+$/ }
+
+/** A word in the other format is taken as such only when it cannot be meant in the document's own. */
+function plainDigits(digits: string, mark: DecimalMark): string | null {
+  const other: DecimalMark = mark === ',' ? '.' : ','
+  for (const candidate of [mark, other]) {
+    if (GROUPED[candidate].test(digits) || UNGROUPED[candidate].test(digits))
+      return normalised(digits, candidate)
+  }
+  return null
+}
+
+function normalised(digits: string, mark: DecimalMark): string {
+  const group = mark === ',' ? /[. ]/g : /[, ]/g
+  return digits.replace(group, '').replace(',', '.')
+}
+
+function markOf(word: string): DecimalMark | null {
+  const digits = /\d[\d.,]*\d/.exec(word)?.[0] ?? ''
+  if (/^\d{1,3}(\.\d{3})+,\d+$|^\d+,\d{1,2}$|^\d+,\d{4,}$|^0,\d{3}$/.test(digits)) return ','
+  if (/^\d{1,3}(,\d{3})+\.\d+$|^\d+\.\d{1,2}$|^\d+\.\d{4,}$|^0\.\d{3}$/.test(digits)) return '.'
+  return null
+}

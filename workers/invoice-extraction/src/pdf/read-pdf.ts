@@ -1,0 +1,62 @@
+import type { Reading, ReadingProgress } from '@rms/contracts'
+import type { EInvoice } from '../einvoice/einvoice.ts'
+import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
+import { layoutReading, printedTotal, type SupplierHints } from '../layout/layout-reading.ts'
+import { pdfPageTokens } from '../tokens/pdf-tokens.ts'
+import type { PageTokens } from '../tokens/token.ts'
+import { UnreadableDocument } from '../unreadable.ts'
+import { embeddedEInvoice } from './embedded-einvoice.ts'
+import { type OpenPdf, openPdf } from './open-pdf.ts'
+
+export interface PdfContext {
+  hints: SupplierHints
+  onProgress: (progress: ReadingProgress) => void
+}
+
+const MAX_PAGES = 50
+
+/** Reads a PDF: its e-invoice when it carries one, else its text layer, else its pages as pictures. */
+export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
+  const pdf = await openPdf(bytes)
+  try {
+    if (pdf.pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
+    const invoice = await embeddedEInvoice(pdf)
+    const pages = await textPages(pdf, context)
+    if (invoice && invoice.lines.length > 0)
+      return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
+    return withHeaderOf(invoice, layoutReading(pages, 'pdf', context.hints))
+  } finally {
+    await pdf.close()
+  }
+}
+
+async function textPages(pdf: OpenPdf, { onProgress }: PdfContext): Promise<PageTokens[]> {
+  const pages: PageTokens[] = []
+  for (let page = 1; page <= pdf.pages; page += 1) {
+    onProgress({ stage: 'text', page, pages: pdf.pages })
+    pages.push(await pdfPageTokens(pdf, page))
+  }
+  return pages
+}
+
+/**
+ * The XML counts, but a person has to know when the paper says something else. The total may be printed under
+ * any name, so it only differs when the XML's own is nowhere on the pages.
+ */
+function comparedWithPrint(reading: Reading, pages: readonly PageTokens[]): Reading {
+  const { total, text } = printedTotal(pages)
+  const stated = reading.header.total_amount
+  if (total === null || stated === null || total === stated || isPrinted(stated, text)) return reading
+  const message = `The e-invoice inside this PDF states a total of ${stated.toFixed(2)}, its pages print ${total.toFixed(2)}.`
+  return { ...reading, verdict: 'doubtful', flags: [...reading.flags, { code: 'xml-differs', message }] }
+}
+
+function isPrinted(amount: number, text: string): boolean {
+  const digits = amount.toFixed(2).replace('-', '').replace('.', '')
+  return text.split(/\s{2,}|\n/).some(cell => cell.replace(/\D/g, '') === digits)
+}
+
+/** The small profiles (MINIMUM, BASIC WL) say exactly who, when and how much, and leave the lines to the print. */
+function withHeaderOf(invoice: EInvoice | null, reading: Reading): Reading {
+  return invoice ? { ...reading, header: einvoiceHeader(invoice) } : reading
+}
