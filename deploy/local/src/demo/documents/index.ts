@@ -1,0 +1,7 @@
+export * from './cii-xml.ts'
+export type { DocumentLine, DocumentParty, InvoiceDocument } from './invoice-document.ts'
+export { type Attachment, invoicePdf } from './invoice-pdf.ts'
+
+import { english, french, german } from './wording.ts'
+
+export const wordings = { english, french, german }

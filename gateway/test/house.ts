@@ -1,0 +1,140 @@
+import {
+  businessEndpoints,
+  dishEndpoints,
+  type Invoice,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  type Product,
+  productEndpoints,
+} from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { type DocumentLine, type InvoiceDocument, invoicePdf, wordings } from '@rms/local/documents'
+import { createTestClient, eventually, type TestClient } from '@rms/testing'
+
+/** A small house to test journeys in: one admin, one place, one supplier, and invoices as its files. */
+export interface House {
+  readonly url: string
+  readonly admin: TestClient
+  readonly anonymous: TestClient
+  readonly locationId: number
+  readonly supplierId: number
+}
+
+export async function openHouse({ url, admin: credentials }: Stack): Promise<House> {
+  const anonymous = createTestClient(url)
+  const { body } = await anonymous.post('/api/auth/login', credentials)
+  const admin = createTestClient(url, tokenOf(body))
+  await admin.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone: 'Europe/Paris' } })
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay Street' } })
+  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: seller.name } })
+  return { url, admin, anonymous, locationId: location.id, supplierId: supplier.id }
+}
+
+function tokenOf(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'token' in body) return String(body.token)
+  throw new Error(`sign-in answered ${JSON.stringify(body)}`)
+}
+
+const seller = {
+  name: 'Atlantic Fish & Shellfish',
+  street: 'Pier Road',
+  town: 'Galway',
+  countryCode: 'IE',
+  taxId: 'IE4820731N',
+}
+const buyer = {
+  name: 'Maison Harbour',
+  street: '8 Temple Bar',
+  town: 'Dublin 2',
+  countryCode: 'IE',
+  taxId: '',
+}
+
+/** A supplier's line: kilograms of something at a price. */
+export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
+  code: name.slice(0, 4).toUpperCase(),
+  name,
+  quantity,
+  unit: 'kg',
+  unitCode: 'KGM',
+  unitPrice,
+})
+
+export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
+  number,
+  date,
+  currency: 'EUR',
+  seller,
+  buyer,
+  taxPercent: 0,
+  lines,
+})
+
+export const fileOf = async (document: InvoiceDocument) => ({
+  field: 'invoice',
+  name: `${document.number}.pdf`,
+  type: 'application/pdf',
+  content: new Uint8Array(await invoicePdf(document, wordings.english)),
+})
+
+export const uploadFields = (house: House) => ({
+  supplier_id: String(house.supplierId),
+  location_id: String(house.locationId),
+})
+
+/** Uploads the document and waits until its lines are prices. */
+export async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
+  const { status, body } = await house.admin.upload(
+    '/api/invoices/upload',
+    await fileOf(document),
+    uploadFields(house),
+  )
+  if (status !== 201) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`)
+  return processed(house, invoiceEndpoints.uploadInvoice.response.parse(body).id)
+}
+
+export const processed = (house: House, id: number): Promise<Invoice> =>
+  eventually(
+    `invoice ${id} is processed`,
+    async () => {
+      const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+      return invoice.status === 'processed' ? invoice : null
+    },
+    60_000,
+  )
+
+export const productAt = (house: House, name: string, price: number): Promise<Product> =>
+  eventually(
+    `${name} costs ${price}`,
+    async () => {
+      const products = await house.admin.call(productEndpoints.listProducts)
+      return products.find(product => product.name === name && product.current_price === price)
+    },
+    30_000,
+  )
+
+/** An ingredient in grams linked to a product that is bought by the kilogram. */
+export async function linkedIngredient(house: House, name: string, productId: number): Promise<number> {
+  const body = { name, category: 'Fish', unit: 'g', cost_per_unit: 1 }
+  const ingredient = await house.admin.call(ingredientEndpoints.createIngredient, { body })
+  const link = { product_id: productId, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null }
+  await house.admin.call(ingredientEndpoints.createProductLink, { params: { id: ingredient.id }, body: link })
+  return ingredient.id
+}
+
+export const dishOf = (house: House, name: string, price: number, ingredient: string, grams: number) =>
+  house.admin.call(dishEndpoints.createDish, {
+    body: { name, price, category: 'Mains', ingredients: [{ name: ingredient, quantity: grams, unit: 'g' }] },
+  })
+
+export const alertFor = (house: House, ingredientName: string, newCost: number) =>
+  eventually(
+    `an alert says ${ingredientName} costs ${newCost}`,
+    async () => {
+      const alerts = await house.admin.call(ingredientEndpoints.listCostAlerts, {
+        query: { severity: 'all' },
+      })
+      return alerts.find(alert => alert.ingredient_name === ingredientName && alert.new_cost === newCost)
+    },
+    30_000,
+  )

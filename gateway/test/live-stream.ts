@@ -1,0 +1,40 @@
+import type { Stack } from '@rms/local'
+import { createTestClient, eventually } from '@rms/testing'
+
+export interface PushedMessage {
+  readonly event: string
+  readonly data: string
+}
+
+/** Reads GET /api/events as a browser does; `next` waits for a message and is not bothered by others. */
+export async function listen({ url, admin }: Stack) {
+  const { body } = await createTestClient(url).post('/api/auth/login', admin)
+  const token = (body as { token: string }).token
+  const stop = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  const messages: PushedMessage[] = []
+  void collect(response, messages).catch(() => undefined)
+  return {
+    next: (wanted: (message: PushedMessage) => boolean) =>
+      eventually('a live message', () => messages.find(wanted), 20_000),
+    close: () => stop.abort(),
+  }
+}
+
+async function collect(response: Response, messages: PushedMessage[]): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = /^event: (.+)$/m.exec(block)?.[1]
+      const data = /^data: (.+)$/m.exec(block)?.[1]
+      if (event && data) messages.push({ event, data })
+    }
+  }
+}
