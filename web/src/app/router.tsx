@@ -29,19 +29,19 @@ export const routes: RouteObject[] = [
               {
                 path: '/invoices',
                 lazy: async () => ({
-                  Component: (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
+                  Component: (await import('../features/invoices/list/invoices-page.tsx')).InvoicesPage,
                 }),
               },
               {
                 path: '/invoices/upload',
                 lazy: async () => ({
-                  Component: (await import('../features/upload/upload-page.tsx')).UploadPage,
+                  Component: (await import('../features/invoices/upload/upload-page.tsx')).UploadPage,
                 }),
               },
               {
                 path: '/invoices/:id',
                 lazy: async () => ({
-                  Component: (await import('../features/invoice/invoice-page.tsx')).InvoicePage,
+                  Component: (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
                 }),
               },
               {

@@ -1,13 +1,15 @@
 import type { Settings } from '@rms/contracts'
-import { currencySymbol, formatDate, formatMoney, roundTo } from '@rms/domain-kit'
+import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo } from '@rms/domain-kit'
 import { useMemo } from 'react'
 import { currentLanguage, t } from './i18n/index.ts'
 import { useSettings } from './settings.ts'
 
 export interface Formats {
   symbol: string
-  /** Two decimals with the currency's symbol; a dash for none. */
-  money: (amount: number | null | undefined) => string
+  /** Two decimals with the currency's symbol, the settings' unless told; a dash for none. */
+  money: (amount: number | null | undefined, currency?: string) => string
+  /** A price of one unit: at least two decimals, up to six where it has them. */
+  unitPrice: (price: number | null | undefined, currency?: string) => string
   /** As `money`, with a plus before a rise. */
   signedMoney: (amount: number) => string
   /** Four decimals, in two parts: what is read first, and the finer digits. */
@@ -26,12 +28,14 @@ export const NONE = '—'
 
 /** How numbers, money and dates are written by the settings of the business. */
 export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | 'timezone'>): Formats {
-  const money = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? NONE : minus(formatMoney(amount, settings.currency))
+  const money = (amount: number | null | undefined, currency: string = settings.currency) =>
+    amount === null || amount === undefined ? NONE : minus(moneyIn(amount, currency))
   const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
   return {
     symbol: currencySymbol(settings.currency),
     money,
+    unitPrice: (price, currency = settings.currency) =>
+      price === null || price === undefined ? NONE : minus(unitPriceIn(price, currency)),
     signedMoney: amount => (amount > 0 ? `+${money(amount)}` : money(amount)),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
@@ -46,6 +50,21 @@ export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | '
 export function useFormats(): Formats {
   const { currency, dateFormat, timezone } = useSettings()
   return useMemo(() => formatsOf({ currency, dateFormat, timezone }), [currency, dateFormat, timezone])
+}
+
+/** A currency without a known symbol stands as its code. */
+const moneyIn = (amount: number, currency: string): string =>
+  isCurrency(currency) || !currency
+    ? formatMoney(amount, currency)
+    : `${currency} ${roundTo(amount, 2).toFixed(2)}`
+
+function unitPriceIn(price: number, currency: string): string {
+  const text = roundTo(price, 6).toFixed()
+  const decimals = text.split('.')[1]?.length ?? 0
+  if (decimals <= 2) return moneyIn(price, currency)
+  const digits = text.replace('-', '')
+  const unit = isCurrency(currency) || !currency ? currencySymbol(currency) : `${currency} `
+  return `${price < 0 ? '-' : ''}${unit}${digits}`
 }
 
 /** A true minus sign lines up with digits, a hyphen does not. */

@@ -37,6 +37,8 @@ interface DataTableProps<Row> {
   /** Acts on the selected rows, shown in the bar. */
   bulkActions?: ReactNode
   rowActions?: (row: Row) => ReactNode
+  /** Called with the row under the pointer or the focus, with null when it leaves. */
+  onPointed?: (row: Row | null) => void
   /** New rows are on their way while these stay. */
   isRefreshing?: boolean
 }
@@ -98,7 +100,14 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
   const { selection, columns, rowActions } = table
   const id = table.rowId(row)
   return (
-    <tr className={classes.row} data-selected={selection?.has(id) || undefined}>
+    <tr
+      className={classes.row}
+      data-selected={selection?.has(id) || undefined}
+      onPointerEnter={() => table.onPointed?.(row)}
+      onPointerLeave={() => table.onPointed?.(null)}
+      onFocus={() => table.onPointed?.(row)}
+      onBlur={() => table.onPointed?.(null)}
+    >
       {selection && (
         <td className={classes.check}>
           <Checkbox

@@ -1,0 +1,30 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { useSettings } from '../lib/settings.ts'
+
+dayjs.extend(customParseFormat)
+
+interface DateFieldProps
+  extends Pick<DateInputProps, 'label' | 'description' | 'error' | 'required' | 'disabled'> {
+  /** YYYY-MM-DD; '' for none. */
+  value: string
+  onChange: (date: string) => void
+}
+
+/** A date as the settings write it, typed or picked. */
+export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+  const { dateFormat } = useSettings()
+  return (
+    <DateInput
+      {...rest}
+      value={value || null}
+      valueFormat={dateFormat}
+      placeholder={dateFormat}
+      clearable
+      firstDayOfWeek={1}
+      onChange={date => onChange(date ?? '')}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+
+/** Corrects what was read or entered of the whole invoice. */
+export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const form = useDetailsForm(invoice, onClose)
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  return (
+    <AppModal opened onClose={onClose} title={t('invoice.editDetails')} isUnsaved={form.isDirty} size="md">
+      <AppForm
+        label={t('invoice.editDetails')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <FieldRow>
+          <TextInput
+            label={t('invoice.number')}
+            data-autofocus
+            value={form.values.invoice_number}
+            error={form.errors.invoice_number}
+            onChange={event => form.set('invoice_number', event.currentTarget.value)}
+          />
+          <DateField
+            label={t('invoice.date')}
+            value={form.values.invoice_date}
+            error={form.errors.invoice_date}
+            onChange={date => form.set('invoice_date', date)}
+          />
+        </FieldRow>
+        <Select
+          label={t('invoice.supplier')}
+          searchable
+          data={suppliers.map(choice)}
+          value={String(form.values.supplier_id)}
+          error={form.errors.supplier_id}
+          onChange={value => form.set('supplier_id', Number(value))}
+        />
+        <Select
+          label={t('invoice.location')}
+          data={locations.map(choice)}
+          value={String(form.values.location_id)}
+          error={form.errors.location_id}
+          onChange={value => form.set('location_id', Number(value))}
+        />
+        <Textarea
+          label={t('invoice.notes')}
+          autosize
+          minRows={2}
+          value={form.values.notes}
+          error={form.errors.notes}
+          onChange={event => form.set('notes', event.currentTarget.value)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function useDetailsForm(invoice: Invoice, onSaved: () => void) {
+  const [update] = useUpdateInvoiceMutation()
+  return useForm({
+    initial: {
+      invoice_number: invoice.invoice_number,
+      invoice_date: invoice.invoice_date,
+      supplier_id: invoice.supplier_id,
+      location_id: invoice.location_id,
+      notes: invoice.notes,
+    },
+    validate: values => ({ invoice_date: values.invoice_date ? undefined : t('invoice.fieldRequired') }),
+    save: async body => {
+      await update({ id: invoice.id, body }).unwrap()
+      tellDone(t('invoice.detailsSaved'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('invoice.editFailed'),
+  })
+}
+
+const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { IconEdit, IconWand } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../../lib/i18n/index.ts'
+import type { InvoiceStatus } from '../invoices-api.ts'
+import { useExtracting } from './use-extracting.ts'
+import { useSettingStatus } from './use-setting-status.ts'
+
+const DetailsModal = lazy(async () => ({ default: (await import('./details-modal.tsx')).DetailsModal }))
+
+/** What can be done with the whole invoice in its present state. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setEditing(true)}
+      >
+        {t('invoice.editDetails')}
+      </Button>
+      {invoice.status === 'pending' && <ExtractButton invoice={invoice} />}
+      <StatusButton invoice={invoice} />
+      {isEditing && (
+        <Suspense>
+          <DetailsModal invoice={invoice} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Reads the file again: a PDF as it is, anything else by its recognised text. */
+function ExtractButton({ invoice }: { invoice: Invoice }) {
+  const { extract, isBusy } = useExtracting(invoice)
+  const { state } = invoice.extraction
+  return (
+    <Button
+      variant="default"
+      loading={isBusy || state === 'queued' || state === 'running'}
+      leftSection={<IconWand size={16} stroke={1.75} aria-hidden />}
+      onClick={extract}
+    >
+      {t(isPdf(invoice) ? 'invoice.autoExtractPdf' : 'invoice.autoExtractOcr')}
+    </Button>
+  )
+}
+
+export const isPdf = ({ file_name }: Pick<Invoice, 'file_name'>): boolean => /\.pdf$/i.test(file_name)
+
+const next = {
+  pending: { status: 'processed', word: 'invoice.markProcessed', variant: 'filled' },
+  processed: { status: 'paid', word: 'invoice.markPaid', variant: 'filled' },
+  paid: { status: 'processed', word: 'invoice.markUnpaid', variant: 'default' },
+} as const satisfies Record<InvoiceStatus, unknown>
+
+function StatusButton({ invoice }: { invoice: Invoice }) {
+  const { setStatus, isBusy } = useSettingStatus(invoice)
+  const { status, word, variant } = next[invoice.status]
+  return (
+    <Button variant={variant} loading={isBusy} onClick={() => setStatus(status)}>
+      {t(word)}
+    </Button>
+  )
+}

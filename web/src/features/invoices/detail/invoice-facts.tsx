@@ -1,0 +1,31 @@
+import type { Invoice } from '@rms/contracts'
+import { useFormats } from '../../../lib/formats.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
+import classes from './invoice-facts.module.css'
+
+/** What an invoice is, in one quiet line. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { date, money } = useFormats()
+  const facts = [
+    [t('invoice.supplier'), invoice.supplier_name],
+    [t('invoice.date'), date(invoice.invoice_date)],
+    [t('invoice.location'), invoice.location_name],
+    [t('invoice.total'), money(invoice.total_amount, invoice.currency)],
+    [t('invoice.notes'), invoice.notes],
+  ] as const
+  return (
+    <span className={classes.facts}>
+      <InvoiceStatusBadge status={invoice.status} />
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <span key={label} className={classes.fact}>
+              <span className={classes.label}>{label} </span>
+              {value}
+            </span>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Extraction } from '@rms/contracts'
+import { t } from '../../lib/i18n/index.ts'
+
+/** Where the reading of a file stands, in words; '' when there is nothing to say. */
+export function extractionText(extraction: Extraction): string {
+  switch (extraction.state) {
+    case 'queued':
+      return t('reading.queued')
+    case 'running':
+      return extraction.stage ? t(`reading.${extraction.stage}`) : t('reading.running')
+    case 'done':
+      return t('reading.done')
+    case 'failed':
+      return extraction.error ?? t('reading.failed')
+    case 'none':
+      return ''
+  }
+}

@@ -1,0 +1,107 @@
+import type { Invoice, InvoiceItem, invoiceEndpoints } from '@rms/contracts'
+import { api } from '../../lib/api/api.ts'
+import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+
+type Calls = typeof invoiceEndpoints
+export type ItemBody = BodyOf<Calls['addInvoiceItem']>
+export type InvoiceStatus = Invoice['status']
+/** An override stands for every place that would refuse a duplicate. */
+export interface Overridable {
+  id: number
+  allowDuplicate?: boolean
+}
+
+export interface InvoicesQuery {
+  page: number
+  search: string
+  sort: string
+  supplier_id: string
+  location_id: string
+  status: string
+}
+
+export const INVOICES_PER_PAGE = 25
+
+const invoices = api.injectEndpoints({
+  endpoints: build => ({
+    listInvoices: build.query<Page<Invoice>, InvoicesQuery>({
+      query: params => ({ url: '/invoices', params: given({ ...params, page_size: INVOICES_PER_PAGE }) }),
+      transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
+      providesTags: [{ type: 'Invoice', id: 'list' }],
+    }),
+    getInvoice: build.query<Invoice, number>({
+      query: id => `/invoices/${id}`,
+      providesTags: (_invoice, _error, id) => [{ type: 'Invoice', id }],
+    }),
+    deleteInvoice: build.mutation<AnswerOf<Calls['deleteInvoice']>, number>({
+      query: id => ({ url: `/invoices/${id}`, method: 'DELETE' }),
+      invalidatesTags: [{ type: 'Invoice', id: 'list' }, 'Product', 'Ingredient', 'Dish'],
+    }),
+    updateInvoice: build.mutation<Invoice, { id: number; body: BodyOf<Calls['updateInvoice']> }>({
+      query: ({ id, body }) => ({ url: `/invoices/${id}`, method: 'PUT', body }),
+      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+    }),
+    setStatus: build.mutation<Invoice, Overridable & { status: InvoiceStatus }>({
+      query: ({ id, status, allowDuplicate }) => ({
+        url: `/invoices/${id}/status${override(allowDuplicate)}`,
+        method: 'PUT',
+        body: { status },
+      }),
+      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+    }),
+    listItems: build.query<InvoiceItem[], number>({
+      query: id => `/invoices/${id}/items`,
+      providesTags: (_items, _error, id) => [{ type: 'InvoiceItem', id }],
+    }),
+    addItem: build.mutation<InvoiceItem, { id: number; body: ItemBody }>({
+      query: ({ id, body }) => ({ url: `/invoices/${id}/items`, method: 'POST', body }),
+      invalidatesTags: (_item, _error, { id }) => touched(id),
+    }),
+    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: Partial<ItemBody> }>({
+      query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
+      invalidatesTags: (_item, _error, { id }) => touched(id),
+    }),
+    deleteItem: build.mutation<AnswerOf<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
+      query: ({ id, itemId }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { id }) => touched(id),
+    }),
+    processPdf: build.mutation<AnswerOf<Calls['processPdf']>, Overridable>({
+      query: ({ id, allowDuplicate }) => ({
+        url: `/invoices/${id}/process-pdf${override(allowDuplicate)}`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: (_answer, _error, { id }) => touched(id),
+    }),
+    processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable>({
+      query: ({ id, allowDuplicate }) => ({
+        url: `/invoices/${id}/process-ocr${override(allowDuplicate)}`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: (_answer, _error, { id }) => touched(id),
+    }),
+  }),
+})
+
+const override = (allowDuplicate: boolean | undefined): string =>
+  allowDuplicate ? '?allow_duplicate=true' : ''
+
+/** What a change of an invoice or of its lines makes stale; prices follow a moment later, pushed by the server. */
+const touched = (id: number) =>
+  [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
+
+export const {
+  useListInvoicesQuery,
+  useGetInvoiceQuery,
+  useDeleteInvoiceMutation,
+  useUpdateInvoiceMutation,
+  useSetStatusMutation,
+  useListItemsQuery,
+  useAddItemMutation,
+  useUpdateItemMutation,
+  useDeleteItemMutation,
+  useProcessPdfMutation,
+  useProcessOcrMutation,
+} = invoices

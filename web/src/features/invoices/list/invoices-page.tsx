@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconFileInvoice, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { DataTable } from '../../../components/data-table/index.ts'
+import { Page } from '../../../components/page.tsx'
+import { RowAction } from '../../../components/row-action.tsx'
+import { EmptyState } from '../../../components/states.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { invoiceName } from '../../../lib/invoice-name.ts'
+import { useListAddress } from '../../../lib/list-address.ts'
+import { stateOf } from '../../../lib/list-state.ts'
+import { useSelection } from '../../../lib/selection.ts'
+import { INVOICES_PER_PAGE, useListInvoicesQuery } from '../invoices-api.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { InvoiceFilters } from './invoice-filters.tsx'
+import { useDeletingInvoices } from './use-deleting-invoices.ts'
+
+const FILTERS = ['supplier_id', 'location_id', 'status'] as const
+
+/** All invoices: find by supplier, location, status and words; open, upload, delete. */
+export function InvoicesPage() {
+  const address = useListAddress(FILTERS)
+  const query = useInvoicesOf(address)
+  const rows = query.data?.rows ?? []
+  const selection = useSelection(rows.map(invoice => invoice.id))
+  const deleteInvoices = useDeletingInvoices()
+  const formats = useFormats()
+  const deleteSelected = async () => {
+    const chosen = rows.filter(invoice => selection.has(invoice.id))
+    if (await deleteInvoices(chosen)) selection.clear()
+  }
+  return (
+    <Page
+      title={t('invoices.title')}
+      summary={query.data ? t('invoices.count', { count: query.data.total }) : ' '}
+      actions={<UploadButton />}
+    >
+      <InvoiceFilters address={address}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          onClick={deleteSelected}
+        >
+          {t('common.deleteSelected')}
+        </Button>
+      </InvoiceFilters>
+      <DataTable
+        label={t('invoices.title')}
+        columns={invoiceColumns(formats)}
+        rows={rows}
+        rowId={invoice => invoice.id}
+        rowName={invoiceName}
+        state={stateOf(query)}
+        isRefreshing={query.isFetching && query.currentData === undefined}
+        onRetry={query.refetch}
+        narrowing={address}
+        sort={{ by: address.sort, change: address.sortBy }}
+        paging={{
+          page: address.page,
+          pageSize: INVOICES_PER_PAGE,
+          total: query.data?.total ?? 0,
+          goTo: address.goToPage,
+        }}
+        selection={selection}
+        bulkActions={
+          <Button size="xs" color="red" onClick={deleteSelected}>
+            {t('common.deleteSelected')}
+          </Button>
+        }
+        empty={
+          <EmptyState
+            icon={<IconFileInvoice stroke={1.5} />}
+            sentence={t('invoices.empty')}
+            action={<UploadButton />}
+          />
+        }
+        rowActions={invoice => (
+          <RowAction
+            icon={IconTrash}
+            word={t('common.delete')}
+            label={t('common.deleteNamed', { name: invoiceName(invoice) })}
+            onClick={() => deleteInvoices([invoice])}
+            isDestructive
+          />
+        )}
+      />
+    </Page>
+  )
+}
+
+function UploadButton() {
+  return (
+    <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
+      {t('invoices.upload')}
+    </Button>
+  )
+}
+
+function useInvoicesOf(address: ReturnType<typeof useListAddress>) {
+  return useListInvoicesQuery({
+    page: address.page,
+    search: address.search,
+    sort: address.sort,
+    supplier_id: address.filter('supplier_id'),
+    location_id: address.filter('location_id'),
+    status: address.filter('status'),
+  })
+}
