@@ -32,7 +32,7 @@ export async function loadDemo(
   const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
   const [products] = await Promise.all([
     loadInvoices({ api, references, log }, earlier),
-    loadTeam({ api, references, today, chance }),
+    loadTeam({ api, references, today, chance: seededChance(SEED + 1) }),
   ])
   log(`Demo: ${earlier.length} invoices are read and priced, the team has its rota.`)
   await loadMenu(api, products)

@@ -2,7 +2,9 @@ import { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import type { DemoApi } from './api-client.ts'
 import type { Chance } from './chance.ts'
+import { loadHolidays } from './load-holidays.ts'
 import type { References } from './load-references.ts'
+import { loadRotas } from './load-rotas.ts'
 import { emailOf, team } from './team.ts'
 
 interface TeamPlan {
@@ -12,8 +14,15 @@ interface TeamPlan {
   readonly chance: Chance
 }
 
-/** The staff of both places. */
-export async function loadTeam({ api, references, today, chance }: TeamPlan): Promise<StaffMember[]> {
+/** The staff of both places, with their rotas, worked hours and holidays. */
+export async function loadTeam(plan: TeamPlan): Promise<void> {
+  const { api, references, today, chance } = plan
+  const members = await loadMembers(plan)
+  await loadRotas({ api, members, locationIds: references.locationIds, today, chance })
+  await loadHolidays(api, members, today)
+}
+
+async function loadMembers({ api, references, today, chance }: TeamPlan): Promise<StaffMember[]> {
   const members: StaffMember[] = []
   for (const [name, position, department, salary_type, salary_amount, location, months] of team) {
     const body = {
