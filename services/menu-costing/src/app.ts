@@ -1,0 +1,24 @@
+import type { Kit, ServiceParts } from '@rms/service-kit'
+import { mountCostChanges } from './cost-changes/cost-change-routes.ts'
+import { mountCostings } from './costings/costing-routes.ts'
+import { createDependencies } from './dependencies.ts'
+import { mountDishes } from './dishes/dish-routes.ts'
+import { mountIngredients } from './ingredients/ingredient-routes.ts'
+import { mountProductLinks } from './product-links/product-link-routes.ts'
+import { supplierConsumer } from './suppliers/supplier-consumer.ts'
+
+/** The service's routes and the queue that it handles itself. */
+export function createService(kit: Kit): ServiceParts {
+  const dependencies = createDependencies(kit)
+  return {
+    mount(router) {
+      // Fixed paths below /api/ingredients come before /api/ingredients/:id.
+      mountCostChanges(router, dependencies)
+      mountProductLinks(router, dependencies)
+      mountIngredients(router, dependencies)
+      mountDishes(router, dependencies)
+      mountCostings(router, dependencies)
+    },
+    consumers: [supplierConsumer(dependencies)],
+  }
+}

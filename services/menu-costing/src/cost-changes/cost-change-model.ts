@@ -1,0 +1,71 @@
+import type { IngredientUnit, Severity } from '@rms/domain-kit'
+import { type Connection, type mongo, Schema, type Types } from 'mongoose'
+import { collectionOf } from '../storage/collection.ts'
+import type { CostChangeCause } from './cost-change.ts'
+
+export interface CostChangeDocument {
+  _id: number
+  ingredientId: number
+  ingredientName: string
+  unit: IngredientUnit
+  severity: Severity
+  oldCost: Types.Decimal128
+  newCost: Types.Decimal128
+  percentage: Types.Decimal128 | null
+  affectedDishes: number
+  totalImpact: Types.Decimal128
+  cause: CostChangeCause
+  createdAt: Date
+}
+
+/** Some of a change's impacts: a change of an ingredient in every dish must not outgrow one document. */
+export interface ImpactBatchDocument {
+  changeId: number
+  part: number
+  impacts: {
+    dishId: number
+    name: string
+    category: string
+    price: Types.Decimal128 | null
+    oldCost: Types.Decimal128
+    newCost: Types.Decimal128
+  }[]
+}
+
+const { Decimal128 } = Schema.Types
+
+const changeSchema = new Schema<CostChangeDocument>(
+  {
+    _id: { type: Number, required: true },
+    ingredientId: { type: Number, required: true },
+    ingredientName: { type: String, required: true },
+    unit: { type: String, required: true },
+    severity: { type: String, required: true },
+    oldCost: { type: Decimal128, required: true },
+    newCost: { type: Decimal128, required: true },
+    percentage: { type: Decimal128, default: null },
+    affectedDishes: { type: Number, required: true },
+    totalImpact: { type: Decimal128, required: true },
+    cause: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'costChanges', versionKey: false },
+)
+changeSchema.index({ createdAt: -1, _id: -1 })
+changeSchema.index({ ingredientId: 1, createdAt: -1 })
+
+const impactSchema = new Schema<ImpactBatchDocument>(
+  {
+    changeId: { type: Number, required: true },
+    part: { type: Number, required: true },
+    impacts: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'costImpacts', versionKey: false },
+)
+impactSchema.index({ changeId: 1, part: 1 }, { unique: true })
+
+export const costChangeCollection = (connection: Connection): mongo.Collection<CostChangeDocument> =>
+  collectionOf(connection, changeSchema)
+
+export const impactCollection = (connection: Connection): mongo.Collection<ImpactBatchDocument> =>
+  collectionOf(connection, impactSchema)

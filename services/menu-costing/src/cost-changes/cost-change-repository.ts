@@ -1,0 +1,86 @@
+import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type CostChange, type SeverityFilter, type StoredImpact, severitiesUnder } from './cost-change.ts'
+import {
+  type CostChangeDocument,
+  costChangeCollection,
+  type ImpactBatchDocument,
+  impactCollection,
+} from './cost-change-model.ts'
+
+export interface CostChangeRepository {
+  /** Newest first. */
+  since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
+  exists(id: number): Promise<boolean>
+  impacts(changeId: number): Promise<StoredImpact[]>
+  add(change: CostChange): Promise<void>
+  /** Some of a change's impacts; `part` counts from 0. */
+  addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
+}
+
+export function createCostChangeRepository(
+  connection: Connection,
+  session?: ClientSession,
+): CostChangeRepository {
+  const changes = costChangeCollection(connection)
+  const batches = impactCollection(connection)
+  const options = session ? { session } : {}
+  return {
+    since: (instant, filter) => {
+      const wanted = { createdAt: { $gte: toDate(instant) }, severity: { $in: [...severitiesUnder(filter)] } }
+      return changes
+        .find(wanted, { ...options, sort: { createdAt: -1, _id: -1 } })
+        .map(toChange)
+        .toArray()
+    },
+    exists: async id => (await changes.findOne({ _id: id }, { ...options, projection: { _id: 1 } })) !== null,
+    async impacts(changeId) {
+      const parts = await batches.find({ changeId }, { ...options, sort: { part: 1 } }).toArray()
+      return parts.flatMap(({ impacts }) => impacts.map(toImpact))
+    },
+    async add(change) {
+      await changes.insertOne(toDocument(change), options)
+    },
+    async addImpacts(changeId, part, impacts) {
+      await batches.insertOne({ changeId, part, impacts: impacts.map(toImpactDocument) }, options)
+    },
+  }
+}
+
+const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
+
+const toChange = ({ _id, ...document }: CostChangeDocument): CostChange => ({
+  id: _id,
+  ...document,
+  oldCost: fromDecimal128(document.oldCost),
+  newCost: fromDecimal128(document.newCost),
+  percentage: fromNullableDecimal128(document.percentage),
+  totalImpact: fromDecimal128(document.totalImpact),
+  createdAt: Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()),
+})
+
+const toDocument = ({ id, ...change }: CostChange): CostChangeDocument => ({
+  _id: id,
+  ...change,
+  oldCost: toDecimal128(change.oldCost),
+  newCost: toDecimal128(change.newCost),
+  percentage: toNullableDecimal128(change.percentage),
+  totalImpact: toDecimal128(change.totalImpact),
+  createdAt: toDate(change.createdAt),
+})
+
+type ImpactDocument = ImpactBatchDocument['impacts'][number]
+
+const toImpact = (document: ImpactDocument): StoredImpact => ({
+  ...document,
+  price: fromNullableDecimal128(document.price),
+  oldCost: fromDecimal128(document.oldCost),
+  newCost: fromDecimal128(document.newCost),
+})
+
+const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({
+  ...impact,
+  price: toNullableDecimal128(impact.price),
+  oldCost: toDecimal128(impact.oldCost),
+  newCost: toDecimal128(impact.newCost),
+})

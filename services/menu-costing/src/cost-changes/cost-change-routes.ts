@@ -1,0 +1,21 @@
+import { ingredientEndpoints } from '@rms/contracts'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { presentCostChange, presentImpacts } from './cost-change.ts'
+
+const SHOWN_FOR = Temporal.Duration.from({ hours: 24 })
+
+export function mountCostChanges(router: Router, { desk, now }: Dependencies): void {
+  const { costChanges } = desk.menu
+
+  serve(router, ingredientEndpoints.listCostAlerts, async ({ query }) => {
+    const changes = await costChanges.since(now().subtract(SHOWN_FOR), query.severity)
+    return changes.map(presentCostChange)
+  })
+
+  serve(router, ingredientEndpoints.listImpacts, async ({ params }) => {
+    if (!(await costChanges.exists(params.id))) throw notFound('cost change')
+    return presentImpacts(await costChanges.impacts(params.id))
+  })
+}

@@ -1,0 +1,119 @@
+import { normaliseName, type PricedIngredient } from '@rms/domain-kit'
+import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type Listing, listPage, searching } from '../storage/listing.ts'
+import type { Ingredient } from './ingredient.ts'
+import { type IngredientDocument, ingredientCollection } from './ingredient-model.ts'
+
+/** What costing and matching read of an ingredient. */
+export type ListedIngredient = PricedIngredient & { readonly name: string }
+
+export interface IngredientRepository {
+  find(id: number): Promise<Ingredient | null>
+  /** By name unless told. */
+  list(listing: Listing & { category?: string }): Promise<Page<Ingredient>>
+  /** Each category that an ingredient has, in order. */
+  categories(): Promise<string[]>
+  /** All of them, with what costing and matching need. */
+  all(): Promise<ListedIngredient[]>
+  priced(ids: readonly number[]): Promise<PricedIngredient[]>
+  /** Those whose cost follows one of the links. */
+  following(linkIds: readonly number[]): Promise<Ingredient[]>
+  /** Who has a name, in any case; null when it is free. */
+  ownerOfName(name: string): Promise<number | null>
+  add(ingredient: Ingredient): Promise<void>
+  save(ingredient: Ingredient): Promise<void>
+  remove(id: number): Promise<void>
+}
+
+const SORTS = {
+  name: ['nameKey'],
+  category: ['category', 'nameKey'],
+  cost_per_unit: ['cost'],
+}
+
+export function createIngredientRepository(
+  connection: Connection,
+  session?: ClientSession,
+): IngredientRepository {
+  const collection = ingredientCollection(connection)
+  const options = session ? { session } : {}
+  return {
+    async find(id) {
+      const found = await collection.findOne({ _id: id }, options)
+      return found && toIngredient(found)
+    },
+    list: ({ category, ...listing }) => {
+      const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
+      return listPage({ collection, filter, sorts: SORTS, toItem: toIngredient }, listing)
+    },
+    async categories() {
+      const categories: string[] = await collection.distinct('category', {}, options)
+      return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
+    },
+    all: () =>
+      collection
+        .find({}, { ...options, projection: PRICED_FIELDS })
+        .map(toListed)
+        .toArray(),
+    priced: ids =>
+      collection
+        .find({ _id: { $in: [...ids] } }, { ...options, projection: PRICED_FIELDS })
+        .map(toListed)
+        .toArray(),
+    following: linkIds =>
+      collection
+        .find({ activeLinkId: { $in: [...linkIds] } }, { ...options, sort: { _id: 1 } })
+        .map(toIngredient)
+        .toArray(),
+    async ownerOfName(name) {
+      const owner = await collection.findOne(
+        { nameKey: normaliseName(name) },
+        { ...options, projection: { _id: 1 } },
+      )
+      return owner?._id ?? null
+    },
+    async add(ingredient) {
+      await collection.insertOne(toDocument(ingredient), options)
+    },
+    async save(ingredient) {
+      await collection.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
+    },
+    async remove(id) {
+      await collection.deleteOne({ _id: id }, options)
+    },
+  }
+}
+
+const PRICED_FIELDS = { name: 1, unit: 1, cost: 1 }
+
+const toListed = ({ _id, name, unit, cost }: Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'>) => ({
+  id: _id,
+  name,
+  unit,
+  cost: fromDecimal128(cost),
+})
+
+const toIngredient = (document: IngredientDocument): Ingredient => ({
+  id: document._id,
+  name: document.name,
+  category: document.category,
+  unit: document.unit,
+  cost: fromDecimal128(document.cost),
+  supplierId: document.supplierId,
+  notes: document.notes,
+  activeLinkId: document.activeLinkId,
+})
+
+const toDocument = (ingredient: Ingredient): IngredientDocument => ({
+  _id: ingredient.id,
+  name: ingredient.name,
+  nameKey: normaliseName(ingredient.name),
+  category: ingredient.category,
+  unit: ingredient.unit,
+  cost: toDecimal128(ingredient.cost),
+  supplierId: ingredient.supplierId,
+  notes: ingredient.notes,
+  activeLinkId: ingredient.activeLinkId,
+  searchText: normaliseName(`${ingredient.name} ${ingredient.category} ${ingredient.notes}`),
+})

@@ -1,0 +1,20 @@
+import { type Consumer, consumer, type Kit } from '@rms/service-kit'
+import { createDependencies } from './dependencies.ts'
+import { hearOfMerger, hearOfProduct } from './products/hear-of-product.ts'
+
+const QUEUE = 'cost-impact'
+
+type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
+
+/** What happens when the catalog tells of products: linked ingredients are re-priced, their dishes re-costed. */
+export function createCostImpactHandlers(kit: JobKit): Consumer {
+  const { desk } = createDependencies(kit)
+  return consumer(QUEUE, {
+    'catalog.product-price-changed': ({ id, payload }) =>
+      desk.changeOnce({ queue: QUEUE, eventId: id }, async menu => void (await hearOfProduct(menu, payload))),
+    'catalog.product-changed': ({ id, payload }) =>
+      desk.changeOnce({ queue: QUEUE, eventId: id }, async menu => void (await hearOfProduct(menu, payload))),
+    'catalog.product-merged': ({ id, payload }) =>
+      desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
+  })
+}

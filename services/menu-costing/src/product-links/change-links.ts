@@ -1,0 +1,116 @@
+import { decimal, isSameCost } from '@rms/domain-kit'
+import { type AppError, invalid, notFound } from '@rms/service-kit'
+import { moveCost } from '../cost-changes/move-cost.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recostDishesUsing } from '../dishes/recost-dishes.ts'
+import { type Ingredient, withoutActiveLink } from '../ingredients/ingredient.ts'
+import { hearOfProduct } from '../products/hear-of-product.ts'
+import { isOffered, type Product } from '../products/product.ts'
+import type { MenuChange } from '../storage/menu-desk.ts'
+import { costThroughLink, type LinkTermsChange, type ProductLink } from './product-link.ts'
+
+export type NewLink = {
+  readonly productId: number
+  readonly packSize: number
+  readonly wasteFactor: number
+  readonly notes: string | null
+}
+
+/**
+ * Links an ingredient to a product; the first link is active at once. 400 for a product that does not exist or has
+ * no price, 404, 503 when the catalog is away and the product is not known here.
+ */
+export async function addLink(
+  { desk, catalog }: Dependencies,
+  ingredientId: number,
+  { productId, packSize, wasteFactor, notes }: NewLink,
+): Promise<ProductLink> {
+  if (!(await desk.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
+  const answer = await catalog.product(productId)
+  if (answer.kind === 'unknown') throw unknownProduct()
+  return desk.change(async menu => {
+    const product =
+      answer.kind === 'found'
+        ? await hearOfProduct(menu, answer.reference)
+        : await productKnownHere(menu, productId, answer.error)
+    requirePriced(product)
+    const ingredient = await ingredientOf(menu, ingredientId)
+    const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
+    const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
+    const link = { id: await menu.newId('productLinks'), ingredientId, productId, ...terms }
+    await menu.links.add(link)
+    if (isFirst) await follow(menu, ingredient, link)
+    return link
+  })
+}
+
+/** Changes a link's terms, activates it in place of any other, or deactivates it. 400 without a price, 404. */
+export const changeLink = (
+  { desk }: Dependencies,
+  linkId: number,
+  { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
+): Promise<ProductLink> =>
+  desk.change(async menu => {
+    const link = { ...(await find(menu, linkId)), ...terms }
+    const ingredient = await ingredientOf(menu, link.ingredientId)
+    const wasActive = ingredient.activeLinkId === linkId
+    await menu.links.save(link)
+    if (isActive && !wasActive) requirePriced(await menu.products.find(link.productId))
+    if (isActive ?? wasActive) await follow(menu, ingredient, link)
+    else if (wasActive) await keepLastCost(menu, ingredient)
+    return link
+  })
+
+/** Deletes a link; an ingredient that followed it keeps its last cost as one set by hand. 404. */
+export const deleteLink = ({ desk }: Dependencies, linkId: number): Promise<void> =>
+  desk.change(async menu => {
+    const link = await find(menu, linkId)
+    await menu.links.remove(linkId)
+    const ingredient = await ingredientOf(menu, link.ingredientId)
+    if (ingredient.activeLinkId === linkId) await keepLastCost(menu, ingredient)
+  })
+
+async function productKnownHere(menu: MenuChange, id: number, away: AppError): Promise<Product> {
+  const product = await menu.products.find(id)
+  if (!product) throw away
+  return product
+}
+
+function requirePriced(product: Product | null): void {
+  if (!isOffered(product)) throw unknownProduct()
+  if (product.price.unitPrice === null)
+    throw invalid('product-without-price', `${product.name} has no price yet.`, {
+      field: 'product_id',
+      suggestion: 'Process an invoice that names it, or give it a price.',
+    })
+}
+
+/** Which link is active is one field of the ingredient: there is no moment with two, or with none. */
+async function follow(menu: MenuChange, ingredient: Ingredient, link: ProductLink): Promise<void> {
+  const following = { ...ingredient, activeLinkId: link.id }
+  await menu.ingredients.save(following)
+  const product = await menu.products.find(link.productId)
+  const newCost = product && costThroughLink(link, product)
+  if (newCost) await moveCost(menu, following, { newCost, cause: 'link' })
+}
+
+/** The cost stays, as it was shown: no cost change, though dishes feel the digits that are gone. */
+async function keepLastCost(menu: MenuChange, ingredient: Ingredient): Promise<void> {
+  const kept = withoutActiveLink(ingredient)
+  await menu.ingredients.save(kept)
+  if (!isSameCost(kept.cost, ingredient.cost)) await recostDishesUsing(menu, kept.id)
+}
+
+async function find(menu: MenuChange, id: number): Promise<ProductLink> {
+  const link = await menu.links.find(id)
+  if (!link) throw notFound('product link')
+  return link
+}
+
+async function ingredientOf(menu: MenuChange, id: number): Promise<Ingredient> {
+  const ingredient = await menu.ingredients.find(id)
+  if (!ingredient) throw notFound('ingredient')
+  return ingredient
+}
+
+const unknownProduct = () => invalid('unknown-product', 'There is no such product.', { field: 'product_id' })

@@ -1,0 +1,64 @@
+import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type { ProductLink } from './product-link.ts'
+import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
+
+export interface ProductLinkRepository {
+  find(id: number): Promise<ProductLink | null>
+  ofIngredient(ingredientId: number): Promise<ProductLink[]>
+  ofProduct(productId: number): Promise<ProductLink[]>
+  countOfIngredient(ingredientId: number): Promise<number>
+  add(link: ProductLink): Promise<void>
+  save(link: ProductLink): Promise<void>
+  /** Has all links of one product lead to another. */
+  moveToProduct(fromProductId: number, toProductId: number): Promise<void>
+  remove(id: number): Promise<void>
+  removeOfIngredient(ingredientId: number): Promise<void>
+}
+
+export function createProductLinkRepository(
+  connection: Connection,
+  session?: ClientSession,
+): ProductLinkRepository {
+  const collection = productLinkCollection(connection)
+  const options = session ? { session } : {}
+  const byAge = { ...options, sort: { _id: 1 } } as const
+  return {
+    async find(id) {
+      const found = await collection.findOne({ _id: id }, options)
+      return found && toLink(found)
+    },
+    ofIngredient: ingredientId => collection.find({ ingredientId }, byAge).map(toLink).toArray(),
+    ofProduct: productId => collection.find({ productId }, byAge).map(toLink).toArray(),
+    countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
+    async add(link) {
+      await collection.insertOne(toDocument(link), options)
+    },
+    async save(link) {
+      await collection.replaceOne({ _id: link.id }, toDocument(link), options)
+    },
+    async moveToProduct(productId, toProductId) {
+      await collection.updateMany({ productId }, { $set: { productId: toProductId } }, options)
+    },
+    async remove(id) {
+      await collection.deleteOne({ _id: id }, options)
+    },
+    async removeOfIngredient(ingredientId) {
+      await collection.deleteMany({ ingredientId }, options)
+    },
+  }
+}
+
+const toLink = ({ _id, packSize, wasteFactor, ...document }: ProductLinkDocument): ProductLink => ({
+  id: _id,
+  ...document,
+  packSize: fromDecimal128(packSize),
+  wasteFactor: fromDecimal128(wasteFactor),
+})
+
+const toDocument = ({ id, packSize, wasteFactor, ...link }: ProductLink): ProductLinkDocument => ({
+  _id: id,
+  ...link,
+  packSize: toDecimal128(packSize),
+  wasteFactor: toDecimal128(wasteFactor),
+})

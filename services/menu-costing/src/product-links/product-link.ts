@@ -1,0 +1,30 @@
+import { type Decimal, linkUnitCost } from '@rms/domain-kit'
+import type { Product } from '../products/product.ts'
+
+/** An ingredient's tie to a supplier's product. Which link is active is the ingredient's to say. */
+export type ProductLink = {
+  readonly id: number
+  readonly ingredientId: number
+  readonly productId: number
+  /** Ingredient units in one priced unit of the product. */
+  readonly packSize: Decimal
+  readonly wasteFactor: Decimal
+  readonly notes: string | null
+}
+
+export type LinkTermsChange = Partial<Pick<ProductLink, 'packSize' | 'wasteFactor' | 'notes'>>
+
+/**
+ * What one ingredient unit costs through the link: by the last price that the product is known to have had, so
+ * that an ingredient keeps its cost when a product loses its price. Null when there never was one.
+ */
+export const costThroughLink = (
+  link: Pick<ProductLink, 'packSize' | 'wasteFactor'>,
+  product: Product,
+): Decimal | null =>
+  product.lastKnownPrice &&
+  linkUnitCost({
+    price: product.lastKnownPrice.unitPrice,
+    packSize: link.packSize,
+    wasteFactor: link.wasteFactor,
+  })

@@ -1,0 +1,38 @@
+import {
+  type Endpoint,
+  internalEndpoints,
+  type ProductReference,
+  type Schema,
+  type SupplierReference,
+} from '@rms/contracts'
+import { AppError, type InternalClient } from '@rms/service-kit'
+import type { z } from 'zod'
+
+/** What the catalog says of a record that a person names: it may be newer than what this service has heard. */
+export type CatalogAnswer<Reference> =
+  | { readonly kind: 'found'; readonly reference: Reference }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'away'; readonly error: AppError }
+
+export interface Catalog {
+  product(id: number): Promise<CatalogAnswer<ProductReference>>
+  supplier(id: number): Promise<CatalogAnswer<SupplierReference>>
+}
+
+export function createCatalog(internal: InternalClient): Catalog {
+  const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    params: z.input<P>,
+  ): Promise<CatalogAnswer<z.output<R>>> => {
+    try {
+      return { kind: 'found', reference: await internal.call(endpoint, { params }) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return error.status === 404 ? { kind: 'unknown' } : { kind: 'away', error }
+    }
+  }
+  return {
+    product: id => ask(internalEndpoints.productReference, { id }),
+    supplier: id => ask(internalEndpoints.supplierReference, { id }),
+  }
+}

@@ -1,0 +1,68 @@
+import { normaliseName } from '@rms/domain-kit'
+import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { searching } from '../storage/listing.ts'
+import type { Product } from './product.ts'
+import { type ProductDocument, productCollection } from './product-model.ts'
+
+export interface ProductRepository {
+  find(id: number): Promise<Product | null>
+  several(ids: readonly number[]): Promise<Product[]>
+  /** Those that ingredients can be linked to, by name. */
+  offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
+  save(product: Product): Promise<void>
+}
+
+export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
+  const collection = productCollection(connection)
+  const options = session ? { session } : {}
+  return {
+    async find(id) {
+      const found = await collection.findOne({ _id: id }, options)
+      return found && toProduct(found)
+    },
+    several: ids =>
+      collection
+        .find({ _id: { $in: [...ids] } }, options)
+        .map(toProduct)
+        .toArray(),
+    offered: ({ search, supplierId }) => {
+      const filter = { deleted: false, mergedInto: null, ...searching(search), ...sellsIt(supplierId) }
+      return collection
+        .find(filter, { ...options, sort: { nameKey: 1, _id: 1 } })
+        .map(toProduct)
+        .toArray()
+    },
+    async save(product) {
+      await collection.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
+    },
+  }
+}
+
+const sellsIt = (supplierId: number | undefined) =>
+  supplierId === undefined
+    ? {}
+    : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplierId': supplierId }] }
+
+const toProduct = ({ _id, nameKey: _key, searchText: _text, ...document }: ProductDocument): Product => ({
+  id: _id,
+  ...document,
+  price: { ...document.price, unitPrice: fromNullableDecimal128(document.price.unitPrice) },
+  lastKnownPrice: document.lastKnownPrice && {
+    ...document.lastKnownPrice,
+    unitPrice: fromDecimal128(document.lastKnownPrice.unitPrice),
+  },
+})
+
+const toDocument = ({ id, ...product }: Product): ProductDocument => ({
+  _id: id,
+  ...product,
+  nameKey: normaliseName(product.name),
+  searchText: normaliseName(`${product.name} ${product.description}`),
+  suppliers: [...product.suppliers],
+  price: { ...product.price, unitPrice: toNullableDecimal128(product.price.unitPrice) },
+  lastKnownPrice: product.lastKnownPrice && {
+    ...product.lastKnownPrice,
+    unitPrice: toDecimal128(product.lastKnownPrice.unitPrice),
+  },
+})

@@ -1,0 +1,88 @@
+import type { ProductReference } from '@rms/contracts'
+import { type Decimal, decimal } from '@rms/domain-kit'
+
+/**
+ * What this service knows of a supplier's product: the newest of each part that it has heard, in whatever order it
+ * heard it. The record and the price have versions of their own.
+ */
+export type Product = {
+  readonly id: number
+  readonly name: string
+  readonly unit: string
+  readonly description: string
+  readonly suppliers: readonly { readonly id: number; readonly name: string }[]
+  readonly deleted: boolean
+  readonly recordVersion: number
+  readonly price: ProductPrice
+  /** The newest price that was one: what costs follow while there is none in force. */
+  readonly lastKnownPrice: { readonly unitPrice: Decimal; readonly version: number } | null
+  /** The product that this one was merged into. */
+  readonly mergedInto: number | null
+}
+
+export type ProductPrice = {
+  readonly unitPrice: Decimal | null
+  /** YYYY-MM-DD */
+  readonly date: string | null
+  readonly supplierId: number | null
+  readonly supplierName: string
+  readonly version: number
+}
+
+/** The product after a reference was heard; the same object when that said nothing new. */
+export const heardOfProduct = (known: Product | null, reference: ProductReference): Product => {
+  const before = known ?? unheardOf(reference.id)
+  const record = reference.version > before.recordVersion ? recordOf(reference) : null
+  const price = reference.price.version > before.price.version ? priceOf(reference) : null
+  const lastKnownPrice = newerKnownPrice(before, reference)
+  if (!record && !price && !lastKnownPrice) return before
+  return { ...before, ...record, ...(price && { price }), ...(lastKnownPrice && { lastKnownPrice }) }
+}
+
+/** The product once it is known to be part of another. */
+export const mergedProduct = (known: Product | null, id: number, into: number): Product => ({
+  ...(known ?? unheardOf(id)),
+  mergedInto: into,
+})
+
+/** Whether ingredients can be linked to it. */
+export const isOffered = (product: Product | null): product is Product =>
+  product !== null && !product.deleted && product.mergedInto === null
+
+/** Before any version that a product can have. */
+const NEVER = -1
+
+const unheardOf = (id: number): Product => ({
+  id,
+  name: '',
+  unit: '',
+  description: '',
+  suppliers: [],
+  deleted: true,
+  recordVersion: NEVER,
+  price: { unitPrice: null, date: null, supplierId: null, supplierName: '', version: NEVER },
+  lastKnownPrice: null,
+  mergedInto: null,
+})
+
+const recordOf = ({ name, unit, description, suppliers, deleted, version }: ProductReference) => ({
+  name,
+  unit,
+  description,
+  suppliers,
+  deleted,
+  recordVersion: version,
+})
+
+const priceOf = ({ price }: ProductReference): ProductPrice => ({
+  unitPrice: price.unit_price === null ? null : decimal(price.unit_price),
+  date: price.date,
+  supplierId: price.supplier_id,
+  supplierName: price.supplier_name,
+  version: price.version,
+})
+
+const newerKnownPrice = (before: Product, { price }: ProductReference): Product['lastKnownPrice'] => {
+  if (price.unit_price === null || price.version <= (before.lastKnownPrice?.version ?? NEVER)) return null
+  return { unitPrice: decimal(price.unit_price), version: price.version }
+}

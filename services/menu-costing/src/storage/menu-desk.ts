@@ -1,0 +1,67 @@
+import type { Severity } from '@rms/domain-kit'
+import { type Delivery, type Kit, nextId, nextIds, type Transaction } from '@rms/service-kit'
+import { createMenu, type Menu } from './menu.ts'
+
+/** The menu within a change: everything in it is kept, or nothing. */
+export interface MenuChange extends Menu {
+  /** When the change happens. */
+  readonly now: Temporal.Instant
+  newId(sequence: Sequence): Promise<number>
+  newIds(sequence: Sequence, count: number): Promise<number[]>
+  /** Has open browsers look at the cost change, once it is kept. */
+  announce(change: { readonly id: number; readonly severity: Severity }): void
+}
+
+type Sequence = 'ingredients' | 'productLinks' | 'dishes' | 'costChanges'
+
+/**
+ * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
+ * processes: a dish saved while a price moves can never keep the older cost. Reading never waits.
+ */
+export interface MenuDesk {
+  readonly menu: Menu
+  /** Everything that is read belongs to one moment. */
+  readAtOnce<T>(read: (menu: Menu) => Promise<T>): Promise<T>
+  change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
+  /** The same for an event: a second delivery changes nothing. */
+  changeOnce(delivery: Omit<Delivery, 'lock'>, work: (menu: MenuChange) => Promise<void>): Promise<void>
+}
+
+const LOCK = 'menu'
+
+type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'>
+
+export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuDesk {
+  const { connection, unitOfWork } = kit
+  const changing =
+    <T>(work: (menu: MenuChange) => Promise<T>) =>
+    (transaction: Transaction): Promise<T> =>
+      work(menuChange(kit, transaction, now()))
+  return {
+    menu: createMenu(connection),
+    async readAtOnce(read) {
+      const session = await connection.startSession({ snapshot: true })
+      try {
+        return await read(createMenu(connection, session))
+      } finally {
+        await session.endSession()
+      }
+    },
+    change: work => unitOfWork.withLock(LOCK, changing(work)),
+    async changeOnce(delivery, work) {
+      await unitOfWork.transactOnce({ ...delivery, lock: LOCK }, changing(work))
+    },
+  }
+}
+
+const menuChange = (
+  { connection, live }: DeskKit,
+  { session, afterCommit }: Transaction,
+  now: Temporal.Instant,
+): MenuChange => ({
+  ...createMenu(connection, session),
+  now,
+  newId: sequence => nextId(connection, sequence),
+  newIds: (sequence, count) => nextIds(connection, sequence, count),
+  announce: ({ id, severity }) => afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),
+})

@@ -1,0 +1,36 @@
+import type { ClientSession, Connection } from 'mongoose'
+import {
+  type CostChangeRepository,
+  createCostChangeRepository,
+} from '../cost-changes/cost-change-repository.ts'
+import { createDishRepository, type DishRepository } from '../dishes/dish-repository.ts'
+import {
+  createIngredientRepository,
+  type IngredientRepository,
+} from '../ingredients/ingredient-repository.ts'
+import {
+  createProductLinkRepository,
+  type ProductLinkRepository,
+} from '../product-links/product-link-repository.ts'
+import { createProductRepository, type ProductRepository } from '../products/product-repository.ts'
+import { createSupplierRepository, type SupplierRepository } from '../suppliers/supplier-repository.ts'
+
+/** Everything that is stored of a menu and its costs. */
+export interface Menu {
+  readonly ingredients: IngredientRepository
+  readonly links: ProductLinkRepository
+  readonly products: ProductRepository
+  readonly suppliers: SupplierRepository
+  readonly dishes: DishRepository
+  readonly costChanges: CostChangeRepository
+}
+
+/** The menu as it is now or, with a session, as that session sees and changes it. */
+export const createMenu = (connection: Connection, session?: ClientSession): Menu => ({
+  ingredients: createIngredientRepository(connection, session),
+  links: createProductLinkRepository(connection, session),
+  products: createProductRepository(connection, session),
+  suppliers: createSupplierRepository(connection, session),
+  dishes: createDishRepository(connection, session),
+  costChanges: createCostChangeRepository(connection, session),
+})

@@ -1,0 +1,8 @@
+import { createCostImpactHandlers } from '@rms/menu-costing/jobs'
+import { startWorker } from '@rms/service-kit'
+
+await startWorker({
+  name: 'cost-impact',
+  database: 'menu-costing',
+  build: kit => ({ consumers: [createCostImpactHandlers(kit)] }),
+})
