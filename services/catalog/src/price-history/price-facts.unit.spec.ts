@@ -5,9 +5,9 @@ import { entriesOf, entryInForce, type InvoiceFacts, type PriceEntry, supersedes
 
 const BUTTER = 7
 
-const invoice = (
-  more: Partial<InvoiceFacts> & { lines: [quantity: number, total: number][] },
-): InvoiceFacts => ({
+type Sketch = Omit<Partial<InvoiceFacts>, 'lines'> & { lines: [quantity: number, total: number][] }
+
+const invoice = (more: Sketch): InvoiceFacts => ({
   invoiceId: 1,
   invoiceDate: '2026-03-01',
   currency: 'EUR',

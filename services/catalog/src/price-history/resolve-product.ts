@@ -16,8 +16,15 @@ export interface LineNames {
 /** Which product a remembered key means. */
 export type Memory = ReadonlyMap<string, number>
 
+/** Which product a line of an invoice is. */
+export interface MatchedLine {
+  readonly itemId: number
+  readonly productId: number
+  readonly match: Match
+}
+
 export interface Resolution {
-  readonly matches: readonly { readonly itemId: number; readonly productId: number; readonly match: Match }[]
+  readonly matches: readonly MatchedLine[]
   /** Products to be born, each from the first line that names it. */
   readonly newborn: readonly { readonly id: number; readonly name: string; readonly unit: string }[]
   /** What is to be remembered that was not, or that a person decided otherwise. */

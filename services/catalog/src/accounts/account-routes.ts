@@ -1,0 +1,70 @@
+import { accountEndpoints } from '@rms/contracts'
+import {
+  type AttemptGuard,
+  notFound,
+  serve,
+  signedInUser,
+  type UnitOfWork,
+  unauthorized,
+} from '@rms/service-kit'
+import type { Router } from 'express'
+import { changePassword } from './change-password.ts'
+import { addUser, changeUser, deleteUser } from './manage-users.ts'
+import type { Sessions } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { toSessionUser, toUserRecord } from './user.ts'
+import type { UserRepository } from './user-repository.ts'
+
+interface Needs {
+  readonly users: UserRepository
+  readonly attempts: AttemptGuard
+  readonly sessions: Sessions
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountAccounts(router: Router, needs: Needs): void {
+  mountSession(router, needs)
+  mountUsers(router, needs)
+}
+
+function mountSession(router: Router, needs: Needs): void {
+  serve(router, accountEndpoints.signIn, async ({ body, request }) => {
+    const { token, user } = await signIn(needs, { ...body, address: request.ip ?? '' })
+    return { token, user: toSessionUser(user) }
+  })
+  serve(router, accountEndpoints.me, async ({ actor }) => {
+    const user = await needs.users.find(signedInUser(actor).id)
+    if (!user?.active) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    return toSessionUser(user)
+  })
+  serve(router, accountEndpoints.signOut, async ({ actor }) => {
+    await needs.sessions.end(signedInUser(actor))
+    return { success: true as const }
+  })
+  serve(router, accountEndpoints.changePassword, async ({ actor, body }) => {
+    await changePassword(needs, signedInUser(actor), {
+      current: body.current_password,
+      next: body.new_password,
+    })
+    return { success: true as const }
+  })
+}
+
+function mountUsers(router: Router, needs: Needs): void {
+  const { users } = needs
+  serve(router, accountEndpoints.listUsers, async () => (await users.list()).map(toUserRecord))
+  serve(router, accountEndpoints.getUser, async ({ params }) => {
+    const user = await users.find(params.id)
+    if (!user) throw notFound('user')
+    return toUserRecord(user)
+  })
+  serve(router, accountEndpoints.createUser, async ({ body }) => toUserRecord(await addUser(needs, body)))
+  serve(router, accountEndpoints.updateUser, async ({ params, body }) =>
+    toUserRecord(await changeUser(needs, params.id, body)),
+  )
+  serve(router, accountEndpoints.deleteUser, async ({ params }) => {
+    await deleteUser(needs, params.id)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@rms/contracts'
+import { hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
+import type { Sessions } from './sessions.ts'
+import { endsSessions, requireAnAdmin, requireGoodPassword, type User } from './user.ts'
+import type { UserRepository } from './user-repository.ts'
+
+interface Needs {
+  readonly users: UserRepository
+  readonly sessions: Sessions
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+/** Whoever changes users waits for the other: two administrators cannot remove each other at once. */
+const LOCK = 'users'
+
+/** Adds a user; 400 for a weak password, 409 when the name is taken in any case. */
+export async function addUser(
+  { users, now }: Needs,
+  { username, password, role }: { username: string; password: string; role: Role },
+): Promise<User> {
+  requireGoodPassword(password, { field: 'password', username })
+  const passwordHash = await hashSecret(password)
+  const user = { id: await users.nextId(), username, role, active: true, passwordHash, createdAt: now() }
+  await users.insert(user)
+  return user
+}
+
+interface SentChange {
+  readonly username?: string | undefined
+  readonly password?: string | undefined
+  readonly role?: Role | undefined
+  readonly active?: boolean | undefined
+}
+
+/**
+ * Changes what was sent. The last administrator stays one (409). Whoever gets another role or password, or is
+ * deactivated, is signed out everywhere.
+ */
+export async function changeUser(needs: Needs, id: number, { password, ...sent }: SentChange): Promise<User> {
+  const { users, sessions, unitOfWork } = needs
+  const there = await users.find(id)
+  if (!there) throw notFound('user')
+  if (password !== undefined)
+    requireGoodPassword(password, { field: 'password', username: sent.username ?? there.username })
+  const secret = password === undefined ? {} : { passwordHash: await hashSecret(password) }
+  const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
+    const before = await users.find(id, session)
+    if (!before) throw notFound('user')
+    const after = { ...before, ...sent, ...secret }
+    requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
+    await users.save(after, session)
+    if (endsSessions(before, after)) await sessions.endAll(id, session)
+    return after
+  })
+  await sessions.tell()
+  return changed
+}
+
+/** Deletes a user and ends their sessions; 409 for the last administrator. */
+export async function deleteUser({ users, sessions, unitOfWork }: Needs, id: number): Promise<void> {
+  await unitOfWork.withLock(LOCK, async ({ session }) => {
+    const user = await users.find(id, session)
+    if (!user) throw notFound('user')
+    requireAnAdmin(user, null, await users.otherActiveAdmins(id, session))
+    await users.remove(id, session)
+    await sessions.endAll(id, session)
+  })
+  await sessions.tell()
+}

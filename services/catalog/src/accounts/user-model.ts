@@ -1,0 +1,30 @@
+import type { Role } from '@rms/contracts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface UserDocument {
+  _id: number
+  username: string
+  username_key: string
+  role: Role
+  active: boolean
+  password_hash: string
+  created_at: Date
+}
+
+const schema = new Schema<UserDocument>(
+  {
+    _id: { type: Number, required: true },
+    username: { type: String, required: true },
+    username_key: { type: String, required: true },
+    role: { type: String, required: true },
+    active: { type: Boolean, required: true },
+    password_hash: { type: String, required: true },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+)
+schema.index({ username_key: 1 }, { unique: true })
+schema.index({ role: 1, active: 1 })
+
+export const userModel = (connection: Connection): Model<UserDocument> =>
+  connection.model<UserDocument>('User', schema)

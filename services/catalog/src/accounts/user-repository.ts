@@ -1,0 +1,74 @@
+import { isDuplicateKey, nextId } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type User, usernameKey, usernameTaken } from './user.ts'
+import { type UserDocument, userModel } from './user-model.ts'
+
+export interface UserRepository {
+  nextId(): Promise<number>
+  list(): Promise<User[]>
+  isEmpty(): Promise<boolean>
+  find(id: number, session?: ClientSession): Promise<User | null>
+  findByName(username: string): Promise<User | null>
+  otherActiveAdmins(id: number, session: ClientSession): Promise<number>
+  /** 409 when the name is taken. */
+  insert(user: User): Promise<void>
+  /** 409 when the name is taken. */
+  save(user: User, session: ClientSession): Promise<void>
+  remove(id: number, session: ClientSession): Promise<void>
+}
+
+export function createUserRepository(connection: Connection): UserRepository {
+  const users = userModel(connection)
+  return {
+    nextId: () => nextId(connection, 'users'),
+    async list() {
+      return (await users.find().sort({ username_key: 1 }).lean<UserDocument[]>()).map(toUser)
+    },
+    isEmpty: async () => (await users.exists({})) === null,
+    async find(id, session) {
+      const found = await users.findById(id, null, { session }).lean<UserDocument>()
+      return found && toUser(found)
+    },
+    async findByName(username) {
+      const found = await users.findOne({ username_key: usernameKey(username) }).lean<UserDocument>()
+      return found && toUser(found)
+    },
+    otherActiveAdmins: (id, session) =>
+      users.countDocuments({ role: 'admin', active: true, _id: { $ne: id } }, { session }),
+    insert: user => refusingTakenNames(() => users.create(toDocument(user))),
+    async save(user, session) {
+      const { _id, ...fields } = toDocument(user)
+      await refusingTakenNames(() => users.updateOne({ _id }, { $set: fields }, { session }))
+    },
+    async remove(id, session) {
+      await users.deleteOne({ _id: id }, { session })
+    },
+  }
+}
+
+async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw isDuplicateKey(error) ? usernameTaken() : error
+  }
+}
+
+const toUser = (document: UserDocument): User => ({
+  id: document._id,
+  username: document.username,
+  role: document.role,
+  active: document.active,
+  passwordHash: document.password_hash,
+  createdAt: document.created_at,
+})
+
+const toDocument = (user: User): UserDocument => ({
+  _id: user.id,
+  username: user.username,
+  username_key: usernameKey(user.username),
+  role: user.role,
+  active: user.active,
+  password_hash: user.passwordHash,
+  created_at: user.createdAt,
+})

@@ -1,0 +1,56 @@
+import type { Role, SessionUser, User as UserRecord } from '@rms/contracts'
+import { normaliseName, passwordProblem } from '@rms/domain-kit'
+import { conflict, invalid } from '@rms/service-kit'
+
+/** A back-office user. The password is known as its argon2id hash only. */
+export interface User {
+  readonly id: number
+  readonly username: string
+  readonly role: Role
+  readonly active: boolean
+  readonly passwordHash: string
+  readonly createdAt: Date
+}
+
+/** What an administrator may change of a user. */
+export interface UserChange {
+  readonly username?: string | undefined
+  readonly role?: Role | undefined
+  readonly active?: boolean | undefined
+  readonly passwordHash?: string | undefined
+}
+
+/** Usernames are compared without regard to case. */
+export const usernameKey = (username: string): string => normaliseName(username)
+
+/** 400 when a new password is too short, too common, the user's name or the old one. */
+export function requireGoodPassword(
+  password: string,
+  { field, username, old }: { field: string; username: string; old?: string },
+): void {
+  const problem = passwordProblem(password, { username, ...(old !== undefined && { old }) })
+  if (problem) throw invalid('weak-password', problem, { field })
+}
+
+/** 409 when nobody could administer the system any more. `after` is null for a user who is deleted. */
+export function requireAnAdmin(before: User, after: User | null, otherActiveAdmins: number): void {
+  const isAdmin = (user: User | null) => user?.role === 'admin' && user.active
+  if (isAdmin(before) && !isAdmin(after) && otherActiveAdmins === 0)
+    throw conflict('last-admin', 'This is the last administrator. Make another user administrator first.')
+}
+
+/** Whether a user's open sessions must end: their rights or their secret are other ones. */
+export const endsSessions = (before: User, after: User): boolean =>
+  before.role !== after.role || before.passwordHash !== after.passwordHash || (before.active && !after.active)
+
+/** The sentence for a username that someone has already, in any case. */
+export const usernameTaken = () =>
+  conflict('username-taken', 'There is already a user with this name.', { field: 'username' })
+
+export const toSessionUser = ({ id, username, role }: User): SessionUser => ({ id, username, role })
+
+export const toUserRecord = (user: User): UserRecord => ({
+  ...toSessionUser(user),
+  active: user.active,
+  created_at: user.createdAt.toISOString(),
+})

@@ -1,0 +1,18 @@
+import type { ServiceParts } from '@rms/service-kit'
+import { mountAccounts } from './accounts/account-routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { mountLocations } from './locations/location-routes.ts'
+import { mountProducts } from './products/product-routes.ts'
+import { mountSettings } from './settings/settings-routes.ts'
+import { mountSuppliers } from './suppliers/supplier-routes.ts'
+
+/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices. */
+export const createApp = (dependencies: Dependencies): ServiceParts => ({
+  mount(router) {
+    mountAccounts(router, dependencies)
+    mountSettings(router, dependencies)
+    mountLocations(router, dependencies)
+    mountSuppliers(router, dependencies)
+    mountProducts(router, dependencies)
+  },
+})

@@ -1,0 +1,44 @@
+import { type AttemptGuard, createAttemptGuard, type Kit } from '@rms/service-kit'
+import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
+import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
+import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
+import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
+import { createSupplierItemRepository } from './price-history/supplier-item-repository.ts'
+import { createProductRepository } from './products/product-repository.ts'
+import type { ProductNeeds } from './products/save-product.ts'
+import { createSettingsRepository } from './settings/settings-repository.ts'
+import { createSupplierRepository } from './suppliers/supplier-repository.ts'
+import { createUsageQuestions, type UsageQuestions } from './usage.ts'
+
+/** What the routes of the catalog need. */
+export interface Dependencies extends ProductNeeds {
+  readonly users: UserRepository
+  readonly attempts: AttemptGuard
+  readonly sessions: Sessions
+  readonly locations: LocationRepository
+  readonly usage: UsageQuestions
+}
+
+/** What products and their prices need: all that the price history worker runs on. */
+export const createProductNeeds = ({ connection, unitOfWork }: Kit): ProductNeeds => ({
+  products: createProductRepository(connection),
+  priceEntries: createPriceEntryRepository(connection),
+  supplierItems: createSupplierItemRepository(connection),
+  invoiceFacts: createInvoiceFactsRepository(connection),
+  suppliers: createSupplierRepository(connection),
+  settings: createSettingsRepository(connection),
+  unitOfWork,
+  now: () => new Date(),
+})
+
+export const createDependencies = (kit: Kit): Dependencies => ({
+  ...createProductNeeds(kit),
+  users: createUserRepository(kit.connection),
+  attempts: createAttemptGuard(kit.connection, {
+    sentence: 'Too many failed tries. Please wait and try again.',
+  }),
+  sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
+  locations: createLocationRepository(kit.connection),
+  usage: createUsageQuestions(kit.internal),
+})

@@ -1,0 +1,23 @@
+import { type Consumer, consumer, type Kit } from '@rms/service-kit'
+import { createProductNeeds } from './dependencies.ts'
+import { forgetInvoice, recordInvoice } from './price-history/record-invoice.ts'
+import { PRODUCTS_LOCK } from './price-history/settle-products.ts'
+
+const queue = 'price-history'
+
+/**
+ * What the worker of the queue `price-history` does: what invoices say becomes products and prices, each event
+ * once, one after another with whoever else changes products.
+ */
+export function createPriceHistoryHandlers(kit: Kit): Consumer {
+  const needs = createProductNeeds(kit)
+  const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
+  return consumer(queue, {
+    'invoicing.invoice-processed': ({ id, payload }) =>
+      kit.unitOfWork.transactOnce(once(id), tx => recordInvoice(needs, tx, payload)),
+    'invoicing.invoice-items-changed': ({ id, payload }) =>
+      kit.unitOfWork.transactOnce(once(id), tx => recordInvoice(needs, tx, payload)),
+    'invoicing.invoice-deleted': ({ id, payload }) =>
+      kit.unitOfWork.transactOnce(once(id), tx => forgetInvoice(needs, tx, payload)),
+  })
+}

@@ -1,0 +1,43 @@
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { UsageQuestions } from '../usage.ts'
+import { deleteLocation } from './delete-location.ts'
+import { toLocationRecord, toLocationReference } from './location.ts'
+import type { LocationRepository } from './location-repository.ts'
+import { addLocation, changeLocation } from './save-location.ts'
+
+interface Needs {
+  readonly locations: LocationRepository
+  readonly usage: UsageQuestions
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountLocations(router: Router, needs: Needs): void {
+  const { locations } = needs
+  serve(router, businessEndpoints.listLocations, async ({ query }) => {
+    const { items, total } = await locations.list(query)
+    return { items: items.map(toLocationRecord), total }
+  })
+  serve(router, businessEndpoints.getLocation, async ({ params }) => {
+    const location = await locations.find(params.id)
+    if (!location || location.deleted) throw notFound('location')
+    return toLocationRecord(location)
+  })
+  serve(router, businessEndpoints.createLocation, async ({ body }) =>
+    toLocationRecord(await addLocation(needs, body)),
+  )
+  serve(router, businessEndpoints.updateLocation, async ({ params, body }) =>
+    toLocationRecord(await changeLocation(needs, params.id, body)),
+  )
+  serve(router, businessEndpoints.deleteLocation, async ({ params }) => {
+    await deleteLocation(needs, params.id)
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.locationReference, async ({ params }) => {
+    const location = await locations.find(params.id)
+    if (!location) throw notFound('location')
+    return toLocationReference(location)
+  })
+}

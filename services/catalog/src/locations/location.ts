@@ -1,0 +1,51 @@
+import type { Location as LocationRecord, LocationReference } from '@rms/contracts'
+
+export interface Location {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+  readonly manager: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Metres within which a punch is in place; null means the default. */
+  readonly radius: number | null
+  /** IANA zone; null means the business's. */
+  readonly timezone: string | null
+  readonly wifi_networks: readonly string[]
+  readonly createdAt: Date
+  /** Rises with every change. */
+  readonly version: number
+  readonly deleted: boolean
+}
+
+/** What a person fills in. */
+export type LocationFields = Omit<Location, 'id' | 'createdAt' | 'version' | 'deleted'>
+
+/** A new location as it begins. */
+export const newLocation = (id: number, fields: LocationFields, now: Date): Location => ({
+  ...fields,
+  id,
+  createdAt: now,
+  version: 1,
+  deleted: false,
+})
+
+export const toLocationRecord = (location: Location): LocationRecord => {
+  const { createdAt, version: _, deleted: __, wifi_networks, ...fields } = location
+  return { ...fields, wifi_networks: [...wifi_networks], created_at: createdAt.toISOString() }
+}
+
+/** What other services may know of a location: where it is and which clock hangs there, no names of networks. */
+export const toLocationReference = (location: Location): LocationReference => ({
+  id: location.id,
+  name: location.name,
+  address: location.address,
+  latitude: location.latitude,
+  longitude: location.longitude,
+  radius: location.radius,
+  timezone: location.timezone,
+  version: location.version,
+  deleted: location.deleted,
+})

@@ -1,0 +1,22 @@
+import { ensureIndexes, startService } from '@rms/service-kit'
+import { ensureFirstAdmin } from './accounts/first-admin.ts'
+import { createApp } from './app.ts'
+import { createDependencies } from './dependencies.ts'
+
+await startService({
+  name: 'catalog',
+  async build(kit) {
+    const dependencies = createDependencies(kit)
+    // The index on usernames is what lets one of several processes make the first administrator.
+    await ensureIndexes(kit.connection)
+    await ensureFirstAdmin(
+      { ...dependencies, logger: kit.logger },
+      {
+        username: kit.config.ADMIN_USERNAME,
+        password: kit.config.ADMIN_PASSWORD,
+        isProduction: kit.config.NODE_ENV === 'production',
+      },
+    )
+    return createApp(dependencies)
+  },
+})

@@ -1,0 +1,61 @@
+import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** The last word on an invoice; a deleted one stays as a tombstone, so that what is late cannot bring it back. */
+export interface InvoiceFactsDocument {
+  _id: number
+  revision: number
+  deleted: boolean
+  supplier_id: number | null
+  invoice_date: string | null
+  currency: string | null
+  location_name: string
+  lines: InvoiceLineDocument[]
+}
+
+export interface InvoiceLineDocument {
+  item_id: number
+  order: number
+  product_name: string
+  supplier_code: string | null
+  unit: string
+  quantity: Decimal128
+  total_price: Decimal128
+  product_id: number
+  match: 'known' | 'suggested' | 'new'
+}
+
+const text = { type: String, default: '' }
+
+const lineSchema = new Schema<InvoiceLineDocument>(
+  {
+    item_id: { type: Number, required: true },
+    order: { type: Number, required: true },
+    product_name: text,
+    supplier_code: { type: String, default: null },
+    unit: text,
+    quantity: exactNumber,
+    total_price: exactNumber,
+    product_id: { type: Number, required: true },
+    match: { type: String, required: true },
+  },
+  { _id: false },
+)
+
+const schema = new Schema<InvoiceFactsDocument>(
+  {
+    _id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    supplier_id: { type: Number, default: null },
+    invoice_date: { type: String, default: null },
+    currency: { type: String, default: null },
+    location_name: text,
+    lines: [lineSchema],
+  },
+  { collection: 'invoice_facts', versionKey: false },
+)
+schema.index({ 'lines.product_id': 1 })
+
+export const invoiceFactsModel = (connection: Connection): Model<InvoiceFactsDocument> =>
+  connection.model<InvoiceFactsDocument>('InvoiceFacts', schema)

@@ -1,0 +1,102 @@
+import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
+import { toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import {
+  type InvoiceFactsDocument,
+  type InvoiceLineDocument,
+  invoiceFactsModel,
+} from './invoice-facts-model.ts'
+import type { Statement } from './price-facts.ts'
+import type { Match, MatchedLine } from './resolve-product.ts'
+
+/** What is known of an invoice: how far, and which product each of its lines is. */
+export interface KnownInvoice extends Statement {
+  readonly matches: readonly MatchedLine[]
+}
+
+export interface InvoiceFactsRepository {
+  find(invoiceId: number, session: ClientSession): Promise<KnownInvoice | null>
+  /** Replaces what was known of the invoice. */
+  save(facts: ToldFacts, matches: readonly MatchedLine[], session: ClientSession): Promise<void>
+  /** Leaves nothing but the revision at which the invoice was deleted. */
+  bury(invoiceId: number, revision: number, session: ClientSession): Promise<void>
+  /** Lines that are the one product are the other. */
+  move(from: number, into: number, session: ClientSession): Promise<void>
+}
+
+export function createInvoiceFactsRepository(connection: Connection): InvoiceFactsRepository {
+  const facts = invoiceFactsModel(connection)
+  const replace = async ({ _id, ...fields }: InvoiceFactsDocument, session: ClientSession) => {
+    await facts.updateOne({ _id }, { $set: fields }, { session, upsert: true })
+  }
+  return {
+    async find(invoiceId, session) {
+      const found = await facts.findById(invoiceId, null, { session }).lean<InvoiceFactsDocument>()
+      return found && toKnown(found)
+    },
+    save: (told, matches, session) => replace(toDocument(told, matches), session),
+    bury: (invoiceId, revision, session) =>
+      replace(
+        {
+          _id: invoiceId,
+          revision,
+          deleted: true,
+          supplier_id: null,
+          invoice_date: null,
+          currency: null,
+          location_name: '',
+          lines: [],
+        },
+        session,
+      ),
+    async move(from, into, session) {
+      await facts.updateMany(
+        { 'lines.product_id': from },
+        { $set: { 'lines.$[line].product_id': into } },
+        { session, arrayFilters: [{ 'line.product_id': from }] },
+      )
+    },
+  }
+}
+
+const toKnown = ({ revision, deleted, lines }: InvoiceFactsDocument): KnownInvoice => ({
+  revision,
+  deleted,
+  matches: lines.map(({ item_id, product_id, match }) => ({
+    itemId: item_id,
+    productId: product_id,
+    match,
+  })),
+})
+
+function toDocument(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceFactsDocument {
+  const found = new Map(matches.map(match => [match.itemId, match]))
+  return {
+    _id: told.invoice_id,
+    revision: told.revision,
+    deleted: false,
+    supplier_id: told.supplier_id,
+    invoice_date: told.invoice_date,
+    currency: told.currency,
+    location_name: told.location_name,
+    lines: told.lines.flatMap(line => {
+      const match = found.get(line.item_id)
+      return match ? [toLine(line, match)] : []
+    }),
+  }
+}
+
+const toLine = (
+  line: ToldFacts['lines'][number],
+  { productId, match }: { productId: number; match: Match },
+): InvoiceLineDocument => ({
+  item_id: line.item_id,
+  order: line.order,
+  product_name: line.product_name,
+  supplier_code: line.supplier_code,
+  unit: line.unit,
+  quantity: toDecimal128(line.quantity),
+  total_price: toDecimal128(line.total_price),
+  product_id: productId,
+  match,
+})

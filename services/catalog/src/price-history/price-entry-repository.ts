@@ -1,0 +1,116 @@
+import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
+import type { PriceEntry } from './price-facts.ts'
+
+export interface PriceEntryRepository {
+  ofInvoice(invoiceId: number, session: ClientSession): Promise<PriceEntry[]>
+  /** Newest first. */
+  ofProduct(productId: number): Promise<PriceEntry[]>
+  /** Of each product the entry whose price is in force; products without a price are left out. */
+  inForce(productIds: readonly number[], session: ClientSession): Promise<ReadonlyMap<number, PriceEntry>>
+  /** By product, the entries later than the day and the last one up to it; only products with a later one. */
+  since(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  /** Writes some entries and takes others away, in one go. */
+  replace(
+    written: readonly PriceEntry[],
+    removedIds: readonly string[],
+    session: ClientSession,
+  ): Promise<void>
+  /** Gives the history of one product to another. */
+  move(from: number, into: number, session: ClientSession): Promise<void>
+}
+
+/** What `latestFirst` says, for the database. */
+const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
+
+export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
+  const entries = priceEntryModel(connection)
+
+  /** The latest entry of each product among those that match: one step in the index for each. */
+  async function latestOf(
+    productIds: readonly number[],
+    matching: Record<string, unknown>,
+    session?: ClientSession,
+  ): Promise<ReadonlyMap<number, PriceEntry>> {
+    if (productIds.length === 0) return new Map()
+    const latest = [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }]
+    const found = await connection
+      .collection('products')
+      .aggregate<{ latest: PriceEntryDocument }>(
+        [
+          { $match: { _id: { $in: productIds } } },
+          { $project: { _id: 1 } },
+          {
+            $lookup: {
+              from: entries.collection.name,
+              localField: '_id',
+              foreignField: 'product_id',
+              pipeline: latest,
+              as: 'latest',
+            },
+          },
+          { $unwind: '$latest' },
+        ],
+        session && { session },
+      )
+      .toArray()
+    return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))
+  }
+
+  return {
+    async ofInvoice(invoiceId, session) {
+      const found = entries.find({ invoice_id: invoiceId }, null, { session })
+      return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
+    },
+    async ofProduct(productId) {
+      const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
+      return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
+    },
+    inForce: (productIds, session) => latestOf(productIds, {}, session),
+    async since(day) {
+      const later = (await entries.find({ date: { $gt: day } }).lean<PriceEntryDocument[]>()).map(toEntry)
+      const byProduct = Map.groupBy(later, entry => entry.productId)
+      const before = await latestOf([...byProduct.keys()], { date: { $lte: day } })
+      for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
+      return byProduct
+    },
+    async replace(written, removedIds, session) {
+      const writes = written.map(toDocument).map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      }))
+      const removals = removedIds.map(_id => ({ deleteOne: { filter: { _id } } }))
+      if (writes.length + removals.length === 0) return
+      await entries.bulkWrite([...writes, ...removals], { session, ordered: false })
+    },
+    async move(from, into, session) {
+      await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
+    },
+  }
+}
+
+const toEntry = (document: PriceEntryDocument): PriceEntry => ({
+  id: document._id,
+  productId: document.product_id,
+  invoiceDate: document.date,
+  invoiceId: document.invoice_id,
+  lineOrder: document.line_order,
+  price: fromDecimal128(document.price),
+  unit: document.unit,
+  supplierId: document.supplier_id,
+  supplierName: document.supplier_name,
+  locationName: document.location_name,
+})
+
+const toDocument = (entry: PriceEntry): PriceEntryDocument => ({
+  _id: entry.id,
+  product_id: entry.productId,
+  date: entry.invoiceDate,
+  invoice_id: entry.invoiceId,
+  line_order: entry.lineOrder,
+  price: toDecimal128(entry.price),
+  unit: entry.unit,
+  supplier_id: entry.supplierId,
+  supplier_name: entry.supplierName,
+  location_name: entry.locationName,
+})

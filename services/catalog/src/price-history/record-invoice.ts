@@ -1,0 +1,117 @@
+import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import type { Transaction } from '@rms/service-kit'
+import type { ProductChange } from '../products/product.ts'
+import type { ProductRepository } from '../products/product-repository.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
+import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repository.ts'
+import { matchLines } from './match-lines.ts'
+import type { PriceEntryRepository } from './price-entry-repository.ts'
+import { entriesOf, type InvoiceFacts, supersedes } from './price-facts.ts'
+import type { MatchedLine } from './resolve-product.ts'
+import { settleProducts } from './settle-products.ts'
+import type { SupplierItemRepository } from './supplier-item-repository.ts'
+
+export interface PriceHistoryNeeds {
+  readonly products: ProductRepository
+  readonly priceEntries: PriceEntryRepository
+  readonly supplierItems: SupplierItemRepository
+  readonly invoiceFacts: InvoiceFactsRepository
+  readonly suppliers: SupplierRepository
+  readonly settings: SettingsRepository
+  readonly now: () => Date
+}
+
+/**
+ * Takes what an invoice says of prices in the place of all that it said before: finds the product of each line,
+ * makes its price entries, and settles the prices in force. What is known already, or newer, stays.
+ */
+export async function recordInvoice(
+  needs: PriceHistoryNeeds,
+  transaction: Transaction,
+  told: ToldFacts,
+): Promise<void> {
+  const { session, emit } = transaction
+  const known = await needs.invoiceFacts.find(told.invoice_id, session)
+  if (!supersedes({ revision: told.revision, deleted: false }, known)) return
+  const { matches: found, newborn } = await matchLines(needs, told, session)
+  const matches = asFirstMatched(found, known)
+  const { currency } = await needs.settings.current(session)
+  const before = await needs.priceEntries.ofInvoice(told.invoice_id, session)
+  const after = entriesOf(pricedFacts(told, matches), currency)
+  await needs.invoiceFacts.save(told, matches, session)
+  await settleProducts(needs, transaction, {
+    newborn,
+    changes: changesBy(matches, told.supplier_id, known),
+    before,
+    after,
+  })
+  emit('catalog.invoice-lines-matched', {
+    invoice_id: told.invoice_id,
+    revision: told.revision,
+    lines: matches.map(({ itemId, productId, match }) => ({ item_id: itemId, product_id: productId, match })),
+  })
+}
+
+/** Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. */
+export async function forgetInvoice(
+  needs: PriceHistoryNeeds,
+  transaction: Transaction,
+  { invoice_id, revision }: { invoice_id: number; revision: number },
+): Promise<void> {
+  const { session } = transaction
+  const known = await needs.invoiceFacts.find(invoice_id, session)
+  if (!supersedes({ revision, deleted: true }, known)) return
+  const before = await needs.priceEntries.ofInvoice(invoice_id, session)
+  await needs.invoiceFacts.bury(invoice_id, revision, session)
+  await settleProducts(needs, transaction, { before })
+}
+
+/** A line that is told again is no better known than when it was told first. */
+function asFirstMatched(matches: readonly MatchedLine[], known: KnownInvoice | null): MatchedLine[] {
+  const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
+  return matches.map(match => {
+    const first = earlier.get(match.itemId)
+    return first?.productId === match.productId ? first : match
+  })
+}
+
+/** Products get this supplier; a deleted one is back when a line names it that did not name it before. */
+function changesBy(
+  matches: readonly MatchedLine[],
+  supplierId: number,
+  known: KnownInvoice | null,
+): Map<number, ProductChange> {
+  const named = new Map(known?.matches.map(match => [match.itemId, match.productId]))
+  const changes = new Map<number, ProductChange>()
+  for (const { itemId, productId } of matches) {
+    const revived = changes.get(productId)?.revived || named.get(itemId) !== productId
+    changes.set(productId, { addSupplierIds: [supplierId], revived })
+  }
+  return changes
+}
+
+function pricedFacts(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceFacts {
+  const products = new Map(matches.map(({ itemId, productId }) => [itemId, productId]))
+  return {
+    invoiceId: told.invoice_id,
+    invoiceDate: told.invoice_date,
+    currency: told.currency,
+    supplierId: told.supplier_id,
+    supplierName: told.supplier_name,
+    locationName: told.location_name,
+    lines: told.lines.flatMap(line => {
+      const productId = products.get(line.item_id)
+      if (productId === undefined) return []
+      return {
+        itemId: line.item_id,
+        order: line.order,
+        productId,
+        unit: line.unit,
+        quantity: decimal(line.quantity),
+        totalPrice: decimal(line.total_price),
+      }
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** A remembered way in which a product is named: `_id` is the key of resolve-product.ts, so each is there once. */
+export interface SupplierItemDocument {
+  _id: string
+  product_id: number
+}
+
+const schema = new Schema<SupplierItemDocument>(
+  { _id: { type: String, required: true }, product_id: { type: Number, required: true } },
+  { collection: 'supplier_items', versionKey: false },
+)
+schema.index({ product_id: 1 })
+
+export const supplierItemModel = (connection: Connection): Model<SupplierItemDocument> =>
+  connection.model<SupplierItemDocument>('SupplierItem', schema)

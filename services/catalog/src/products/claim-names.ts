@@ -1,0 +1,40 @@
+import type { ClientSession } from 'mongoose'
+import { anywhereKey, keysOf, type Memory } from '../price-history/resolve-product.ts'
+import type { SupplierItemRepository } from '../price-history/supplier-item-repository.ts'
+import type { Product } from './product.ts'
+import type { ProductRepository } from './product-repository.ts'
+
+interface Needs {
+  readonly products: ProductRepository
+  readonly supplierItems: SupplierItemRepository
+}
+
+/**
+ * Has invoices of the product's suppliers, and of any other, find it by its name and unit. A name that already
+ * means a living product keeps its meaning; one that meant a deleted product is free.
+ */
+export async function claimNames(
+  { products, supplierItems }: Needs,
+  product: Product,
+  session: ClientSession,
+): Promise<void> {
+  const keys = namesOf(product)
+  const memory = await supplierItems.recall(keys, session)
+  const living = await livingOf(products, memory, session)
+  const free = keys.filter(key => !living.has(memory.get(key) ?? 0))
+  await supplierItems.remember(new Map(free.map(key => [key, product.id])), session)
+}
+
+const namesOf = ({ name, unit, supplierIds }: Product): string[] => {
+  const names = { productName: name, unit, supplierCode: null }
+  return [anywhereKey(name, unit), ...supplierIds.map(id => keysOf(id, names).name)]
+}
+
+async function livingOf(
+  products: ProductRepository,
+  memory: Memory,
+  session: ClientSession,
+): Promise<ReadonlySet<number>> {
+  const meant = await products.findAll([...new Set(memory.values())], session)
+  return new Set(meant.filter(product => !product.deleted).map(product => product.id))
+}

@@ -1,0 +1,24 @@
+import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
+import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
+import { toProductReference } from './product.ts'
+import type { ProductRepository } from './product-repository.ts'
+
+interface Needs {
+  readonly products: ProductRepository
+  readonly suppliers: SupplierRepository
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Takes a product out of every list. Its history and its names stay, for the invoice that names it again. */
+export const deleteProduct = ({ products, suppliers, unitOfWork }: Needs, id: number): Promise<void> =>
+  unitOfWork.withLock(PRODUCTS_LOCK, async ({ session, emit }) => {
+    const known = await products.find(id, session)
+    if (!known || known.deleted) throw notFound('product')
+    const gone = { ...known, deleted: true, version: known.version + 1 }
+    await products.saveAll([gone], session)
+    emit(
+      'catalog.product-changed',
+      toProductReference(gone, await suppliers.namesOf(gone.supplierIds, session)),
+    )
+  })

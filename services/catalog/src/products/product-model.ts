@@ -1,0 +1,74 @@
+import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface ProductDocument {
+  _id: number
+  name: string
+  name_key: string
+  unit: string
+  sku: string
+  category_name: string
+  description: string
+  supplier_ids: number[]
+  /** Name, SKU and category in one case; suppliers are found by their own names. */
+  search_text: string
+  price: {
+    entry_id: string
+    unit_price: Decimal128
+    date: string
+    invoice_id: number | null
+    supplier_id: number | null
+    supplier_name: string
+  } | null
+  created_at: Date
+  version: number
+  price_version: number
+  deleted: boolean
+  merged_into: number | null
+}
+
+const text = { type: String, default: '' }
+const optionalId = { type: Number, default: null }
+
+const priceSchema = new Schema(
+  {
+    entry_id: { type: String, required: true },
+    unit_price: exactNumber,
+    date: { type: String, required: true },
+    invoice_id: optionalId,
+    supplier_id: optionalId,
+    supplier_name: text,
+  },
+  { _id: false },
+)
+
+const schema = new Schema<ProductDocument>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    name_key: { type: String, required: true },
+    unit: text,
+    sku: text,
+    category_name: text,
+    description: text,
+    supplier_ids: [Number],
+    search_text: text,
+    price: { type: priceSchema, default: null },
+    created_at: { type: Date, required: true },
+    version: { type: Number, required: true },
+    price_version: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    merged_into: optionalId,
+  },
+  { collection: 'products', versionKey: false },
+)
+schema.index({ deleted: 1, name_key: 1, _id: 1 })
+schema.index({ deleted: 1, supplier_ids: 1, name_key: 1, _id: 1 })
+schema.index({ deleted: 1, search_text: 1 })
+schema.index({ deleted: 1, category_name: 1, _id: 1 })
+schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })
+schema.index({ deleted: 1, 'price.date': 1, _id: 1 })
+schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $type: 'number' } } })
+
+export const productModel = (connection: Connection): Model<ProductDocument> =>
+  connection.model<ProductDocument>('Product', schema)

@@ -1,0 +1,132 @@
+import { normaliseName } from '@rms/domain-kit'
+import { fromDecimal128, nextIds, type Page, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection, QueryFilter } from 'mongoose'
+import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
+import type { CurrentPrice, Product } from './product.ts'
+import { type ProductDocument, productModel } from './product-model.ts'
+
+export interface ProductListRequest extends ListRequest {
+  readonly supplier_id?: number | undefined
+  /** Suppliers whose names hold what is searched for. */
+  readonly supplierIdsFound: readonly number[]
+}
+
+export interface ProductRepository {
+  nextIds(count: number): Promise<number[]>
+  list(request: ProductListRequest): Promise<Page<Product>>
+  /** Also one that was deleted or merged. */
+  find(id: number, session?: ClientSession): Promise<Product | null>
+  /** Also deleted and merged ones; ids that nobody has are left out. */
+  findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
+  /** Writes the products, new and known ones, in one go. */
+  saveAll(products: readonly Product[], session: ClientSession): Promise<void>
+  /** Whatever was merged into the one is now merged into the other. */
+  moveMerged(from: number, into: number, session: ClientSession): Promise<void>
+}
+
+const SORT_KEYS = {
+  name: 'name_key',
+  category_name: 'category_name',
+  current_price: 'price.unit_price',
+  price_date: 'price.date',
+  id: '_id',
+}
+
+export function createProductRepository(connection: Connection): ProductRepository {
+  const products = productModel(connection)
+  return {
+    nextIds: count => nextIds(connection, 'products', count),
+    async list(request) {
+      const page = await listPage(products, { filter: filterOf(request), sortKeys: SORT_KEYS, request })
+      return { items: page.items.map(toProduct), total: page.total }
+    },
+    async find(id, session) {
+      const found = await products.findById(id, null, { session }).lean<ProductDocument>()
+      return found && toProduct(found)
+    },
+    async findAll(ids, session) {
+      if (ids.length === 0) return []
+      const found = await products.find({ _id: { $in: ids } }, null, { session }).lean<ProductDocument[]>()
+      return found.map(toProduct)
+    },
+    async saveAll(changed, session) {
+      if (changed.length === 0) return
+      await products.bulkWrite(
+        changed.map(toDocument).map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+        })),
+        { session, ordered: false },
+      )
+    },
+    async moveMerged(from, into, session) {
+      await products.updateMany({ merged_into: from }, { $set: { merged_into: into } }, { session })
+    },
+  }
+}
+
+function filterOf({
+  supplier_id,
+  search,
+  supplierIdsFound,
+}: ProductListRequest): QueryFilter<ProductDocument> {
+  return {
+    deleted: false,
+    ...(supplier_id !== undefined && { supplier_ids: supplier_id }),
+    ...(search && {
+      $or: [
+        { deleted: false, search_text: holding(search) },
+        { deleted: false, supplier_ids: { $in: supplierIdsFound } },
+      ],
+    }),
+  }
+}
+
+const toProduct = (document: ProductDocument): Product => ({
+  id: document._id,
+  name: document.name,
+  unit: document.unit,
+  sku: document.sku,
+  categoryName: document.category_name,
+  description: document.description,
+  supplierIds: document.supplier_ids,
+  price: document.price && toPrice(document.price),
+  createdAt: document.created_at,
+  version: document.version,
+  priceVersion: document.price_version,
+  deleted: document.deleted,
+  mergedInto: document.merged_into,
+})
+
+const toPrice = (price: NonNullable<ProductDocument['price']>): CurrentPrice => ({
+  entryId: price.entry_id,
+  unitPrice: fromDecimal128(price.unit_price),
+  date: price.date,
+  invoiceId: price.invoice_id,
+  supplierId: price.supplier_id,
+  supplierName: price.supplier_name,
+})
+
+const toDocument = (product: Product): ProductDocument => ({
+  _id: product.id,
+  name: product.name,
+  name_key: normaliseName(product.name),
+  unit: product.unit,
+  sku: product.sku,
+  category_name: product.categoryName,
+  description: product.description,
+  supplier_ids: [...product.supplierIds],
+  search_text: searchText([product.name, product.sku, product.categoryName]),
+  price: product.price && {
+    entry_id: product.price.entryId,
+    unit_price: toDecimal128(product.price.unitPrice),
+    date: product.price.date,
+    invoice_id: product.price.invoiceId,
+    supplier_id: product.price.supplierId,
+    supplier_name: product.price.supplierName,
+  },
+  created_at: product.createdAt,
+  version: product.version,
+  price_version: product.priceVersion,
+  deleted: product.deleted,
+  merged_into: product.mergedInto,
+})

@@ -1,0 +1,102 @@
+import {
+  type CreateProductBody,
+  internalEndpoints,
+  type PriceEntry as PriceEntryRecord,
+  productEndpoints,
+  type UpdateProductBody,
+} from '@rms/contracts'
+import { decimal, toNumber } from '@rms/domain-kit'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import type { PriceEntry } from '../price-history/price-facts.ts'
+import { deleteProduct } from './delete-product.ts'
+import { listTrends } from './list-trends.ts'
+import { mergeProducts } from './merge-products.ts'
+import { type Product, type ProductFields, toProductRecord, toProductReference } from './product.ts'
+import { addProduct, changeProduct, type ProductNeeds, type SentProduct } from './save-product.ts'
+
+export function mountProducts(router: Router, needs: ProductNeeds): void {
+  mountReading(router, needs)
+  mountWriting(router, needs)
+}
+
+function mountReading(router: Router, needs: ProductNeeds): void {
+  const { products, suppliers, priceEntries } = needs
+  serve(router, productEndpoints.listProducts, async ({ query }) => {
+    const supplierIdsFound = query.search ? await suppliers.idsNamed(query.search) : []
+    const { items, total } = await products.list({ ...query, supplierIdsFound })
+    return { items: await recordsOf(needs, items), total }
+  })
+  serve(router, productEndpoints.getProduct, async ({ params }) =>
+    recordOf(needs, await livingProduct(needs, params.id)),
+  )
+  serve(router, productEndpoints.listPriceHistory, async ({ params }) => {
+    await livingProduct(needs, params.id)
+    return (await priceEntries.ofProduct(params.id)).map(toEntryRecord)
+  })
+  serve(router, productEndpoints.listPriceTrends, ({ query }) => listTrends(needs, query.limit))
+  serve(router, internalEndpoints.productReference, async ({ params }) => {
+    const product = await products.find(params.id)
+    if (!product) throw notFound('product')
+    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+  })
+}
+
+function mountWriting(router: Router, needs: ProductNeeds): void {
+  serve(router, productEndpoints.createProduct, async ({ body }) =>
+    recordOf(needs, await addProduct(needs, { ...toSentProduct(body), name: body.name, unit: body.unit })),
+  )
+  serve(router, productEndpoints.updateProduct, async ({ params, body }) =>
+    recordOf(needs, await changeProduct(needs, params.id, toSentProduct(body))),
+  )
+  serve(router, productEndpoints.deleteProduct, async ({ params }) => {
+    await deleteProduct(needs, params.id)
+    return { success: true as const }
+  })
+  serve(router, productEndpoints.mergeProduct, async ({ params, body }) =>
+    recordOf(needs, await mergeProducts(needs, params.id, body.into_id)),
+  )
+}
+
+async function livingProduct({ products }: ProductNeeds, id: number): Promise<Product> {
+  const product = await products.find(id)
+  if (!product || product.deleted) throw notFound('product')
+  return product
+}
+
+async function recordsOf({ suppliers }: ProductNeeds, products: readonly Product[]) {
+  const supplierIds = new Set(products.flatMap(product => product.supplierIds))
+  const names = await suppliers.namesOf([...supplierIds])
+  return products.map(product => toProductRecord(product, names))
+}
+
+async function recordOf({ suppliers }: ProductNeeds, product: Product) {
+  return toProductRecord(product, await suppliers.namesOf(product.supplierIds))
+}
+
+type Body = z.output<typeof CreateProductBody> | z.output<typeof UpdateProductBody>
+
+/** The fields that were sent, by our names. */
+function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): SentProduct {
+  const fields: Partial<ProductFields> = {
+    ...same,
+    ...(category_name !== undefined && { categoryName: category_name }),
+    ...(supplier_ids !== undefined && { supplierIds: [...new Set(supplier_ids)] }),
+  }
+  return {
+    ...fields,
+    unitPrice: unit_price === undefined || unit_price === null ? null : decimal(unit_price),
+  }
+}
+
+const toEntryRecord = (entry: PriceEntry): PriceEntryRecord => ({
+  id: entry.id,
+  effective_date: entry.invoiceDate,
+  supplier_id: entry.supplierId,
+  supplier_name: entry.supplierName,
+  location_name: entry.locationName,
+  price: toNumber(entry.price, 6),
+  unit: entry.unit,
+  invoice_id: entry.invoiceId,
+})

@@ -1,0 +1,169 @@
+import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
+import { type Decimal, toNumber } from '@rms/domain-kit'
+import type { PriceEntry } from '../price-history/price-facts.ts'
+
+/** The price in force: that of the latest entry, and where it came from. */
+export interface CurrentPrice {
+  readonly entryId: string
+  /** Per unit, 6 decimals. */
+  readonly unitPrice: Decimal
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly invoiceId: number | null
+  readonly supplierId: number | null
+  readonly supplierName: string
+}
+
+export interface Product {
+  readonly id: number
+  readonly name: string
+  readonly unit: string
+  readonly sku: string
+  readonly categoryName: string
+  readonly description: string
+  readonly supplierIds: readonly number[]
+  readonly price: CurrentPrice | null
+  readonly createdAt: Date
+  /** Rises with every change of the product or of its price. */
+  readonly version: number
+  /** Rises with every change of its price. */
+  readonly priceVersion: number
+  /** Out of every list; its history stays. */
+  readonly deleted: boolean
+  /** The product that took over the history of this one. */
+  readonly mergedInto: number | null
+}
+
+/** What a person fills in. */
+export type ProductFields = Pick<
+  Product,
+  'name' | 'unit' | 'sku' | 'categoryName' | 'description' | 'supplierIds'
+>
+
+/** A product as it is born, without a price yet. */
+export const newProduct = (
+  id: number,
+  fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields>,
+  now: Date,
+): Product => ({
+  sku: '',
+  categoryName: '',
+  description: '',
+  supplierIds: [],
+  ...fields,
+  id,
+  price: null,
+  createdAt: now,
+  version: 0,
+  priceVersion: 0,
+  deleted: false,
+  mergedInto: null,
+})
+
+/** What others must hear of a product: that its price moved, that something else changed, or nothing. */
+export type ProductNews = 'price-changed' | 'changed' | 'nothing'
+
+/** What happens to a product apart from its price. */
+export interface ProductChange {
+  readonly fields?: Partial<ProductFields>
+  readonly addSupplierIds?: readonly number[]
+  /** A deleted product that an invoice names again is back. */
+  readonly revived?: boolean
+}
+
+/**
+ * The product after a change and with the price that its entries put in force; versions rise with what changed.
+ * A product of version 0 is new: its first version is news in any case.
+ */
+export function settleProduct(
+  product: Product,
+  { fields = {}, addSupplierIds = [], revived = false }: ProductChange,
+  inForce: PriceEntry | null,
+): { readonly product: Product; readonly news: ProductNews } {
+  const price = inForce && currentPriceOf(inForce)
+  const supplierIds = [...new Set([...(fields.supplierIds ?? product.supplierIds), ...addSupplierIds])]
+  const changed = { ...product, ...fields, supplierIds, price, deleted: product.deleted && !revived }
+  const priceMoved = !samePrice(product.price, price)
+  if (product.version > 0 && !priceMoved && sameRecord(product, changed)) return { product, news: 'nothing' }
+  const settled = {
+    ...changed,
+    version: product.version + 1,
+    priceVersion: product.priceVersion + (priceMoved ? 1 : 0),
+  }
+  return { product: settled, news: sameAmount(product.price, price) ? 'changed' : 'price-changed' }
+}
+
+const currentPriceOf = (entry: PriceEntry): CurrentPrice => ({
+  entryId: entry.id,
+  unitPrice: entry.price,
+  date: entry.invoiceDate,
+  invoiceId: entry.invoiceId,
+  supplierId: entry.supplierId,
+  supplierName: entry.supplierName,
+})
+
+const sameAmount = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
+  a === null || b === null ? a === b : a.unitPrice.eq(b.unitPrice)
+
+const samePrice = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
+  sameAmount(a, b) && a?.entryId === b?.entryId && a?.date === b?.date && a?.supplierId === b?.supplierId
+
+const sameRecord = (a: Product, b: Product): boolean =>
+  a.name === b.name &&
+  a.unit === b.unit &&
+  a.sku === b.sku &&
+  a.categoryName === b.categoryName &&
+  a.description === b.description &&
+  a.deleted === b.deleted &&
+  a.supplierIds.length === b.supplierIds.length &&
+  a.supplierIds.every(id => b.supplierIds.includes(id))
+
+type SupplierNames = ReadonlyMap<number, string>
+
+/** The suppliers of a product, that of the price in force first. */
+export function suppliersOf(product: Product, names: SupplierNames): { id: number; name: string }[] {
+  const first = product.price?.supplierId
+  const ids = [...product.supplierIds].sort((a, b) => Number(b === first) - Number(a === first) || a - b)
+  return ids.map(id => ({ id, name: names.get(id) ?? '' }))
+}
+
+export function toProductRecord(product: Product, names: SupplierNames): ProductRecord {
+  const suppliers = suppliersOf(product, names)
+  const price = product.price && toNumber(product.price.unitPrice, 6)
+  return {
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    category_name: product.categoryName,
+    unit: product.unit,
+    description: product.description,
+    supplier_ids: suppliers.map(({ id }) => id),
+    supplier_names: suppliers.map(({ name }) => name),
+    unit_price: price,
+    current_price: price,
+    price_date: product.price?.date ?? null,
+    created_at: product.createdAt.toISOString(),
+  }
+}
+
+/** What other services may know of a product. */
+export function toProductReference(product: Product, names: SupplierNames): ProductReference {
+  const { price } = product
+  const supplierId = price?.supplierId ?? null
+  return {
+    id: product.id,
+    name: product.name,
+    unit: product.unit,
+    description: product.description,
+    suppliers: suppliersOf(product, names),
+    version: product.version,
+    deleted: product.deleted,
+    price: {
+      unit_price: price && toNumber(price.unitPrice, 6),
+      date: price?.date ?? null,
+      supplier_id: supplierId,
+      supplier_name: (supplierId === null ? undefined : names.get(supplierId)) ?? price?.supplierName ?? '',
+      version: product.priceVersion,
+    },
+  }
+}

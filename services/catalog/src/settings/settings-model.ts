@@ -1,0 +1,21 @@
+import type { Settings } from '@rms/contracts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** The one document of the business: what was ever set; the rest is as it comes. */
+export interface SettingsDocument {
+  _id: 'business'
+  chosen: Partial<Settings>
+  version: number
+}
+
+const schema = new Schema<SettingsDocument>(
+  {
+    _id: { type: String, required: true },
+    chosen: { type: Schema.Types.Mixed, default: {} },
+    version: { type: Number, required: true },
+  },
+  { collection: 'settings', versionKey: false, minimize: false },
+)
+
+export const settingsModel = (connection: Connection): Model<SettingsDocument> =>
+  connection.model<SettingsDocument>('Settings', schema)

@@ -1,0 +1,33 @@
+import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
+import { toSupplierReference } from './supplier.ts'
+import type { SupplierRepository } from './supplier-repository.ts'
+
+interface Needs {
+  readonly suppliers: SupplierRepository
+  readonly usage: UsageQuestions
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Takes a supplier out of every list. 409 with counts while invoices or orders name it, unless forced: then its
+ * name stays on them.
+ */
+export async function deleteSupplier(needs: Needs, id: number, force: boolean): Promise<void> {
+  const { suppliers, usage, unitOfWork } = needs
+  const there = await suppliers.find(id)
+  if (!there || there.deleted) throw notFound('supplier')
+  if (!force)
+    refuseWhenUsed(
+      'supplier',
+      await usage.ofSupplier(id),
+      'Deleting it anyway keeps its name on what it supplied.',
+    )
+  await unitOfWork.transact(async ({ session, emit }) => {
+    const known = await suppliers.find(id, session)
+    if (!known || known.deleted) throw notFound('supplier')
+    const gone = { ...known, deleted: true, version: known.version + 1 }
+    await suppliers.save(gone, session)
+    emit('catalog.supplier-changed', toSupplierReference(gone))
+  })
+}

@@ -1,0 +1,43 @@
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { UsageQuestions } from '../usage.ts'
+import { deleteSupplier } from './delete-supplier.ts'
+import { addSupplier, changeSupplier } from './save-supplier.ts'
+import { toSupplierRecord, toSupplierReference } from './supplier.ts'
+import type { SupplierRepository } from './supplier-repository.ts'
+
+interface Needs {
+  readonly suppliers: SupplierRepository
+  readonly usage: UsageQuestions
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountSuppliers(router: Router, needs: Needs): void {
+  const { suppliers } = needs
+  serve(router, businessEndpoints.listSuppliers, async ({ query }) => {
+    const { items, total } = await suppliers.list(query)
+    return { items: items.map(toSupplierRecord), total }
+  })
+  serve(router, businessEndpoints.getSupplier, async ({ params }) => {
+    const supplier = await suppliers.find(params.id)
+    if (!supplier || supplier.deleted) throw notFound('supplier')
+    return toSupplierRecord(supplier)
+  })
+  serve(router, businessEndpoints.createSupplier, async ({ body }) =>
+    toSupplierRecord(await addSupplier(needs, body)),
+  )
+  serve(router, businessEndpoints.updateSupplier, async ({ params, body }) =>
+    toSupplierRecord(await changeSupplier(needs, params.id, body)),
+  )
+  serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {
+    await deleteSupplier(needs, params.id, query.force ?? false)
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.supplierReference, async ({ params }) => {
+    const supplier = await suppliers.find(params.id)
+    if (!supplier) throw notFound('supplier')
+    return toSupplierReference(supplier)
+  })
+}
