@@ -50,13 +50,25 @@ function ensureDependencies() {
     if (state.stamp !== state.lockHash) install.writeStamp(ROOT)
     return Promise.resolve()
   }
-  const command = state.lock ? 'ci' : 'install'
   const started = Date.now()
-  say(`Installing the dependencies (npm ${command}); the first time this takes a minute or two …`)
-  return npm([command, '--no-audit', '--no-fund', '--loglevel=error'], ROOT).then(result => {
+  say('Installing the dependencies; the first time this takes a minute or two …')
+  return installPackages(Boolean(state.lock)).then(result => {
     if (result.code !== 0) throw new Error(install.explainFailure(result.output))
     install.writeStamp(ROOT)
     say(`Dependencies installed in ${seconds(started)} s`)
+  })
+}
+
+/**
+ * A registry may lack a package of another platform that the lock does not name either; `npm ci` then refuses, while
+ * `npm install` takes what the lock has and leaves the lock as it is.
+ */
+function installPackages(hasLock) {
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  if (!hasLock) return npm(['install'].concat(quietly), ROOT)
+  return npm(['ci'].concat(quietly), ROOT).then(result => {
+    if (result.code === 0 || !install.isLockRefused(result.output)) return result
+    return npm(['install', '--no-save'].concat(quietly), ROOT)
   })
 }
 

@@ -10,7 +10,15 @@ const OLDEST_NODE = 20
 const NEEDED_BYTES = 2e9
 const STAMP = path.join('node_modules', '.rms-stamp')
 
-module.exports = { complaintAboutNode, complaintAboutDisk, decide, explainFailure, readState, writeStamp }
+module.exports = {
+  complaintAboutNode,
+  complaintAboutDisk,
+  decide,
+  explainFailure,
+  isLockRefused,
+  readState,
+  writeStamp,
+}
 
 function complaintAboutNode(version) {
   if (Number(version.split('.')[0]) >= OLDEST_NODE) return undefined
@@ -43,6 +51,10 @@ function holdsAll(wanted, installed) {
   })
 }
 
+function isLockRefused(output) {
+  return /EUSAGE/.test(output)
+}
+
 function explainFailure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
     return 'The package registry cannot be reached. Check the network (or the proxy settings of npm) and try again.'
@@ -51,7 +63,9 @@ function explainFailure(output) {
   if (/EACCES|EPERM/.test(output)) {
     return 'This folder or npm’s cache cannot be written to. Give your user the right to write there and try again.'
   }
-  return `The dependencies could not be installed. npm says:\n${output.trim().split('\n').slice(-15).join('\n')}`
+  const told = output.split('\n').filter(line => /^npm (error|ERR!)\s+\S/.test(line))
+  const lines = told.length > 0 ? told.slice(0, 12) : output.trim().split('\n').slice(-12)
+  return `The dependencies could not be installed. npm says:\n${lines.join('\n')}`
 }
 
 function readState(root) {

@@ -12,5 +12,6 @@ export function complaintAboutNode(version: string): string | undefined
 export function complaintAboutDisk(freeBytes: number): string | undefined
 export function decide(state: InstallState): 'fresh' | 'stale'
 export function explainFailure(output: string): string
+export function isLockRefused(output: string): boolean
 export function readState(root: string): InstallState
 export function writeStamp(root: string): void
