@@ -25,11 +25,13 @@ export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])
 export type StaffStatus = z.infer<typeof StaffStatus>
 export const SalaryType = z.enum(['hourly', 'weekly'])
 export type SalaryType = z.infer<typeof SalaryType>
+/** As it is on record: an old one may be neither hourly nor weekly, and costs the default rate. */
+const RecordedSalaryType = z.string()
 
 export const SalaryEntry = z.object({
   id: Id,
   amount: z.number(),
-  salary_type: SalaryType,
+  salary_type: RecordedSalaryType,
   effectiveDate: DateText,
   reason: z.string(),
   changedBy: z.string(),
@@ -53,7 +55,7 @@ export const StaffMember = z.object({
   department: Department,
   start_date: DateText,
   status: StaffStatus,
-  salary_type: SalaryType,
+  salary_type: RecordedSalaryType,
   /** The amount in force today: per hour, or per week. */
   salary_amount: z.number(),
   location_id: Id.nullable(),
