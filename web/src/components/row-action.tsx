@@ -38,3 +38,12 @@ export function RowLink({ to, children }: { to: string; children: string }) {
     </Link>
   )
 }
+
+/** As RowLink, for rows that open something on the same screen. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className={classes.link}>
+      {children}
+    </button>
+  )
+}

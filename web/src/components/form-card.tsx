@@ -1,0 +1,29 @@
+import { Paper, Title } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import classes from './form-card.module.css'
+import { AppForm } from './form-parts.tsx'
+
+interface FormCardProps {
+  title: string
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  failure: string | null
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A form that opens within a page, above what it changes, and is brought into view. */
+export function FormCard({ title, submit, failure, footer, children }: FormCardProps) {
+  const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  return (
+    <Paper ref={card} component="section" className={classes.card} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId} mb="sm">
+        {title}
+      </Title>
+      <AppForm label={title} submit={submit} failure={failure} footer={footer}>
+        {children}
+      </AppForm>
+    </Paper>
+  )
+}

@@ -1,0 +1,66 @@
+import { Tooltip } from '@mantine/core'
+import type { Ingredient } from '@rms/contracts'
+import { IconLink } from '@tabler/icons-react'
+import type { Column } from '../../components/data-table/index.ts'
+import { UnitCost } from '../../components/numbers.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './ingredient-columns.module.css'
+
+/** What the list says of an ingredient. */
+export const ingredientColumns = (): readonly Column<Ingredient>[] => [
+  {
+    key: 'name',
+    header: t('ingredients.name'),
+    cell: ingredient => ingredient.name,
+    sortName: 'name',
+    inCard: 'title',
+  },
+  {
+    key: 'category',
+    header: t('ingredients.category'),
+    cell: ({ category }) => category,
+    sortName: 'category',
+  },
+  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unit, inCard: 'hidden' },
+  {
+    key: 'cost',
+    header: t('ingredients.cost'),
+    cell: ingredient => <IngredientCost ingredient={ingredient} />,
+    isNumeric: true,
+    sortName: 'cost',
+  },
+  {
+    key: 'supplier',
+    header: t('ingredients.supplier'),
+    cell: ({ supplier_name }) => supplier_name,
+    sortName: 'supplier',
+    inCard: 'hidden',
+  },
+]
+
+export const ingredientSortValues = {
+  name: (ingredient: Ingredient) => ingredient.name,
+  category: (ingredient: Ingredient) => ingredient.category,
+  cost: (ingredient: Ingredient) => ingredient.cost_per_unit,
+  supplier: (ingredient: Ingredient) => ingredient.supplier_name,
+}
+
+function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
+  return (
+    <span className={classes.cost}>
+      {ingredient.has_active_link && (
+        <Tooltip label={t('ingredients.linked')}>
+          <IconLink
+            size={14}
+            stroke={1.75}
+            role="img"
+            aria-label={t('ingredients.linked')}
+            className={classes.linked}
+          />
+        </Tooltip>
+      )}
+      <UnitCost cost={ingredient.cost_per_unit} />
+      <span className={classes.unit}>/ {ingredient.unit}</span>
+    </span>
+  )
+}

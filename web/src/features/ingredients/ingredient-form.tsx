@@ -1,0 +1,121 @@
+import { Autocomplete, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { Ingredient } from '@rms/contracts'
+import { INGREDIENT_UNITS, roundTo } from '@rms/domain-kit'
+import { FormCard } from '../../components/form-card.tsx'
+import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import type { Form } from '../../lib/form.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { useListCategoriesQuery } from './ingredients-api.ts'
+import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
+
+interface IngredientFormProps {
+  /** null adds a new one. */
+  ingredient: Ingredient | null
+  onClose: () => void
+}
+
+/** Adds or changes an ingredient. Its cost cannot be typed while a product link gives it. */
+export function IngredientForm({ ingredient, onClose }: IngredientFormProps) {
+  const form = useIngredientForm(ingredient, onClose)
+  const title = t(ingredient ? 'ingredients.editTitle' : 'ingredients.add')
+  return (
+    <FormCard
+      title={title}
+      submit={form.submit}
+      failure={form.failure}
+      footer={
+        <SaveButtons
+          save={ingredient ? t('common.save') : title}
+          isBusy={form.isBusy}
+          isDisabled={!isSaveable(form.values)}
+          onCancel={onClose}
+        />
+      }
+    >
+      <FieldRow>
+        <TextInput
+          label={t('ingredients.name')}
+          required
+          autoFocus
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={event => form.set('name', event.currentTarget.value)}
+        />
+        <CategoryField form={form} />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={t('ingredients.unit')}
+          required
+          data={[...INGREDIENT_UNITS]}
+          value={form.values.unit || null}
+          error={form.errors.unit}
+          onChange={unit => form.set('unit', unit ?? '')}
+        />
+        <CostField form={form} linkedCost={ingredient?.has_active_link ? ingredient.cost_per_unit : null} />
+        <SupplierField form={form} />
+      </FieldRow>
+      <Textarea
+        label={t('ingredients.notes')}
+        autosize
+        minRows={1}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormCard>
+  )
+}
+
+type Values = Form<IngredientValues>
+
+function CategoryField({ form }: { form: Values }) {
+  const { data: categories = [] } = useListCategoriesQuery()
+  return (
+    <Autocomplete
+      label={t('ingredients.category')}
+      data={categories}
+      value={form.values.category}
+      error={form.errors.category}
+      onChange={category => form.set('category', category)}
+    />
+  )
+}
+
+function CostField({ form, linkedCost }: { form: Values; linkedCost: number | null }) {
+  const { symbol } = useFormats()
+  const isLinked = linkedCost !== null
+  return (
+    <NumberInput
+      label={t('ingredients.cost')}
+      required
+      min={0}
+      step={0.0001}
+      decimalScale={10}
+      leftSection={symbol}
+      readOnly={isLinked}
+      description={isLinked ? t('ingredients.costLinked') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={isLinked ? roundTo(linkedCost, 4).toFixed(4) : form.values.cost}
+      error={form.errors.cost}
+      onChange={cost => !isLinked && form.set('cost', cost)}
+    />
+  )
+}
+
+function SupplierField({ form }: { form: Values }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <Select
+      label={t('ingredients.supplier')}
+      searchable
+      clearable
+      data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={form.values.supplierId || null}
+      error={form.errors.supplierId}
+      onChange={supplierId => form.set('supplierId', supplierId ?? '')}
+    />
+  )
+}

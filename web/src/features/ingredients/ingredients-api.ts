@@ -1,0 +1,68 @@
+import type { AvailableProduct, Ingredient, ingredientEndpoints, ProductLink } from '@rms/contracts'
+import { api } from '../../lib/api/api.ts'
+import type { BodyOf } from '../../lib/api/contract.ts'
+import { given } from '../../lib/api/paged.ts'
+
+type Calls = typeof ingredientEndpoints
+export type IngredientBody = BodyOf<Calls['createIngredient']>
+export type LinkBody = BodyOf<Calls['createProductLink']>
+
+const ingredients = api.injectEndpoints({
+  endpoints: build => ({
+    listCategories: build.query<string[], void>({
+      query: () => '/ingredients/categories/list',
+      providesTags: ['Ingredient'],
+    }),
+    createIngredient: build.mutation<Ingredient, IngredientBody>({
+      query: body => ({ url: '/ingredients', method: 'POST', body }),
+      invalidatesTags: ['Ingredient', 'Dish'],
+    }),
+    updateIngredient: build.mutation<Ingredient, { id: number; body: Partial<IngredientBody> }>({
+      query: ({ id, body }) => ({ url: `/ingredients/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Ingredient', 'Dish', 'CostAlert'],
+    }),
+    deleteIngredient: build.mutation<unknown, number>({
+      query: id => ({ url: `/ingredients/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Ingredient', 'Dish'],
+    }),
+    listLinks: build.query<ProductLink[], number>({
+      query: id => `/ingredients/${id}/product-links`,
+      providesTags: ['ProductLink'],
+    }),
+    createLink: build.mutation<ProductLink, { id: number; body: LinkBody }>({
+      query: ({ id, body }) => ({ url: `/ingredients/${id}/product-links`, method: 'POST', body }),
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+    }),
+    activateLink: build.mutation<ProductLink, number>({
+      query: linkId => ({
+        url: `/ingredients/product-links/${linkId}`,
+        method: 'PUT',
+        body: { is_active: true },
+      }),
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+    }),
+    deleteLink: build.mutation<unknown, number>({
+      query: linkId => ({ url: `/ingredients/product-links/${linkId}`, method: 'DELETE' }),
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+    }),
+    listAvailableProducts: build.query<AvailableProduct[], { id: number; search: string }>({
+      query: ({ id, search }) => ({
+        url: `/ingredients/${id}/available-products`,
+        params: given({ search }),
+      }),
+      providesTags: ['Product', 'ProductLink'],
+    }),
+  }),
+})
+
+export const {
+  useListCategoriesQuery,
+  useCreateIngredientMutation,
+  useUpdateIngredientMutation,
+  useDeleteIngredientMutation,
+  useListLinksQuery,
+  useCreateLinkMutation,
+  useActivateLinkMutation,
+  useDeleteLinkMutation,
+  useListAvailableProductsQuery,
+} = ingredients

@@ -1,0 +1,166 @@
+import { Button, Select } from '@mantine/core'
+import type { Ingredient } from '@rms/contracts'
+import { IconCarrot, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { DataTable } from '../../components/data-table/index.ts'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { Page } from '../../components/page.tsx'
+import { RowAction } from '../../components/row-action.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { stateOf } from '../../lib/list-state.ts'
+import { useSelection } from '../../lib/selection.ts'
+import { includesText, sortRows } from '../../lib/sorting.ts'
+import { ingredientColumns, ingredientSortValues } from './ingredient-columns.tsx'
+import { IngredientForm } from './ingredient-form.tsx'
+import { useListCategoriesQuery } from './ingredients-api.ts'
+import { useDeletingIngredients } from './use-deleting-ingredients.ts'
+
+const LinkingModal = lazy(async () => ({
+  default: (await import('./linking/linking-modal.tsx')).LinkingModal,
+}))
+const FILTERS = ['category'] as const
+const PER_PAGE = 50
+
+/** Ingredients with their cost per unit, typed or followed from a linked product. */
+export function IngredientsPage() {
+  const address = useListAddress(FILTERS)
+  const query = useListIngredientsQuery()
+  const [editing, setEditing] = useState<Ingredient | 'new' | null>(null)
+  const [linking, setLinking] = useState<Ingredient | null>(null)
+  const found = ingredientsFound(query.data ?? [], address)
+  const shown = found.slice((address.page - 1) * PER_PAGE, address.page * PER_PAGE)
+  const selection = useSelection(shown.map(ingredient => ingredient.id))
+  const deleteIngredients = useDeletingIngredients()
+  const deleteSelected = async () => {
+    if (await deleteIngredients(shown.filter(ingredient => selection.has(ingredient.id)))) selection.clear()
+  }
+  const add = <AddButton onClick={() => setEditing('new')} />
+  return (
+    <Page
+      title={t('ingredients.title')}
+      summary={query.data ? t('ingredients.count', { count: found.length }) : ' '}
+      actions={add}
+    >
+      {editing && (
+        <IngredientForm
+          key={editing === 'new' ? 'new' : editing.id}
+          ingredient={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <IngredientFilters address={address} />
+      <DataTable
+        label={t('ingredients.title')}
+        columns={ingredientColumns()}
+        rows={shown}
+        rowId={ingredient => ingredient.id}
+        rowName={ingredient => ingredient.name}
+        state={stateOf(query)}
+        onRetry={query.refetch}
+        narrowing={address}
+        sort={{ by: address.sort, change: address.sortBy }}
+        paging={{ page: address.page, pageSize: PER_PAGE, total: found.length, goTo: address.goToPage }}
+        selection={selection}
+        bulkActions={
+          <Button size="xs" color="red" onClick={deleteSelected}>
+            {t('common.deleteSelected')}
+          </Button>
+        }
+        empty={
+          <EmptyState icon={<IconCarrot stroke={1.5} />} sentence={t('ingredients.empty')} action={add} />
+        }
+        rowActions={ingredient => (
+          <IngredientActions
+            ingredient={ingredient}
+            onLink={() => setLinking(ingredient)}
+            onEdit={() => setEditing(ingredient)}
+            onDelete={() => deleteIngredients([ingredient])}
+          />
+        )}
+      />
+      {linking && (
+        <Suspense>
+          <LinkingModal ingredient={linking} onClose={() => setLinking(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function ingredientsFound(ingredients: readonly Ingredient[], address: ListAddress): Ingredient[] {
+  const category = address.filter('category')
+  const found = ingredients.filter(
+    ingredient => (!category || ingredient.category === category) && matches(ingredient, address.search),
+  )
+  return sortRows(found, address.sort || 'name', ingredientSortValues)
+}
+
+const matches = ({ name, category, notes }: Ingredient, search: string): boolean =>
+  [name, category, notes].some(text => includesText(text, search))
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('ingredients.add')}
+    </Button>
+  )
+}
+
+function IngredientFilters({ address }: { address: ListAddress }) {
+  const { data: categories = [] } = useListCategoriesQuery()
+  return (
+    <FilterRow>
+      <SearchField
+        label={t('ingredients.search')}
+        value={address.search}
+        onSearch={search => address.narrow({ search })}
+      />
+      <Select
+        aria-label={t('ingredients.category')}
+        placeholder={t('ingredients.allCategories')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+        data={categories}
+        value={address.filter('category') || null}
+        onChange={category => address.narrow({ category: category ?? '' })}
+      />
+    </FilterRow>
+  )
+}
+
+interface IngredientActionsProps {
+  ingredient: Ingredient
+  onLink: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function IngredientActions({ ingredient: { name }, onLink, onEdit, onDelete }: IngredientActionsProps) {
+  return (
+    <>
+      <RowAction
+        icon={IconLink}
+        word={t('ingredients.link')}
+        label={t('ingredients.linkNamed', { name })}
+        onClick={onLink}
+      />
+      <RowAction
+        icon={IconEdit}
+        word={t('common.edit')}
+        label={t('common.editNamed', { name })}
+        onClick={onEdit}
+      />
+      <RowAction
+        icon={IconTrash}
+        word={t('common.delete')}
+        label={t('common.deleteNamed', { name })}
+        onClick={onDelete}
+        isDestructive
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Radio, Text } from '@mantine/core'
+import type { AvailableProduct, Ingredient } from '@rms/contracts'
+import { useState } from 'react'
+import { SearchField } from '../../../components/search-field.tsx'
+import { LoadingRows } from '../../../components/states.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useListAvailableProductsQuery } from '../ingredients-api.ts'
+import classes from './linking.module.css'
+
+interface AvailableProductsProps {
+  ingredient: Ingredient
+  chosen: AvailableProduct | null
+  onChoose: (product: AvailableProduct) => void
+}
+
+const MOST_SHOWN = 50
+
+/** Products that could be linked; one without a price cannot be chosen. */
+export function AvailableProducts({ ingredient, chosen, onChoose }: AvailableProductsProps) {
+  const [search, setSearch] = useState('')
+  const { data: products = [], isLoading } = useListAvailableProductsQuery({ id: ingredient.id, search })
+  const shown = products.slice(0, MOST_SHOWN)
+  return (
+    <>
+      <SearchField label={t('ingredients.searchProducts')} value={search} onSearch={setSearch} />
+      {isLoading ? (
+        <LoadingRows rows={4} />
+      ) : shown.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('ingredients.availableEmpty')}
+        </Text>
+      ) : (
+        <Radio.Group
+          aria-label={t('ingredients.available')}
+          value={chosen ? String(chosen.id) : null}
+          onChange={value => {
+            const product = shown.find(({ id }) => String(id) === value)
+            if (product) onChoose(product)
+          }}
+        >
+          <div className={classes.products}>
+            {shown.map(product => (
+              <ProductChoice key={product.id} product={product} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </>
+  )
+}
+
+function ProductChoice({ product }: { product: AvailableProduct }) {
+  const { unitPrice } = useFormats()
+  const price =
+    product.current_price === null
+      ? t('ingredients.noPrice')
+      : t('ingredients.pricePer', { price: unitPrice(product.current_price), unit: product.unit })
+  return (
+    <Radio
+      className={classes.product}
+      value={String(product.id)}
+      disabled={product.current_price === null}
+      label={product.name}
+      description={[product.supplier_name, price, product.description].filter(Boolean).join(' · ')}
+    />
+  )
+}

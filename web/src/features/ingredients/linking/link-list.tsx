@@ -1,0 +1,108 @@
+import { Button, Text } from '@mantine/core'
+import type { Ingredient, ProductLink } from '@rms/contracts'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { UnitCost } from '../../../components/numbers.tsx'
+import { RowAction } from '../../../components/row-action.tsx'
+import { LoadingRows } from '../../../components/states.tsx'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import { type Failure, failureOf } from '../../../lib/api/failure.ts'
+import { confirm } from '../../../lib/confirm.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { useActivateLinkMutation, useDeleteLinkMutation, useListLinksQuery } from '../ingredients-api.ts'
+import classes from './linking.module.css'
+
+/** The links of an ingredient; a failed load is an empty list, as the screen asks for. */
+export function LinkList({ ingredient }: { ingredient: Ingredient }) {
+  const { data: links = [], isLoading } = useListLinksQuery(ingredient.id)
+  if (isLoading) return <LoadingRows rows={2} />
+  if (links.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('ingredients.linksEmpty')}
+      </Text>
+    )
+  return (
+    <ul className={classes.links}>
+      {links.map(link => (
+        <LinkRow key={link.id} link={link} unit={ingredient.unit} />
+      ))}
+    </ul>
+  )
+}
+
+function LinkRow({ link, unit }: { link: ProductLink; unit: string }) {
+  const { quantity, unitPrice } = useFormats()
+  const facts = [
+    link.supplier_name,
+    `${quantity(link.product_pack_size)} ${unit}`,
+    unitPrice(link.current_product_price),
+    link.waste_factor !== 1 && t('ingredients.wasteFact', { factor: quantity(link.waste_factor) }),
+    link.conversion_notes,
+  ]
+  return (
+    <li className={classes.link} data-active={link.is_active || undefined}>
+      <div className={classes.words}>
+        <span className={classes.name}>{link.product_name}</span>
+        <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      <span className={classes.cost}>
+        <UnitCost cost={link.ingredient_unit_cost} /> <span className={classes.quiet}>/ {unit}</span>
+      </span>
+      <LinkActs link={link} />
+    </li>
+  )
+}
+
+function LinkActs({ link }: { link: ProductLink }) {
+  const [activate, activating] = useActivateLinkMutation()
+  const [remove] = useDeleteLinkMutation()
+  const attempt = async (act: () => Promise<unknown>, describe: (failure: Failure) => string) => {
+    try {
+      await act()
+    } catch (thrown) {
+      tellFailure(describe(failureOf(thrown)))
+    }
+  }
+  const askAndDelete = async () => {
+    const message = t('ingredients.linkDeleteMessage', { name: link.product_name })
+    if (!(await confirm({ title: t('ingredients.linkDeleteTitle'), message, act: t('common.delete') })))
+      return
+    await attempt(
+      () => remove(link.id).unwrap(),
+      () => t('ingredients.linkDeleteFailed'),
+    )
+  }
+  return (
+    <span className={classes.acts}>
+      {link.is_active ? (
+        <StatusBadge colour="green" icon={IconCheck}>
+          {t('ingredients.active')}
+        </StatusBadge>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={activating.isLoading}
+          aria-label={t('ingredients.activateNamed', { name: link.product_name })}
+          onClick={() =>
+            attempt(
+              () => activate(link.id).unwrap(),
+              failure => failure.error ?? t('ingredients.linkUpdateFailed'),
+            )
+          }
+        >
+          {t('ingredients.activate')}
+        </Button>
+      )}
+      <RowAction
+        icon={IconTrash}
+        word={t('common.delete')}
+        label={t('ingredients.linkDelete', { name: link.product_name })}
+        onClick={askAndDelete}
+        isDestructive
+      />
+    </span>
+  )
+}

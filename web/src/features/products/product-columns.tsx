@@ -1,0 +1,43 @@
+import type { Product } from '@rms/contracts'
+import type { Column } from '../../components/data-table/index.ts'
+import { RowButton } from '../../components/row-action.tsx'
+import type { Formats } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+
+/** What the list says of a product; its name opens the price history. */
+export const productColumns = (
+  { unitPrice, date }: Formats,
+  onOpen: (product: Product) => void,
+): readonly Column<Product>[] => [
+  {
+    key: 'name',
+    header: t('products.name'),
+    cell: product => <RowButton onClick={() => onOpen(product)}>{product.name}</RowButton>,
+    sortName: 'name',
+    inCard: 'title',
+  },
+  { key: 'sku', header: t('products.sku'), cell: product => product.sku, inCard: 'hidden' },
+  {
+    key: 'category',
+    header: t('products.category'),
+    cell: product => product.category_name,
+    inCard: 'hidden',
+  },
+  { key: 'supplier', header: t('products.supplier'), cell: product => product.supplier_names.join(', ') },
+  { key: 'unit', header: t('products.unit'), cell: product => product.unit, inCard: 'hidden' },
+  {
+    key: 'price',
+    header: t('products.price'),
+    cell: product => unitPrice(product.current_price),
+    isNumeric: true,
+    sortName: 'current_price',
+  },
+  {
+    key: 'since',
+    header: t('products.priceDate'),
+    cell: product => date(product.price_date),
+    isNumeric: true,
+    sortName: 'price_date',
+    inCard: 'hidden',
+  },
+]

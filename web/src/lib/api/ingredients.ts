@@ -1,0 +1,14 @@
+import type { Ingredient } from '@rms/contracts'
+import { api } from './api.ts'
+
+/** All ingredients: the menu needs them to tell which rows of a dish are known. */
+const ingredientList = api.injectEndpoints({
+  endpoints: build => ({
+    listIngredients: build.query<Ingredient[], void>({
+      query: () => '/ingredients',
+      providesTags: ['Ingredient'],
+    }),
+  }),
+})
+
+export const { useListIngredientsQuery } = ingredientList
