@@ -8,6 +8,8 @@ export interface Formats {
   symbol: string
   /** Two decimals with the currency's symbol, the settings' unless told; a dash for none. */
   money: (amount: number | null | undefined, currency?: string) => string
+  /** One decimal, as menus show prices. */
+  moneyShort: (amount: number) => string
   /** A price of one unit: at least two decimals, up to six where it has them. */
   unitPrice: (price: number | null | undefined, currency?: string) => string
   /** As `money`, with a plus before a rise. */
@@ -34,6 +36,10 @@ export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | '
   return {
     symbol: currencySymbol(settings.currency),
     money,
+    moneyShort: amount =>
+      minus(
+        `${amount < 0 ? '-' : ''}${currencySymbol(settings.currency)}${roundTo(Math.abs(amount), 1).toFixed(1)}`,
+      ),
     unitPrice: (price, currency = settings.currency) =>
       price === null || price === undefined ? NONE : minus(unitPriceIn(price, currency)),
     signedMoney: amount => (amount > 0 ? `+${money(amount)}` : money(amount)),

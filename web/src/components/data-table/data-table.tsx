@@ -1,7 +1,8 @@
-import { Checkbox, Pagination, Text } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n/index.ts'
 import type { Selection } from '../../lib/selection.ts'
+import { Paging, type PagingProps } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
 import classes from './data-table.module.css'
 import { HeaderCell, type SortState } from './header-cell.tsx'
@@ -32,7 +33,7 @@ interface DataTableProps<Row> {
   empty: ReactNode
   narrowing: { isNarrowed: boolean; clear: () => void }
   sort?: SortState
-  paging?: { page: number; pageSize: number; total: number; goTo: (page: number) => void }
+  paging?: PagingProps
   selection?: Selection
   /** Acts on the selected rows, shown in the bar. */
   bulkActions?: ReactNode
@@ -134,46 +135,5 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
         </td>
       )}
     </tr>
-  )
-}
-
-function Paging({ page, pageSize, total, goTo }: NonNullable<DataTableProps<never>['paging']>) {
-  const pages = Math.ceil(total / pageSize)
-  if (pages <= 1) return null
-  const first = (page - 1) * pageSize + 1
-  return (
-    <nav className={classes.paging} aria-label={t('common.pages')}>
-      <Text size="sm" c="dimmed" className={classes.range}>
-        {t('common.range', { first, last: Math.min(total, page * pageSize), total })}
-      </Text>
-      <PageNumbers page={page} pages={pages} goTo={goTo} />
-    </nav>
-  )
-}
-
-const SHOWN_PAGES = 5
-
-/** At most five page numbers around the current one. */
-function PageNumbers({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
-  const start = Math.max(1, Math.min(page - 2, pages - SHOWN_PAGES + 1))
-  const numbers = Array.from({ length: Math.min(SHOWN_PAGES, pages) }, (_, index) => start + index)
-  return (
-    <Pagination.Root total={pages} value={page} onChange={goTo} size="sm">
-      <div className={classes.pages}>
-        <Pagination.Previous aria-label={t('common.previousPage')} />
-        {numbers.map(number => (
-          <Pagination.Control
-            key={number}
-            active={number === page}
-            aria-label={t('common.page', { number })}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => goTo(number)}
-          >
-            {number}
-          </Pagination.Control>
-        ))}
-        <Pagination.Next aria-label={t('common.nextPage')} />
-      </div>
-    </Pagination.Root>
   )
 }

@@ -1,0 +1,93 @@
+import { Checkbox } from '@mantine/core'
+import type { Dish } from '@rms/contracts'
+import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
+import { EstimateMark } from '../../components/numbers.tsx'
+import { RowAction } from '../../components/row-action.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './dish-card.module.css'
+import { rowName, rowText } from './dish-rows.ts'
+import { MatchSummary } from './match-summary.tsx'
+
+interface DishCardProps {
+  dish: Dish
+  isKnown: (name: string) => boolean
+  isSelected: boolean
+  onSelect: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A dish: name, price, category, what it costs, and its ingredients with a tick where they are known. */
+export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete }: DishCardProps) {
+  return (
+    <article className={classes.card} data-selected={isSelected || undefined} aria-label={dish.name}>
+      <div className={classes.head}>
+        <Checkbox
+          size="sm"
+          aria-label={t('common.selectRow', { name: dish.name })}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+        <h2 className={classes.name}>{dish.name}</h2>
+        <DishPrice price={dish.price} />
+      </div>
+      <div className={classes.facts}>
+        {dish.category && <span className={classes.category}>{dish.category}</span>}
+        <DishCost dish={dish} />
+      </div>
+      {dish.description && <p className={classes.description}>{dish.description}</p>}
+      <ul className={classes.chips} aria-label={t('menu.ingredients')}>
+        {dish.ingredients.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same ingredient may stand in two rows
+          <IngredientChip key={index} text={rowText(row)} isKnown={isKnown(rowName(row))} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <MatchSummary matched={dish.ingredients_matched} total={dish.ingredients_total} />
+        <span className={classes.acts}>
+          <RowAction
+            icon={IconEdit}
+            word={t('common.edit')}
+            label={t('common.editNamed', { name: dish.name })}
+            onClick={onEdit}
+          />
+          <RowAction
+            icon={IconTrash}
+            word={t('common.delete')}
+            label={t('common.deleteNamed', { name: dish.name })}
+            onClick={onDelete}
+            isDestructive
+          />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function DishPrice({ price }: { price: Dish['price'] }) {
+  const { moneyShort } = useFormats()
+  if (price === null || price === 0) return <span className={classes.noPrice}>{t('menu.noPrice')}</span>
+  return <span className={classes.price}>{moneyShort(price)}</span>
+}
+
+function DishCost({ dish }: { dish: Dish }) {
+  const { money, percent } = useFormats()
+  return (
+    <span className={classes.cost}>
+      {dish.is_estimate && <EstimateMark reason={t('menu.estimate')} />}
+      {t('menu.cost', { amount: money(dish.estimated_cost) })}
+      {dish.margin !== null && ` · ${t('menu.margin', { percent: percent(dish.margin) })}`}
+    </span>
+  )
+}
+
+function IngredientChip({ text, isKnown }: { text: string; isKnown: boolean }) {
+  return (
+    <li className={classes.chip} data-known={isKnown}>
+      {isKnown && <IconCheck size={12} stroke={2.5} aria-hidden />}
+      <span aria-hidden>{text}</span>
+      <span className={classes.spoken}>{t(isKnown ? 'menu.chipKnown' : 'menu.chipUnknown', { text })}</span>
+    </li>
+  )
+}

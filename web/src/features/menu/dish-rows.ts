@@ -1,0 +1,42 @@
+import type { Dish } from '@rms/contracts'
+import type { DishBody } from './menu-api.ts'
+
+/** A row of a dish as the form holds it: texts as typed. */
+export interface RowValues {
+  name: string
+  quantity: string
+  unit: string
+}
+
+export const emptyRow: RowValues = { name: '', quantity: '', unit: '' }
+
+type DishRow = Dish['ingredients'][number]
+
+export const rowName = (row: DishRow): string => (typeof row === 'string' ? row : row.name)
+
+/** A row as people read it: "200 g butter". */
+export function rowText(row: DishRow): string {
+  if (typeof row === 'string') return row
+  return [row.quantity, row.unit, row.name].filter(part => part !== null && part !== '').join(' ')
+}
+
+export const rowValues = (row: DishRow): RowValues =>
+  typeof row === 'string'
+    ? { name: row, quantity: '', unit: '' }
+    : { name: row.name, quantity: row.quantity === null ? '' : String(row.quantity), unit: row.unit }
+
+/** Trimmed; null for a row without a name, which is none. */
+export function trimmedRow(row: RowValues): RowValues | null {
+  const name = row.name.trim()
+  return name ? { name, quantity: row.quantity.trim(), unit: row.unit.trim() } : null
+}
+
+type RowBody = NonNullable<DishBody['ingredients']>[number]
+
+/** What is sent: a bare name stays a plain text, a quantity is a number where it is one. */
+export function rowBody(row: RowValues): RowBody {
+  if (!row.quantity && !row.unit) return row.name
+  const number = Number(row.quantity.replace(',', '.'))
+  const quantity = row.quantity === '' ? null : Number.isFinite(number) ? number : row.quantity
+  return { name: row.name, quantity, unit: row.unit }
+}

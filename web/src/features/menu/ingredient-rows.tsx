@@ -1,0 +1,86 @@
+import { Autocomplete, Button, CloseButton, Input, TextInput } from '@mantine/core'
+import { INGREDIENT_UNITS } from '@rms/domain-kit'
+import { IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { t } from '../../lib/i18n/index.ts'
+import { emptyRow, type RowValues, trimmedRow } from './dish-rows.ts'
+import { IngredientNameField } from './ingredient-name-field.tsx'
+import classes from './ingredient-rows.module.css'
+
+interface IngredientRowsProps {
+  rows: readonly RowValues[]
+  draft: RowValues
+  error: string | undefined
+  onChange: (rows: readonly RowValues[]) => void
+  onDraft: (draft: RowValues) => void
+}
+
+/** The rows of a dish, and a last one to add to them. */
+export function IngredientRows({ rows, draft, error, onChange, onDraft }: IngredientRowsProps) {
+  const add = () => {
+    const row = trimmedRow(draft)
+    if (!row) return
+    onChange([...rows, row])
+    onDraft(emptyRow)
+  }
+  return (
+    <Input.Wrapper label={t('menu.ingredients')} error={error} labelElement="div">
+      <div className={classes.rows}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          <div key={index} className={classes.row}>
+            <RowFields row={row} onChange={changed => onChange(rows.with(index, changed))} />
+            <CloseButton
+              aria-label={t('menu.removeRow', { name: row.name })}
+              onClick={() => onChange(rows.toSpliced(index, 1))}
+            />
+          </div>
+        ))}
+        <fieldset
+          className={classes.row}
+          aria-label={t('menu.addRow')}
+          onKeyDown={event => addOnEnter(event, add)}
+        >
+          <RowFields row={draft} onChange={onDraft} />
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={draft.name.trim() === ''}
+            onClick={add}
+          >
+            {t('menu.addRow')}
+          </Button>
+        </fieldset>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** Enter in the last row adds it, unless it chooses a suggestion. */
+function addOnEnter(event: KeyboardEvent, add: () => void): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return
+  event.preventDefault()
+  add()
+}
+
+function RowFields({ row, onChange }: { row: RowValues; onChange: (row: RowValues) => void }) {
+  return (
+    <>
+      <IngredientNameField value={row.name} onChange={name => onChange({ ...row, name })} />
+      <TextInput
+        aria-label={t('menu.quantity')}
+        placeholder={t('menu.quantity')}
+        inputMode="decimal"
+        value={row.quantity}
+        onChange={event => onChange({ ...row, quantity: event.currentTarget.value })}
+      />
+      <Autocomplete
+        aria-label={t('menu.unit')}
+        placeholder={t('menu.unit')}
+        data={[...INGREDIENT_UNITS]}
+        value={row.unit}
+        onChange={unit => onChange({ ...row, unit })}
+      />
+    </>
+  )
+}
