@@ -1,28 +1,57 @@
 import { readFile } from 'node:fs/promises'
-import type { Reading, ReadingOutcome, ReadingProgress } from '@rms/contracts'
+import type { Reading, ReadingOutcome } from '@rms/contracts'
 import { parseEInvoice } from './einvoice/einvoice.ts'
 import { einvoiceReading } from './einvoice/einvoice-reading.ts'
 import type { SupplierHints } from './layout/layout-reading.ts'
+import { picturesOf } from './ocr/picture.ts'
+import { readPictures } from './ocr/read-pictures.ts'
+import { createRecogniser, type Language, type Recogniser } from './ocr/recogniser.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import type { ReportProgress } from './progress.ts'
 import { documentKind } from './route.ts'
 import { UnreadableDocument, unreadable } from './unreadable.ts'
-
-export type ReportProgress = (progress: ReadingProgress) => void
 
 export interface DocumentToRead {
   path: string
   supplierHints?: SupplierHints
 }
 
-/** Reads one document in this process. Whatever is wrong with the document is an outcome, never an exception. */
-export async function readDocument(
-  document: DocumentToRead,
-  onProgress: ReportProgress,
+export interface DocumentReader {
+  /** Reads one document. Whatever is wrong with the document is an outcome, never an exception. */
+  read(document: DocumentToRead, onProgress: ReportProgress): Promise<ReadingOutcome>
+  /** Lets go of the recogniser; the reader can still be used and gets a new one. */
+  close(): Promise<void>
+}
+
+const ALL_LANGUAGES: readonly Language[] = ['eng', 'deu', 'fra', 'spa']
+
+/** A reader in this process. It loads the recogniser of print with the first document that needs it. */
+export function createDocumentReader(languages: readonly Language[] = ALL_LANGUAGES): DocumentReader {
+  let loading: Promise<Recogniser> | null = null
+  const recogniser = () => (loading ??= createRecogniser(languages))
+  return {
+    read: (document, onProgress) => readDocument(document, { onProgress, recogniser }),
+    close: async () => {
+      const loaded = loading
+      loading = null
+      await (await loaded)?.close()
+    },
+  }
+}
+
+interface Means {
+  onProgress: ReportProgress
+  recogniser: () => Promise<Recogniser>
+}
+
+async function readDocument(
+  { path, supplierHints = {} }: DocumentToRead,
+  means: Means,
 ): Promise<ReadingOutcome> {
   try {
-    onProgress({ stage: 'opening', page: null, pages: null })
-    const bytes = await readFile(document.path)
-    return { kind: 'read', reading: await readBytes(bytes, document.supplierHints ?? {}, onProgress) }
+    means.onProgress({ stage: 'opening', page: null, pages: null })
+    const bytes = await readFile(path)
+    return { kind: 'read', reading: await readBytes(bytes, { ...means, hints: supplierHints }) }
   } catch (error) {
     if (error instanceof UnreadableDocument)
       return { kind: 'unreadable', unreadable: unreadable(error.reason) }
@@ -30,15 +59,22 @@ export async function readDocument(
   }
 }
 
-async function readBytes(
-  bytes: Uint8Array,
-  hints: SupplierHints,
-  onProgress: ReportProgress,
-): Promise<Reading> {
+async function readBytes(bytes: Uint8Array, context: Means & { hints: SupplierHints }): Promise<Reading> {
   const kind = documentKind(bytes)
-  if (kind === 'pdf') return readPdf(bytes, { hints, onProgress })
-  if (kind === 'xml') return readXml(bytes)
-  throw new UnreadableDocument('not-supported')
+  switch (kind) {
+    case 'pdf':
+      return readPdf(bytes, context)
+    case 'xml':
+      return readXml(bytes)
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+    case 'tiff':
+      return readPictures(await picturesOf(bytes), context)
+    case 'heic':
+    case 'unknown':
+      throw new UnreadableDocument('not-supported')
+  }
 }
 
 function readXml(bytes: Uint8Array): Reading {

@@ -1,7 +1,19 @@
 import { plainWords } from './words.ts'
 
-/** What an amount at the foot of a document is. `subtotal` is of a section or page and ends nothing. */
-export type AmountLabel = 'grand' | 'due' | 'net' | 'tax' | 'discount' | 'charge' | 'prepaid' | 'subtotal'
+/**
+ * What an amount at the foot of a document is called. `grand` can only be the sum of everything, a `total` may be
+ * that of a section or before tax, and a `subtotal` is of a page and ends nothing.
+ */
+export type AmountLabel =
+  | 'grand'
+  | 'total'
+  | 'due'
+  | 'net'
+  | 'tax'
+  | 'discount'
+  | 'charge'
+  | 'prepaid'
+  | 'subtotal'
 
 /** In English, German, French and Spanish, in the form of `plainWords`; the first that fits decides. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
@@ -34,7 +46,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     'charge',
     /\b(versand(kosten)?|fracht(kosten)?|porto|lieferkosten|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
   ],
-  ['grand', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe)\b/],
+  ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe)\b/],
 ]
 
 /** What the words before an amount call it, or null. */

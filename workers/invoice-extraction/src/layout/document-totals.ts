@@ -12,11 +12,9 @@ import type { FootAmount } from './foot-amounts.ts'
 export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[]): StatedTotals {
   const named = (...labels: AmountLabel[]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
-  const grands =
-    [named('grand'), named('due'), named('net')]
-      .find(amounts => amounts.length > 0)
-      ?.sort(largestFirst)
-      .slice(0, 1) ?? []
+  const candidates =
+    [named('grand'), named('total', 'due'), named('net')].find(amounts => amounts.length > 0) ?? []
+  const grands = candidates.sort(largestFirst).slice(0, 1)
   const readings = grands.flatMap(grand =>
     adjustmentsOf(foot).flatMap(adjustment => taxesOf(named('tax')).map(tax => ({ grand, adjustment, tax }))),
   )

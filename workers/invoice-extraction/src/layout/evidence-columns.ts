@@ -1,6 +1,6 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import { around, type Box, rightOf } from '../tokens/token.ts'
+import { around, type Box, horizontalOverlap, rightOf } from '../tokens/token.ts'
 import { type DecimalMark, parseNumber } from './number-format.ts'
 import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
 import type { Column } from './table-header.ts'
@@ -88,5 +88,17 @@ function columnsOf(products: readonly Product[]): Column[] {
     box: around(products.map(product => product[role].box)),
   }))
   if (names.length > 0) columns.push({ role: 'name', box: around(names) })
-  return columns.sort((a, b) => a.box.x - b.box.x)
+  return [...columns, ...otherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
+}
+
+/** Numbers beside the three (what was brought and taken back) have columns of their own, or they would be read as part of them. */
+function otherColumns(products: readonly Product[], columns: readonly Column[]): Column[] {
+  const others: Column[] = []
+  for (const { box } of products.flatMap(product => product.row.tokens)) {
+    if (columns.some(column => horizontalOverlap(column.box, box) > 0)) continue
+    const same = others.find(other => horizontalOverlap(other.box, box) > 0)
+    if (same) same.box = around([same.box, box])
+    else others.push({ role: 'other', box })
+  }
+  return others
 }

@@ -2,7 +2,7 @@ import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
 import { sum, ZERO } from '@rms/domain-kit'
 import { checkLine, multipliesOut } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
-import type { StatedHeader } from '../checks/stated.ts'
+import type { StatedHeader, StatedLine } from '../checks/stated.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { currencyIn } from './currency.ts'
 import { type DateOrder, dateOrderOf } from './dates.ts'
@@ -30,12 +30,11 @@ export function layoutReading(
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(lineOf).join('\n')
   const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
-  const { lines, otherRows } = tableLines(pageRows, mark)
+  const { lines, otherRows, unexplainedRows } = tableLines(pageRows, mark)
   const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), footAmounts(otherRows, mark))
   const reconciliation = reconcile(lines, totals)
   const { header, flags } = statedHeader(rows, text, hints)
-  const holds =
-    reconciliation === 'holds' && lines.every(multipliesOut) && lines.every(line => line.name !== '')
+  const holds = reconciliation === 'holds' && unexplainedRows.length === 0 && lines.every(isSound)
   return {
     source,
     verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
@@ -45,6 +44,10 @@ export function layoutReading(
     pages: pages.length,
     text,
   }
+}
+
+function isSound(line: StatedLine): boolean {
+  return multipliesOut(line) && line.name !== ''
 }
 
 /** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */

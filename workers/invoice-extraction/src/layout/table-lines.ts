@@ -28,6 +28,8 @@ export interface PageRows {
 export interface TableLines {
   lines: StatedLine[]
   otherRows: Row[]
+  /** Rows between the lines that have an amount where totals stand, and are neither a line nor a sum. */
+  unexplainedRows: Row[]
 }
 
 interface TableReader {
@@ -41,12 +43,20 @@ interface TableReader {
   found: TableLines
 }
 
-/** Reads the table of goods over all pages; without a header the columns come from the arithmetic of the rows. */
+/**
+ * Reads the table of goods over all pages. Without a header, or when another layout makes more of the rows multiply
+ * out, the columns come from the arithmetic of the rows.
+ */
 export function tableLines(pages: readonly PageRows[], mark: DecimalMark): TableLines {
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true })
-  if (headed.lines.length > 0) return headed
+  if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
   const columns = evidenceColumns(pages, mark)
-  return columns ? readPages(pages, { mark, columns, followsHeaders: false }) : headed
+  const shown = columns && readPages(pages, { mark, columns, followsHeaders: false })
+  return shown && soundLines(shown) > soundLines(headed) ? shown : headed
+}
+
+function soundLines({ lines }: TableLines): number {
+  return lines.filter(multipliesOut).length
 }
 
 interface Approach {
@@ -56,7 +66,7 @@ interface Approach {
 }
 
 function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }: Approach): TableLines {
-  const found: TableLines = { lines: [], otherRows: [] }
+  const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [] }
   const reader: TableReader = {
     mark,
     columns,
@@ -172,6 +182,8 @@ function isRightBelow(above: Row, below: Row, height: number): boolean {
 function readOther(reader: TableReader, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)
+  if (!reader.ended && reader.found.lines.length > 0 && hasMoneyTotal({ row, cells }))
+    reader.found.unexplainedRows.push(row)
   if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
   if (cells.name) reader.floatingName = { row, tokens: cells.name.tokens }
 }

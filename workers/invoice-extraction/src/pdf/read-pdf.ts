@@ -1,22 +1,19 @@
-import type { Reading, ReadingProgress } from '@rms/contracts'
+import type { Reading } from '@rms/contracts'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
-import { layoutReading, printedTotal, type SupplierHints } from '../layout/layout-reading.ts'
+import { layoutReading, printedTotal } from '../layout/layout-reading.ts'
+import { pdfPictures } from '../ocr/pdf-pictures.ts'
+import { type OcrContext, readPictures } from '../ocr/read-pictures.ts'
 import { pdfPageTokens } from '../tokens/pdf-tokens.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { UnreadableDocument } from '../unreadable.ts'
 import { embeddedEInvoice } from './embedded-einvoice.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 
-export interface PdfContext {
-  hints: SupplierHints
-  onProgress: (progress: ReadingProgress) => void
-}
-
 const MAX_PAGES = 50
 
 /** Reads a PDF: its e-invoice when it carries one, else its text layer, else its pages as pictures. */
-export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
+export async function readPdf(bytes: Uint8Array, context: OcrContext): Promise<Reading> {
   const pdf = await openPdf(bytes)
   try {
     if (pdf.pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
@@ -24,19 +21,38 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
     const pages = await textPages(pdf, context)
     if (invoice && invoice.lines.length > 0)
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
-    return withHeaderOf(invoice, layoutReading(pages, 'pdf', context.hints))
+    return withHeaderOf(
+      invoice,
+      hasText(pages) ? layoutReading(pages, 'pdf', context.hints) : await readScan(bytes, context),
+    )
   } finally {
     await pdf.close()
   }
 }
 
-async function textPages(pdf: OpenPdf, { onProgress }: PdfContext): Promise<PageTokens[]> {
+async function textPages(pdf: OpenPdf, { onProgress }: OcrContext): Promise<PageTokens[]> {
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) {
     onProgress({ stage: 'text', page, pages: pdf.pages })
     pages.push(await pdfPageTokens(pdf, page))
   }
   return pages
+}
+
+const FEWEST_WORDS = 8
+
+/** A scan may carry a stamp or a page number as text; an invoice has more words than that. */
+function hasText(pages: readonly PageTokens[]): boolean {
+  return pages.reduce((count, page) => count + page.tokens.length, 0) >= FEWEST_WORDS
+}
+
+async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading> {
+  const pictures = await pdfPictures(bytes)
+  try {
+    return await readPictures(pictures.pages, context)
+  } finally {
+    pictures.close()
+  }
 }
 
 /**

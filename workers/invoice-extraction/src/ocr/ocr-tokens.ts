@@ -1,0 +1,56 @@
+import type { Block, Line, Word } from 'tesseract.js'
+import type { PageTokens, Token } from '../tokens/token.ts'
+
+interface PageSize {
+  page: number
+  width: number
+  height: number
+}
+
+/** Recognised words as tokens, with the page's skew taken out so that a row stands on one height. */
+export function pageTokens(blocks: readonly Block[], size: PageSize): PageTokens {
+  const lines = blocks.flatMap(block => block.paragraphs.flatMap(paragraph => paragraph.lines))
+  const slope = medianSlope(lines)
+  const tokens = lines.flatMap(line =>
+    line.words.flatMap(word => tokenOf(word, line, { slope, page: size.page })),
+  )
+  return { ...size, tokens }
+}
+
+const SHORTEST_BASELINE = 200
+
+/** The slope of the page: the middle one of its long lines' baselines. */
+function medianSlope(lines: readonly Line[]): number {
+  const slopes = lines
+    .map(({ baseline }) => baseline)
+    .filter(({ x0, x1 }) => x1 - x0 > SHORTEST_BASELINE)
+    .map(({ x0, y0, x1, y1 }) => (y1 - y0) / (x1 - x0))
+    .sort((a, b) => a - b)
+  return slopes[slopes.length >> 1] ?? 0
+}
+
+interface Placing {
+  slope: number
+  page: number
+}
+
+/** Frames of tables and dirt are recognised as bars and dots. */
+const NOISE = /^[|[\]{}_~—–\-=.,:;'"‘’“”`´°*«»<>\\/!]+$/
+const FRAME = /^[|[\]{}_‘’“”'"`]+|[|[\]{}_‘’“”'"`]+$/g
+const LEAST_CONFIDENCE = 15
+
+/** All words of a line get its height: a comma or a dash alone says nothing of the size of print. */
+function tokenOf(word: Word, line: Line, { slope, page }: Placing): Token[] {
+  const text = word.text.replace(FRAME, '').trim()
+  if (text === '' || (NOISE.test(text) && text !== '-') || word.confidence < LEAST_CONFIDENCE) return []
+  const { x0, x1 } = word.bbox
+  const height = Math.max(1, line.rowAttributes.rowHeight)
+  const middle = (x0 + x1) / 2
+  const baseline = baselineAt(line, middle) - slope * middle
+  const box = { x: x0, y: baseline - height * 0.8, width: x1 - x0, height }
+  return [{ text, page, box, confidence: word.confidence / 100 }]
+}
+
+function baselineAt({ baseline: { x0, y0, x1, y1 } }: Line, x: number): number {
+  return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ReadingOutcome, Unreadable } from '@rms/contracts'
+import { residentMegabytes } from './process-memory.ts'
+import type { ReportProgress } from './progress.ts'
+import { ReaderAnswer, type ReadRequest } from './reader-messages.ts'
+import { unreadable } from './unreadable.ts'
+
+export interface ChildLimits {
+  timeoutMs: number
+  memoryLimitMb: number
+}
+
+/** A process that reads documents, one at a time. */
+export interface ReadingChild {
+  /** Never rejects. When the document costs the process its life, the outcome says why. */
+  read(request: ReadRequest, onProgress: ReportProgress): Promise<ReadingOutcome>
+  isAlive(): boolean
+  megabytes(): Promise<number | null>
+  stop(): void
+}
+
+const MEMORY_LOOK_MS = 100
+
+/** Starts the process. Beside the watch on its memory its own heap is limited, for systems that cannot be watched. */
+export function startReadingChild(limits: ChildLimits, onCrash: (reason: string) => void): ReadingChild {
+  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
+    execArgv: [`--max-old-space-size=${Math.max(32, Math.round(limits.memoryLimitMb * 0.75))}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', error => onCrash(error.message))
+  return {
+    read: (request, onProgress) => readIn(child, { request, onProgress, limits, onCrash }),
+    isAlive: () => child.connected && !child.killed && child.exitCode === null,
+    megabytes: async () => (child.pid ? residentMegabytes(child.pid) : null),
+    stop: () => void child.kill('SIGKILL'),
+  }
+}
+
+interface Errand {
+  request: ReadRequest
+  onProgress: ReportProgress
+  limits: ChildLimits
+  onCrash: (reason: string) => void
+}
+
+function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
+  const { promise, resolve } = Promise.withResolvers<ReadingOutcome>()
+  const giveUp = (reason: Unreadable['reason']) => {
+    resolve({ kind: 'unreadable', unreadable: unreadable(reason) })
+    child.kill('SIGKILL')
+  }
+  const onMessage = (message: unknown) => takeAnswer(message, errand, { resolve, giveUp })
+  const onExit = (code: number | null, signal: string | null) => {
+    errand.onCrash(`the reading process ended with ${signal ?? code}`)
+    giveUp(signal === 'SIGABRT' || code === 134 ? 'took-too-much-memory' : 'damaged')
+  }
+  const timer = setTimeout(() => giveUp('took-too-long'), errand.limits.timeoutMs)
+  const watch = setInterval(() => void watchMemory(child, errand.limits, giveUp), MEMORY_LOOK_MS)
+  child.on('message', onMessage).on('exit', onExit)
+  child.send(errand.request, error => error && giveUp('damaged'))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    clearInterval(watch)
+    child.off('message', onMessage).off('exit', onExit)
+  })
+}
+
+interface Ending {
+  resolve: (outcome: ReadingOutcome) => void
+  giveUp: (reason: Unreadable['reason']) => void
+}
+
+function takeAnswer(
+  message: unknown,
+  { request, onProgress, onCrash }: Errand,
+  { resolve, giveUp }: Ending,
+): void {
+  const answer = ReaderAnswer.safeParse(message).data ?? NONSENSE
+  if (answer.kind !== 'failed' && answer.id !== request.id) return
+  if (answer.kind === 'progress') onProgress(answer.progress)
+  else if (answer.kind === 'outcome') resolve(answer.outcome)
+  else {
+    onCrash(answer.reason)
+    giveUp('damaged')
+  }
+}
+
+const NONSENSE: ReaderAnswer = { kind: 'failed', id: 0, reason: 'the reading process answered nonsense' }
+
+async function watchMemory(
+  child: ChildProcess,
+  limits: ChildLimits,
+  giveUp: Ending['giveUp'],
+): Promise<void> {
+  const megabytes = child.pid ? await residentMegabytes(child.pid) : null
+  if (megabytes !== null && megabytes > limits.memoryLimitMb) giveUp('took-too-much-memory')
+}
