@@ -1,0 +1,26 @@
+import { consumer, type Kit, type ServiceParts } from '@rms/service-kit'
+import type { InvoicingConfig } from './config.ts'
+import { createDependencies } from './dependencies.ts'
+import { extractionRoutes } from './extraction/extraction-routes.ts'
+import { createFileLinks } from './files/file-links.ts'
+import { fileRoutes } from './files/file-routes.ts'
+import { invoiceRoutes } from './invoices/invoice-routes.ts'
+import { uploadRoute } from './invoices/upload-route.ts'
+import { itemRoutes } from './items/item-routes.ts'
+import { followCatalog } from './references/follow-catalog.ts'
+
+/** The service on its connections: routes, and the queue that it follows the catalog by. */
+export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
+  const dependencies = createDependencies(kit)
+  const links = createFileLinks(kit.config.FILE_LINK_SECRET)
+  return {
+    consumers: [consumer('invoicing-references', followCatalog(dependencies))],
+    mount(router) {
+      uploadRoute(router, dependencies, links)
+      invoiceRoutes(router, dependencies, links)
+      itemRoutes(router, dependencies)
+      extractionRoutes(router, dependencies)
+      fileRoutes(router, dependencies, links)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { FileStore, InternalClient, Kit, LivePublisher, Logger, UnitOfWork } from '@rms/service-kit'
+import { createInvoiceList, type InvoiceList } from './invoices/invoice-list.ts'
+import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
+import { createInvoiceReferences, type InvoiceReferences } from './references/invoice-references.ts'
+import { createMergedProducts, type MergedProducts } from './references/merged-products.ts'
+import { createPartyReplica, type PartyReplica } from './references/party-replica.ts'
+import { createSettingsReplica, type SettingsReplica } from './references/settings-replica.ts'
+
+export interface Dependencies {
+  readonly unitOfWork: UnitOfWork
+  readonly invoices: InvoiceRepository
+  readonly list: InvoiceList
+  readonly references: InvoiceReferences
+  readonly settings: SettingsReplica
+  readonly parties: PartyReplica
+  readonly mergedProducts: MergedProducts
+  readonly internal: InternalClient
+  readonly files: FileStore
+  readonly live: LivePublisher
+  readonly logger: Logger
+  readonly now: () => Temporal.Instant
+  readonly newId: () => string
+}
+
+/** Everything that invoices need, on the kit's connections: for the service and for the worker that reads. */
+export function createDependencies(kit: Kit): Dependencies {
+  const { connection, unitOfWork, internal, files, live, logger } = kit
+  return {
+    unitOfWork,
+    internal,
+    files,
+    live,
+    logger,
+    invoices: createInvoiceRepository(connection),
+    list: createInvoiceList(connection),
+    references: createInvoiceReferences(connection),
+    settings: createSettingsReplica(connection),
+    parties: createPartyReplica(connection),
+    mergedProducts: createMergedProducts(connection),
+    now: () => Temporal.Now.instant(),
+    newId: randomUUID,
+  }
+}

@@ -1,0 +1,74 @@
+import type { DocumentFlag, LineFlag, Reading, ReadLine } from '@rms/contracts'
+import { lineTotal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { readTextHeader, type TextDate, type TextSums } from './text/header.ts'
+import { decimalMarkOf } from './text/numbers.ts'
+import { readRow, type TextRow } from './text/rows.ts'
+
+/**
+ * What an invoice's plain text says, as recognised in the browser or pasted: its rows of goods, number, date and
+ * sums. Values stay as stated; what does not hold is flagged.
+ */
+export const readText = (text: string): Reading => {
+  const mark = decimalMarkOf(text)
+  const rows = text.split(/\r?\n/).flatMap(line => readRow(line, mark) ?? [])
+  const { header, sums, date } = readTextHeader(text, mark)
+  const flags = [...noLinesFlag(rows), ...totalFlags(rows, sums), ...dateFlags(date)]
+  return {
+    source: 'ocr',
+    verdict: verdictOf(rows, flags),
+    header,
+    lines: rows.slice(0, MAX_LINES).map(readLine),
+    flags,
+    pages: 0,
+    text,
+  }
+}
+
+const MAX_LINES = 5000
+const CENT = 0.01
+
+const readLine = (row: TextRow): ReadLine => ({
+  product_name: row.name,
+  quantity: toNumber(row.quantity, 6),
+  unit: row.unit ?? 'each',
+  unit_price: toNumber(row.unitPrice, 6),
+  total_price: toNumber(row.total, 2),
+  list_price: null,
+  supplier_code: null,
+  pack: null,
+  flags: lineFlags(row),
+  box: null,
+  confidence: row.holds ? 1 : 0.5,
+})
+
+const lineFlags = (row: TextRow): LineFlag[] => {
+  const flags: LineFlag[] = []
+  if (!row.holds) flags.push({ code: 'arithmetic', message: mismatch(row) })
+  if (row.unit === null) flags.push({ code: 'unit-unknown', message: 'The line does not state a unit.' })
+  return flags
+}
+
+const mismatch = ({ quantity, unitPrice, total }: TextRow): string =>
+  `${quantity} × ${unitPrice} is ${lineTotal(quantity, unitPrice).toFixed(2)}, but the line says ${total.toFixed(2)}.`
+
+const noLinesFlag = (rows: readonly TextRow[]): DocumentFlag[] =>
+  rows.length > 0 ? [] : [{ code: 'no-lines', message: 'No lines could be found in this text.' }]
+
+/** The lines alone, or with the tax, make the stated total. */
+const totalFlags = (rows: readonly TextRow[], { tax, total }: TextSums): DocumentFlag[] => {
+  if (total === null || rows.length === 0) return []
+  const ofLines = sum(rows.map(row => row.total))
+  const holds = [ofLines, ofLines.plus(tax ?? ZERO)].some(expected => expected.minus(total).abs().lte(CENT))
+  const message = `The lines and the tax do not add up to the stated total of ${total.toFixed(2)}.`
+  return holds ? [] : [{ code: 'total-mismatch', message }]
+}
+
+const dateFlags = (date: TextDate | null): DocumentFlag[] =>
+  date?.isAmbiguous
+    ? [{ code: 'date-guessed', message: `Day and month could be exchanged in ${date.date}.` }]
+    : []
+
+const verdictOf = (rows: readonly TextRow[], flags: readonly DocumentFlag[]): Reading['verdict'] => {
+  if (rows.length === 0) return 'no-lines'
+  return rows.every(row => row.holds) && flags.length === 0 ? 'accepted' : 'doubtful'
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { readText } from './read-text.ts'
+
+const lines = (text: string) =>
+  readText(text).lines.map(line => [
+    line.product_name,
+    line.quantity,
+    line.unit,
+    line.unit_price,
+    line.total_price,
+  ])
+
+const ENGLISH = `Green Valley Produce
+Invoice 8841   Date 2026-05-02
+
+Item                 Qty   Unit    Price    Total
+Tomatoes on vine      12   kg       2.40     28.80
+Basil fresh            3   each     1.15      3.45
+
+Subtotal 32.25
+Tax 8% 2.58
+Total 34.83`
+
+const GERMAN = `Backhaus Nord GmbH
+Lieferschein vom 03.05.2026
+
+Betrag      Preis    Menge    Artikel
+7,50        2,50     3 kg     Roggenbrot
+1.250,00    12,50    100 kg   Mehl Type 550
+4,20        0,35     12 St    Brezel
+
+Summe 1.261,70`
+
+describe('a plain text', () => {
+  it('is read in the order name, quantity, unit, price, total', () => {
+    expect(lines(ENGLISH)).toEqual([
+      ['Tomatoes on vine', 12, 'kg', 2.4, 28.8],
+      ['Basil fresh', 3, 'each', 1.15, 3.45],
+    ])
+  })
+
+  it('is read in another order, with decimal commas and points between thousands', () => {
+    expect(lines(GERMAN)).toEqual([
+      ['Roggenbrot', 3, 'kg', 2.5, 7.5],
+      ['Mehl Type 550', 100, 'kg', 12.5, 1250],
+      ['Brezel', 12, 'each', 0.35, 4.2],
+    ])
+  })
+
+  it('tells number, date and sums', () => {
+    expect(readText(ENGLISH).header).toMatchObject({
+      invoice_number: '8841',
+      invoice_date: '2026-05-02',
+      total_amount: 34.83,
+      net_amount: 32.25,
+      tax_amount: 2.58,
+    })
+    expect(readText(GERMAN).header).toMatchObject({ invoice_date: '2026-05-03', total_amount: 1261.7 })
+  })
+
+  it('is accepted when everything holds', () => {
+    expect(readText(ENGLISH)).toMatchObject({ verdict: 'accepted', flags: [], source: 'ocr' })
+  })
+
+  it('keeps a line as printed whose arithmetic is wrong, and flags it', () => {
+    const reading = readText(ENGLISH.replace('3.45', '4.45'))
+    expect(reading.verdict).toBe('doubtful')
+    expect(reading.lines[1]).toMatchObject({
+      quantity: 3,
+      unit_price: 1.15,
+      total_price: 4.45,
+      flags: [{ code: 'arithmetic' }],
+    })
+  })
+
+  it('is flagged when its total is not lines and tax', () => {
+    expect(readText(ENGLISH.replace('34.83', '40.00')).flags).toMatchObject([{ code: 'total-mismatch' }])
+  })
+
+  it('is doubted where day and month could be exchanged', () => {
+    expect(readText('Date 05/10/2026').flags.map(flag => flag.code)).toContain('date-guessed')
+    expect(readText('Date 25/10/2026')).toMatchObject({ header: { invoice_date: '2026-10-25' } })
+  })
+
+  it('keeps sizes within names', () => {
+    expect(lines('Cola 24 x 0.33l 2 cases 14.00 28.00')).toEqual([['Cola 24 x 0.33l', 2, 'cases', 14, 28]])
+  })
+
+  it.each([
+    'Dear sirs,\nplease find nothing here.\n',
+    '',
+    'Tel 030 123 456\nIBAN DE89 3704 0044 0532 0130 00',
+  ])('without goods has no lines: %j', text =>
+    expect(readText(text)).toMatchObject({ verdict: 'no-lines', lines: [] }),
+  )
+
+  it('of any kind is read without failing, and every line it gives is finite', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
+        for (const line of readText(text).lines) expect(Number.isFinite(line.total_price)).toBe(true)
+      }),
+      { seed: 20260504, numRuns: 300 },
+    )
+  })
+})

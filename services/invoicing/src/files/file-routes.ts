@@ -1,0 +1,32 @@
+import { pipeline } from 'node:stream/promises'
+import { FileMissing, forbidden, notFound } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { baseName, type FileLinks } from './file-links.ts'
+import { inlineDisposition } from './file-name.ts'
+
+/** A file that somebody sent may show itself and do nothing else. */
+const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
+
+/** Serves invoice files to whoever has a signed link; a forged or old one is 403. */
+export function fileRoutes(router: Router, { invoices, files }: Dependencies, links: FileLinks): void {
+  router.get('/uploads/invoices/:id/:file', async (request, response) => {
+    if (!links.opens(request.originalUrl))
+      throw forbidden('file-link-invalid', 'This link is not valid any more. Please open the invoice again.')
+    const { id, file } = request.params
+    const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
+    if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')
+    const content = await files.open(invoice.file.path).catch(error => {
+      throw error instanceof FileMissing ? notFound('file') : error
+    })
+    response.set({
+      'Content-Type': invoice.file.contentType,
+      'Content-Length': String(invoice.file.bytes),
+      'Content-Disposition': inlineDisposition(invoice.file.name),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': SANDBOX,
+      'Cache-Control': 'private, max-age=600',
+    })
+    await pipeline(content, response)
+  })
+}

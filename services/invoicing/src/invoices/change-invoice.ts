@@ -1,0 +1,51 @@
+import { notFound, type Transaction } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { consequenceOf } from './consequence.ts'
+import { canHaveTwin, identityOf } from './duplicates.ts'
+import type { Invoice, InvoiceSummary } from './invoice.ts'
+
+type Changing = Pick<Dependencies, 'unitOfWork' | 'invoices' | 'settings'>
+
+/**
+ * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction. 404
+ * without such an invoice. `decide` may run again when another change came in between.
+ */
+export function changeInvoice(
+  dependencies: Changing,
+  id: number,
+  decide: (invoice: Invoice, transaction: Transaction) => Promise<Invoice> | Invoice,
+): Promise<Invoice> {
+  return dependencies.unitOfWork.transact(async transaction => {
+    const before = await dependencies.invoices.find(id, transaction.session)
+    if (!before) throw notFound('invoice')
+    return saveChange(dependencies, { before, after: await decide(before, transaction) }, transaction)
+  })
+}
+
+/** Saves what became of an invoice and emits what others must hear. */
+export async function saveChange(
+  { invoices, settings }: Pick<Dependencies, 'invoices' | 'settings'>,
+  { before, after }: { before: Invoice; after: Invoice },
+  { session, emit }: Transaction,
+): Promise<Invoice> {
+  const { currency } = await settings.current()
+  const { invoice, event } = consequenceOf(before, after, currency)
+  await invoices.save(invoice, session)
+  if (event) emit(event.type, event.facts)
+  return invoice
+}
+
+/**
+ * The invoice that this one repeats, unless somebody allowed that. Invoices of one supplier are compared one after
+ * another, so that of two that come in at once one sees the other.
+ */
+export async function findTwin(
+  { invoices }: Pick<Dependencies, 'invoices'>,
+  invoice: Invoice,
+  transaction: Transaction,
+): Promise<InvoiceSummary | null> {
+  const identity = identityOf(invoice)
+  if (invoice.duplicateAllowed !== null || !canHaveTwin(identity)) return null
+  await transaction.lock(`twins-of-supplier-${identity.supplierId}`)
+  return invoices.twinOf(identity, transaction.session)
+}

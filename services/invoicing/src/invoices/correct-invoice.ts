@@ -1,0 +1,89 @@
+import { type AppError, conflict, notFound } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { findParty } from '../references/find-party.ts'
+import type { PartyKind } from '../references/party-replica.ts'
+import { changeInvoice, findTwin } from './change-invoice.ts'
+import { correctHeader, type HeaderChange } from './correct-header.ts'
+import { withDuplicateFlag } from './duplicates.ts'
+import type { DuplicatePermission, Invoice, InvoiceSummary, Named } from './invoice.ts'
+import { duplicateInvoice } from './present-invoice.ts'
+import { type Refusal, refusalOfStatus } from './status.ts'
+
+/** What a manager sends to correct an invoice; only what is there changes. */
+export interface Correction {
+  readonly number?: string | undefined
+  readonly date?: string | undefined
+  readonly supplierId?: number | undefined
+  readonly locationId?: number | undefined
+  readonly notes?: string | undefined
+}
+
+interface Target {
+  readonly id: number
+  readonly duplicateAllowed: DuplicatePermission | null
+}
+
+/**
+ * Corrects number, date, supplier, location and notes. A pending invoice that now repeats another gets the flag;
+ * one that already makes prices is refused with 409, unless that was allowed.
+ */
+export async function correctInvoice(
+  dependencies: Dependencies,
+  { id, duplicateAllowed }: Target,
+  correction: Correction,
+): Promise<Invoice> {
+  const current = await dependencies.invoices.glance(id)
+  if (!current) throw notFound('invoice')
+  const change = await headerChange(dependencies, current, correction)
+  return changeInvoice(dependencies, id, async (invoice, transaction) => {
+    const corrected = correctHeader(allowing(invoice, duplicateAllowed), change)
+    const twin = await findTwin(dependencies, corrected, transaction)
+    if (twin && corrected.status !== 'pending' && touchesIdentity(correction)) throw duplicateInvoice(twin)
+    return withDuplicateFlag(corrected, twin)
+  })
+}
+
+/** Moves an invoice on: pending → processed (409 for a twin or without a line), processed ⇄ paid. */
+export function setStatus(
+  dependencies: Dependencies,
+  { id, duplicateAllowed }: Target,
+  status: Invoice['status'],
+): Promise<Invoice> {
+  return changeInvoice(dependencies, id, async (before, transaction) => {
+    const invoice = allowing(before, duplicateAllowed)
+    const refusal = refusalOfStatus(invoice, status)
+    if (refusal) throw refused(refusal)
+    if (invoice.status !== 'pending') return { ...invoice, status }
+    const twin = await findTwin(dependencies, invoice, transaction)
+    if (twin) throw duplicateInvoice(twin)
+    return { ...withDuplicateFlag(invoice, null), status }
+  })
+}
+
+/** The permission is given once for all places, and the first one is kept. */
+export const allowing = (invoice: Invoice, permission: DuplicatePermission | null): Invoice => ({
+  ...invoice,
+  duplicateAllowed: invoice.duplicateAllowed ?? permission,
+})
+
+export const refused = ({ code, sentence }: Refusal): AppError => conflict(code, sentence)
+
+/** Looks up only who is new on the invoice: a supplier that was deleted since stays on it. */
+async function headerChange(
+  dependencies: Dependencies,
+  current: InvoiceSummary,
+  { number, date, supplierId = current.supplier.id, locationId = current.location.id, notes }: Correction,
+): Promise<HeaderChange> {
+  const find = (kind: PartyKind, id: number): Promise<Named> | Named =>
+    id === current[kind].id ? current[kind] : findParty(dependencies, kind, id)
+  return {
+    ...(number !== undefined && { number }),
+    ...(date !== undefined && { date }),
+    ...(notes !== undefined && { notes }),
+    supplier: await find('supplier', supplierId),
+    location: await find('location', locationId),
+  }
+}
+
+const touchesIdentity = ({ number, date, supplierId }: Correction): boolean =>
+  number !== undefined || date !== undefined || supplierId !== undefined

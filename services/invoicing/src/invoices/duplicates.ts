@@ -1,0 +1,50 @@
+import type { DocumentFlag } from '@rms/contracts'
+import { type Decimal, normaliseName } from '@rms/domain-kit'
+import type { Invoice, InvoiceSummary } from './invoice.ts'
+
+/** By what an invoice is known once it was read. Null where there is nothing to compare. */
+export interface Identity {
+  readonly invoiceId: number
+  readonly supplierId: number
+  readonly numberKey: string | null
+  /** The date together with the stated total; an assumed date and a total of 0 say nothing. */
+  readonly dated: { readonly date: string; readonly total: Decimal } | null
+}
+
+type Identified = Pick<Invoice, 'id' | 'supplier' | 'number' | 'date' | 'dateSource' | 'statedTotal'>
+
+export const identityOf = (invoice: Identified): Identity => ({
+  invoiceId: invoice.id,
+  supplierId: invoice.supplier.id,
+  numberKey: numberKey(invoice.number),
+  dated: datedTotal(invoice),
+})
+
+/** Spaces and case do not tell two numbers apart; null for none. */
+export const numberKey = (number: string): string | null => normaliseName(number).replaceAll(' ', '') || null
+
+const datedTotal = ({ date, dateSource, statedTotal }: Identified): Identity['dated'] => {
+  if (dateSource === 'upload-day' || statedTotal === null || statedTotal.isZero()) return null
+  return { date, total: statedTotal }
+}
+
+/** Whether there is anything to look for. */
+export const canHaveTwin = ({ numberKey, dated }: Identity): boolean => numberKey !== null || dated !== null
+
+/** The invoice with the flag that names its twin, or without one. */
+export const withDuplicateFlag = (invoice: Invoice, twin: InvoiceSummary | null): Invoice => {
+  const others = invoice.flags.filter(flag => flag.code !== 'duplicate')
+  return { ...invoice, flags: twin ? [...others, duplicateFlag(twin)] : others }
+}
+
+const duplicateFlag = (twin: InvoiceSummary): DocumentFlag => ({
+  code: 'duplicate',
+  message: duplicateSentence(twin),
+  twin_id: twin.id,
+})
+
+/** "Invoice RE-77 of Meyer, dated 2026-05-02, is already here." */
+export const duplicateSentence = (
+  twin: Pick<InvoiceSummary, 'id' | 'number' | 'supplier' | 'date'>,
+): string =>
+  `Invoice ${twin.number || `INV-${twin.id}`} of ${twin.supplier.name}, dated ${twin.date}, is already here.`

@@ -1,0 +1,100 @@
+import { normaliseName } from '@rms/domain-kit'
+import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
+import { toItem, toItemDocument } from '../items/item-document.ts'
+import { numberKey } from './duplicates.ts'
+import type { DuplicatePermission, ExtractionRecord, Invoice, InvoiceSummary } from './invoice.ts'
+import type { ExtractionDocument, InvoiceDocument } from './invoice-model.ts'
+import { totalAmount } from './total-amount.ts'
+
+/** What a list reads: everything but the lines and the text. */
+export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header'>
+export const SUMMARY_FIELDS = { items: 0, ocr_text: 0, read_header: 0, search_text: 0 } as const
+
+export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file_claim'> => ({
+  _id: invoice.id,
+  revision: invoice.revision,
+  facts_revision: invoice.factsRevision,
+  number: invoice.number,
+  number_key: numberKey(invoice.number),
+  supplier_id: invoice.supplier.id,
+  supplier_name: invoice.supplier.name,
+  location_id: invoice.location.id,
+  location_name: invoice.location.name,
+  date: invoice.date,
+  date_source: invoice.dateSource,
+  created_at: toDate(invoice.createdAt),
+  status: invoice.status,
+  currency: invoice.currency,
+  stated_total: toNullableDecimal128(invoice.statedTotal),
+  total_amount: toDecimal128(totalAmount(invoice)),
+  file: invoice.file,
+  ocr_text: invoice.ocrText,
+  notes: invoice.notes,
+  flags: [...invoice.flags],
+  extraction: toExtractionDocument(invoice.extraction),
+  read_header: invoice.readHeader,
+  duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
+  items: invoice.items.map(toItemDocument),
+  item_count: invoice.items.length,
+  search_text: searchText(invoice),
+})
+
+export const toInvoice = (document: InvoiceDocument): Invoice => {
+  const { totalAmount: _, itemCount: __, ...summary } = toSummary(document)
+  return {
+    ...summary,
+    ocrText: document.ocr_text,
+    readHeader: document.read_header,
+    items: document.items.map(toItem),
+  }
+}
+
+export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
+  id: document._id,
+  revision: document.revision,
+  factsRevision: document.facts_revision,
+  number: document.number,
+  supplier: { id: document.supplier_id, name: document.supplier_name },
+  location: { id: document.location_id, name: document.location_name },
+  date: document.date,
+  dateSource: document.date_source,
+  createdAt: toInstant(document.created_at),
+  status: document.status,
+  currency: document.currency,
+  statedTotal: fromNullableDecimal128(document.stated_total),
+  file: document.file,
+  notes: document.notes,
+  flags: document.flags,
+  extraction: toExtraction(document.extraction),
+  duplicateAllowed: toPermission(document.duplicate_allowed),
+  totalAmount: fromDecimal128(document.total_amount),
+  itemCount: document.item_count,
+})
+
+/** What an invoice is searched by. Line ends keep a search from running over the edge of two fields. */
+export const searchText = ({
+  number,
+  supplier,
+  notes,
+}: Pick<Invoice, 'number' | 'supplier' | 'notes'>): string =>
+  [number, supplier.name, notes].map(normaliseName).filter(Boolean).join('\n')
+
+export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
+  const { wantsProcessing, gaveUp, touchedAt, ...rest } = extraction
+  return { ...rest, wants_processing: wantsProcessing, gave_up: gaveUp, touched_at: toDate(touchedAt) }
+}
+
+const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
+  const { wants_processing, gave_up, touched_at, ...rest } = document
+  return { ...rest, wantsProcessing: wants_processing, gaveUp: gave_up, touchedAt: toInstant(touched_at) }
+}
+
+export const toPermissionDocument = (permission: DuplicatePermission | null) =>
+  permission && { at: toDate(permission.at), user_id: permission.userId, username: permission.username }
+
+const toPermission = (document: InvoiceDocument['duplicate_allowed']): DuplicatePermission | null =>
+  document && { at: toInstant(document.at), userId: document.user_id, username: document.username }
+
+export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
+
+const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime())

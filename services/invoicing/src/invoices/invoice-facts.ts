@@ -1,0 +1,33 @@
+import type { EventPayload } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import type { Invoice } from './invoice.ts'
+
+export type InvoiceFacts = EventPayload<'invoicing.invoice-processed'>
+
+/**
+ * What the invoice says about prices, as of its revision. The product of a line is left to the supplier's memory
+ * in the catalog: a match that came from there is no choice of a person.
+ */
+export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
+  invoice_id: invoice.id,
+  revision: invoice.revision,
+  supplier_id: invoice.supplier.id,
+  supplier_name: invoice.supplier.name,
+  location_id: invoice.location.id,
+  location_name: invoice.location.name,
+  invoice_date: invoice.date,
+  currency: invoice.currency ?? businessCurrency,
+  lines: invoice.items.map((item, order) => ({
+    item_id: item.id,
+    order,
+    product_name: item.productName,
+    supplier_code: item.supplierCode,
+    unit: item.unit,
+    quantity: toNumber(item.quantity, 6),
+    total_price: toNumber(item.totalPrice, 2),
+    product_id: null,
+  })),
+})
+
+/** Prices follow what was processed; a pending invoice moves none. */
+export const tellsFacts = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'pending'

@@ -1,0 +1,134 @@
+import type { DocumentFlag, InvoiceStatus, ReadHeader } from '@rms/contracts'
+import { type Decimal128, exactNumber, optionalExactNumber } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+import { type ItemDocument, itemSchema } from '../items/item-document.ts'
+import type { DateSource, ExtractionRecord, InvoiceFile } from './invoice.ts'
+
+export interface ExtractionDocument
+  extends Omit<ExtractionRecord, 'wantsProcessing' | 'gaveUp' | 'touchedAt'> {
+  wants_processing: boolean
+  gave_up: boolean
+  touched_at: Date
+}
+
+export interface InvoiceDocument {
+  _id: number
+  revision: number
+  facts_revision: number
+  number: string
+  /** For finding twins: without spaces, in one case; null while there is no number. */
+  number_key: string | null
+  supplier_id: number
+  supplier_name: string
+  location_id: number
+  location_name: string
+  date: string
+  date_source: DateSource
+  created_at: Date
+  status: InvoiceStatus
+  currency: string | null
+  stated_total: Decimal128 | null
+  total_amount: Decimal128
+  file: InvoiceFile
+  /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
+  file_claim?: string
+  ocr_text: string
+  notes: string
+  flags: DocumentFlag[]
+  extraction: ExtractionDocument
+  read_header: ReadHeader | null
+  duplicate_allowed: { at: Date; user_id: number; username: string } | null
+  items: ItemDocument[]
+  item_count: number
+  /** Number, supplier and notes in one case. */
+  search_text: string
+}
+
+const text = { type: String, default: '' }
+const requiredText = { type: String, required: true }
+const number = { type: Number, required: true }
+const optionalNumber = { type: Number, default: null }
+const optionalText = { type: String, default: null }
+const bare = { _id: false, versionKey: false } as const
+
+const fileSchema = new Schema<InvoiceFile>(
+  { name: requiredText, path: requiredText, contentType: requiredText, bytes: number, sha256: requiredText },
+  bare,
+)
+
+const extractionSchema = new Schema<ExtractionDocument>(
+  {
+    id: requiredText,
+    state: requiredText,
+    stage: optionalText,
+    page: optionalNumber,
+    pages: optionalNumber,
+    error: optionalText,
+    suggestion: optionalText,
+    wants_processing: { type: Boolean, default: false },
+    gave_up: { type: Boolean, default: false },
+    touched_at: { type: Date, required: true },
+  },
+  bare,
+)
+
+const schema = new Schema<InvoiceDocument>(
+  {
+    _id: number,
+    revision: number,
+    facts_revision: number,
+    number: text,
+    number_key: optionalText,
+    supplier_id: number,
+    supplier_name: text,
+    location_id: number,
+    location_name: text,
+    date: requiredText,
+    date_source: requiredText,
+    created_at: { type: Date, required: true },
+    status: requiredText,
+    currency: optionalText,
+    stated_total: optionalExactNumber,
+    total_amount: exactNumber,
+    file: { type: fileSchema, required: true },
+    file_claim: { type: String },
+    ocr_text: text,
+    notes: text,
+    flags: [new Schema({ code: requiredText, message: requiredText, twin_id: { type: Number } }, bare)],
+    extraction: { type: extractionSchema, required: true },
+    read_header: { type: Schema.Types.Mixed, default: null },
+    duplicate_allowed: {
+      type: new Schema({ at: { type: Date, required: true }, user_id: number, username: text }, bare),
+      default: null,
+    },
+    items: [itemSchema],
+    item_count: number,
+    search_text: text,
+  },
+  { collection: 'invoices', versionKey: false, minimize: false },
+)
+
+// Lists: each filter and each order, the last created first among equals.
+schema.index({ supplier_id: 1, _id: -1 })
+schema.index({ location_id: 1, _id: -1 })
+schema.index({ status: 1, _id: -1 })
+schema.index({ date: -1, _id: -1 })
+schema.index({ number: 1, _id: 1 })
+schema.index({ supplier_name: 1, _id: 1 })
+schema.index({ location_name: 1, _id: 1 })
+schema.index({ total_amount: 1, _id: 1 })
+schema.index({ search_text: 1 })
+// Twins and files.
+schema.index({ supplier_id: 1, number_key: 1 })
+schema.index({ supplier_id: 1, date: 1, stated_total: 1 })
+schema.index({ 'file.sha256': 1, _id: 1 })
+schema.index(
+  { file_claim: 1 },
+  { unique: true, partialFilterExpression: { file_claim: { $type: 'string' } } },
+)
+schema.index({ 'flags.twin_id': 1 }, { sparse: true })
+// Merges of products.
+schema.index({ 'items.product.product_id': 1 }, { sparse: true })
+
+export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
+  connection.model<InvoiceDocument>('Invoice', schema)

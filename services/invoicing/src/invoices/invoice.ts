@@ -1,0 +1,84 @@
+import type { DocumentFlag, ExtractionStage, InvoiceStatus, ReadHeader } from '@rms/contracts'
+import type { Decimal } from '@rms/domain-kit'
+import type { InvoiceItem } from '../items/item.ts'
+
+/** A supplier or location as the invoice names it; the name stays when the record itself is deleted. */
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+export interface InvoiceFile {
+  /** As the person who uploaded it called it. */
+  readonly name: string
+  /** The key in the file store. */
+  readonly path: string
+  readonly contentType: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export type ExtractionState = 'none' | 'queued' | 'running' | 'done' | 'failed'
+
+/** Where the reading of the file stands. A new reading has a new id; deliveries of an older one are stale. */
+export interface ExtractionRecord {
+  readonly id: string
+  readonly state: ExtractionState
+  readonly stage: ExtractionStage | null
+  readonly page: number | null
+  readonly pages: number | null
+  readonly error: string | null
+  readonly suggestion: string | null
+  /** Somebody pressed the button: what is read is processed even when it is doubtful. */
+  readonly wantsProcessing: boolean
+  /** It failed for a reason that is not the document's: the same reading may be taken up again. */
+  readonly gaveUp: boolean
+  /** When the reading last said something. */
+  readonly touchedAt: Temporal.Instant
+}
+
+/** Where the date comes from. The day of upload stands in until a date was read or given. */
+export type DateSource = 'upload-day' | 'read' | 'given'
+
+/** Who said that an invoice may stand beside its twin. */
+export interface DuplicatePermission {
+  readonly at: Temporal.Instant
+  readonly userId: number
+  readonly username: string
+}
+
+export interface Invoice {
+  readonly id: number
+  /** Rises with every change that matters to a reader or to prices. */
+  readonly revision: number
+  /** The revision of the last facts that were told; 0 when none were. */
+  readonly factsRevision: number
+  /** '' while there is none. */
+  readonly number: string
+  readonly supplier: Named
+  readonly location: Named
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly dateSource: DateSource
+  readonly createdAt: Temporal.Instant
+  readonly status: InvoiceStatus
+  /** As the document states it; null means the business's own. */
+  readonly currency: string | null
+  /** The grand total that the document states, with tax; null when none was read. */
+  readonly statedTotal: Decimal | null
+  readonly file: InvoiceFile
+  readonly ocrText: string
+  readonly notes: string
+  readonly flags: readonly DocumentFlag[]
+  readonly extraction: ExtractionRecord
+  /** What the document said of itself when it was last read. */
+  readonly readHeader: ReadHeader | null
+  readonly duplicateAllowed: DuplicatePermission | null
+  readonly items: readonly InvoiceItem[]
+}
+
+/** An invoice as a list shows it: without its lines and without the text that was recognised. */
+export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader'> {
+  readonly totalAmount: Decimal
+  readonly itemCount: number
+}

@@ -1,0 +1,94 @@
+import type {
+  Extraction,
+  Invoice as InvoiceRecord,
+  InvoiceTwin,
+  InvoiceItem as ItemRecord,
+} from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { type AppError, conflict } from '@rms/service-kit'
+import type { InvoiceItem } from '../items/item.ts'
+import { duplicateSentence } from './duplicates.ts'
+import type { ExtractionRecord, Invoice, InvoiceSummary } from './invoice.ts'
+import { totalAmount } from './total-amount.ts'
+
+/** What a record shows beyond the invoice itself. */
+export interface Shown {
+  readonly fileUrl: string
+  readonly businessCurrency: string
+}
+
+/** An invoice as the API shows it, with the text that was recognised. */
+export const presentInvoice = (invoice: Invoice, shown: Shown): InvoiceRecord => ({
+  ...presentSummary(summaryOf(invoice), shown),
+  ocr_text: invoice.ocrText,
+})
+
+/** An invoice of a list: its text is left out, it would weigh more than all the rest. */
+export const presentSummary = (
+  invoice: InvoiceSummary,
+  { fileUrl, businessCurrency }: Shown,
+): InvoiceRecord => ({
+  id: invoice.id,
+  invoice_number: invoice.number,
+  supplier_id: invoice.supplier.id,
+  supplier_name: invoice.supplier.name,
+  location_id: invoice.location.id,
+  location_name: invoice.location.name,
+  invoice_date: invoice.date,
+  created_at: invoice.createdAt.toString(),
+  status: invoice.status,
+  currency: invoice.currency ?? businessCurrency,
+  total_amount: toNumber(invoice.totalAmount, 2),
+  file_name: invoice.file.name,
+  file_path: invoice.file.path,
+  file_url: fileUrl,
+  ocr_text: '',
+  notes: invoice.notes,
+  flags: [...invoice.flags],
+  extraction: presentExtraction(invoice.extraction),
+  item_count: invoice.itemCount,
+})
+
+export const presentItem = (item: InvoiceItem): ItemRecord => ({
+  id: item.id,
+  product_name: item.productName,
+  quantity: toNumber(item.quantity, 6),
+  unit: item.unit,
+  unit_price: toNumber(item.unitPrice, 6),
+  total_price: toNumber(item.totalPrice, 2),
+  source: item.source,
+  product_id: item.product?.productId ?? null,
+  supplier_code: item.supplierCode,
+  pack: item.pack,
+  list_price: item.listPrice && toNumber(item.listPrice, 6),
+  flags: [...item.flags],
+  box: item.box,
+  match: item.product?.match ?? null,
+})
+
+export const presentExtraction = (extraction: ExtractionRecord): Extraction => ({
+  state: extraction.state,
+  stage: extraction.stage,
+  page: extraction.page,
+  pages: extraction.pages,
+  error: extraction.error,
+  suggestion: extraction.suggestion,
+})
+
+/** 409 that names the invoice which is already here. */
+export const duplicateInvoice = (twin: InvoiceSummary): AppError =>
+  conflict('duplicate-invoice', duplicateSentence(twin), { extra: { twin: presentTwin(twin) } })
+
+const presentTwin = (twin: InvoiceSummary): InvoiceTwin => ({
+  id: twin.id,
+  invoice_number: twin.number,
+  supplier_name: twin.supplier.name,
+  invoice_date: twin.date,
+  total_amount: toNumber(twin.totalAmount, 2),
+})
+
+const summaryOf = (invoice: Invoice): InvoiceSummary => ({
+  ...invoice,
+  totalAmount: totalAmount(invoice),
+  itemCount: invoice.items.length,
+})

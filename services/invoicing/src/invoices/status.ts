@@ -1,0 +1,35 @@
+import type { InvoiceStatus } from '@rms/contracts'
+import type { Invoice } from './invoice.ts'
+
+/** Why something cannot be done as things stand. */
+export interface Refusal {
+  readonly code: string
+  readonly sentence: string
+}
+
+const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  pending: ['processed'],
+  processed: ['paid'],
+  paid: ['processed'],
+}
+
+/** Null when the invoice may go to that status: pending → processed (with a line), processed ⇄ paid. */
+export const refusalOfStatus = (
+  { status, items }: Pick<Invoice, 'status' | 'items'>,
+  wanted: InvoiceStatus,
+): Refusal | null => {
+  if (!next[status].includes(wanted))
+    return { code: 'status-not-allowed', sentence: `An invoice that is ${status} cannot become ${wanted}.` }
+  if (status === 'pending' && items.length === 0)
+    return { code: 'no-lines', sentence: 'An invoice without a line cannot be processed.' }
+  return null
+}
+
+/** Null while the lines may change: those of a paid invoice stand. */
+export const refusalOfLineChange = ({ status }: Pick<Invoice, 'status'>): Refusal | null =>
+  status === 'paid'
+    ? {
+        code: 'invoice-paid',
+        sentence: 'The lines of a paid invoice cannot change. Set it back to processed first.',
+      }
+    : null

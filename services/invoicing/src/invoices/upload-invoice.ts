@@ -1,0 +1,111 @@
+import { businessDay } from '@rms/domain-kit'
+import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { queuedExtraction } from '../extraction/extraction-state.ts'
+import { acceptedFile } from '../files/accepted-file.ts'
+import { displayName } from '../files/file-name.ts'
+import { findParty } from '../references/find-party.ts'
+import type { DuplicatePermission, Invoice, InvoiceFile } from './invoice.ts'
+import { duplicateInvoice } from './present-invoice.ts'
+
+export interface UploadCommand {
+  readonly upload: ReceivedUpload
+  readonly supplierId: number
+  readonly locationId: number
+  /** '' when the sender does not know it. */
+  readonly date: string
+  readonly notes: string
+  readonly ocrText: string
+  readonly duplicateAllowed: DuplicatePermission | null
+}
+
+/**
+ * Takes an invoice in: its file is stored, then the pending invoice and the order to read it are written at once.
+ * The same bytes again are 409 with the twin, however close together they come. 400 for an unknown supplier or
+ * location, 415 for a file that is no invoice.
+ */
+export async function uploadInvoice(dependencies: Dependencies, command: UploadCommand): Promise<Invoice> {
+  const { files, invoices, newId } = dependencies
+  const { extension, contentType } = await acceptedFile(command.upload)
+  const supplier = await findParty(dependencies, 'supplier', command.supplierId)
+  const location = await findParty(dependencies, 'location', command.locationId)
+  await refuseTwin(dependencies, command)
+  const file: InvoiceFile = {
+    name: displayName(command.upload.originalName),
+    path: `invoices/${newId()}.${extension}`,
+    contentType,
+    bytes: command.upload.size,
+    sha256: command.upload.sha256,
+  }
+  const id = await invoices.nextId()
+  const invoice = { ...(await pendingInvoice(dependencies, command)), id, supplier, location, file }
+  await files.put(file.path, { path: command.upload.path }, { contentType })
+  try {
+    await dependencies.unitOfWork.transact(transaction => enter(dependencies, invoice, transaction))
+  } catch (error) {
+    await discardFile(dependencies, file)
+    if (isDuplicateKey(error)) await refuseTwin(dependencies, command)
+    throw error
+  }
+  return invoice
+}
+
+type CommandOfFile = Pick<UploadCommand, 'duplicateAllowed'> & {
+  readonly upload: Pick<ReceivedUpload, 'sha256'>
+}
+
+async function refuseTwin(
+  { invoices }: Dependencies,
+  { duplicateAllowed, upload }: CommandOfFile,
+  session?: Transaction['session'],
+): Promise<void> {
+  const twin = duplicateAllowed === null ? await invoices.claimantOf(upload.sha256, session) : null
+  if (twin) throw duplicateInvoice(twin)
+}
+
+async function pendingInvoice(
+  { settings, now, newId }: Dependencies,
+  command: UploadCommand,
+): Promise<Omit<Invoice, 'id' | 'supplier' | 'location' | 'file'>> {
+  const { timezone } = await settings.current()
+  const at = now()
+  return {
+    revision: 1,
+    factsRevision: 0,
+    number: '',
+    date: command.date || businessDay(at, timezone),
+    dateSource: command.date ? 'given' : 'upload-day',
+    createdAt: at,
+    status: 'pending',
+    currency: null,
+    statedTotal: null,
+    ocrText: command.ocrText,
+    notes: command.notes,
+    flags: [],
+    extraction: queuedExtraction(newId(), at),
+    readHeader: null,
+    duplicateAllowed: command.duplicateAllowed,
+    items: [],
+  }
+}
+
+/** The first of its bytes stands for them, so that the next one is known as a copy. */
+async function enter(dependencies: Dependencies, invoice: Invoice, transaction: Transaction): Promise<void> {
+  const { session } = transaction
+  const { invoices } = dependencies
+  const { duplicateAllowed, file } = invoice
+  await refuseTwin(dependencies, { duplicateAllowed, upload: file }, session)
+  const isFirst = (await invoices.claimantOf(file.sha256, session)) === null
+  await invoices.insert(invoice, isFirst, session)
+  transaction.emit('invoicing.invoice-uploaded', {
+    invoice_id: invoice.id,
+    extraction_id: invoice.extraction.id,
+  })
+}
+
+/** No invoice names it; a file left behind by a failure here harms nobody. */
+async function discardFile({ files, logger }: Dependencies, file: InvoiceFile): Promise<void> {
+  await files
+    .remove(file.path)
+    .catch(error => logger.warn({ err: error, file: file.path }, 'a file was left behind'))
+}

@@ -1,0 +1,72 @@
+import { invalid, notFound } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { changeInvoice } from '../invoices/change-invoice.ts'
+import { refused } from '../invoices/correct-invoice.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { refusalOfLineChange } from '../invoices/status.ts'
+import type { InvoiceItem } from './item.ts'
+import { correctLine, type HandLine, lineByHand } from './line-by-hand.ts'
+
+/** What one document can hold with room to spare. */
+const MAX_LINES = 10_000
+
+/** Adds lines at the end, all or none. 409 on a paid invoice. */
+export async function addLines(
+  dependencies: Dependencies,
+  invoiceId: number,
+  { lines, source }: { lines: readonly HandLine[]; source: 'manual' | 'csv' },
+): Promise<InvoiceItem[]> {
+  const ids = await dependencies.invoices.nextItemIds(lines.length)
+  const added = lines.map((line, place) => lineByHand(line, { id: ids[place] ?? 0, source }))
+  await changeLines(dependencies, invoiceId, items => [...items, ...added])
+  return added
+}
+
+/** Corrects a line; only the sent fields change. 404 for a line that is not there. */
+export async function correctItem(
+  dependencies: Dependencies,
+  { invoiceId, itemId }: ItemOfInvoice,
+  change: Partial<HandLine>,
+): Promise<InvoiceItem> {
+  const { items } = await changeLines(dependencies, invoiceId, items => {
+    itemOf(items, itemId)
+    return items.map(item => (item.id === itemId ? correctLine(item, change) : item))
+  })
+  return itemOf(items, itemId)
+}
+
+/** Deletes a line; 404 for one that is not there. */
+export async function deleteItem(
+  dependencies: Dependencies,
+  { invoiceId, itemId }: ItemOfInvoice,
+): Promise<void> {
+  await changeLines(dependencies, invoiceId, items => {
+    itemOf(items, itemId)
+    return items.filter(item => item.id !== itemId)
+  })
+}
+
+export interface ItemOfInvoice {
+  readonly invoiceId: number
+  readonly itemId: number
+}
+
+const changeLines = (
+  dependencies: Dependencies,
+  invoiceId: number,
+  change: (items: readonly InvoiceItem[]) => InvoiceItem[],
+): Promise<Invoice> =>
+  changeInvoice(dependencies, invoiceId, invoice => {
+    const refusal = refusalOfLineChange(invoice)
+    if (refusal) throw refused(refusal)
+    const items = change(invoice.items)
+    if (items.length > MAX_LINES)
+      throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
+    return { ...invoice, items }
+  })
+
+const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
+  const found = items.find(item => item.id === itemId)
+  if (!found) throw notFound('line')
+  return found
+}

@@ -1,0 +1,107 @@
+import type { ItemSource, LineFlag, PageBox } from '@rms/contracts'
+import {
+  type Decimal128,
+  exactNumber,
+  fromDecimal128,
+  fromNullableDecimal128,
+  optionalExactNumber,
+  toDecimal128,
+  toNullableDecimal128,
+} from '@rms/service-kit'
+import { Schema } from 'mongoose'
+import type { InvoiceItem, LineValues, ProductMatch } from './item.ts'
+
+interface ValuesDocument {
+  product_name: string
+  quantity: Decimal128
+  unit: string
+  unit_price: Decimal128
+  total_price: Decimal128
+}
+
+/** A line as it lies within its invoice's document. */
+export interface ItemDocument extends ValuesDocument {
+  id: number
+  source: ItemSource
+  supplier_code: string | null
+  pack: string | null
+  list_price: Decimal128 | null
+  flags: LineFlag[]
+  box: PageBox | null
+  read_as: ValuesDocument | null
+  product: { product_id: number; match: ProductMatch['match'] } | null
+}
+
+const text = { type: String, required: true }
+const optionalText = { type: String, default: null }
+const number = { type: Number, required: true }
+const bare = { _id: false } as const
+
+const values = {
+  product_name: { type: String, default: '' },
+  quantity: exactNumber,
+  unit: text,
+  unit_price: exactNumber,
+  total_price: exactNumber,
+}
+
+export const itemSchema = new Schema<ItemDocument>(
+  {
+    id: number,
+    source: text,
+    ...values,
+    supplier_code: optionalText,
+    pack: optionalText,
+    list_price: optionalExactNumber,
+    flags: [new Schema({ code: text, message: text }, bare)],
+    box: {
+      type: new Schema({ page: number, x: number, y: number, width: number, height: number }, bare),
+      default: null,
+    },
+    read_as: { type: new Schema(values, bare), default: null },
+    product: { type: new Schema({ product_id: number, match: text }, bare), default: null },
+  },
+  bare,
+)
+
+export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
+  id: item.id,
+  source: item.source,
+  ...toValuesDocument(item),
+  supplier_code: item.supplierCode,
+  pack: item.pack,
+  list_price: toNullableDecimal128(item.listPrice),
+  flags: [...item.flags],
+  box: item.box,
+  read_as: item.readAs && toValuesDocument(item.readAs),
+  product: item.product && { product_id: item.product.productId, match: item.product.match },
+})
+
+export const toItem = (document: ItemDocument): InvoiceItem => ({
+  id: document.id,
+  source: document.source,
+  ...toValues(document),
+  supplierCode: document.supplier_code,
+  pack: document.pack,
+  listPrice: fromNullableDecimal128(document.list_price),
+  flags: document.flags,
+  box: document.box,
+  readAs: document.read_as && toValues(document.read_as),
+  product: document.product && { productId: document.product.product_id, match: document.product.match },
+})
+
+const toValuesDocument = (values: LineValues): ValuesDocument => ({
+  product_name: values.productName,
+  quantity: toDecimal128(values.quantity),
+  unit: values.unit,
+  unit_price: toDecimal128(values.unitPrice),
+  total_price: toDecimal128(values.totalPrice),
+})
+
+const toValues = (document: ValuesDocument): LineValues => ({
+  productName: document.product_name,
+  quantity: fromDecimal128(document.quantity),
+  unit: document.unit,
+  unitPrice: fromDecimal128(document.unit_price),
+  totalPrice: fromDecimal128(document.total_price),
+})

@@ -1,0 +1,59 @@
+import { invoiceEndpoints } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { presentItem } from '../invoices/present-invoice.ts'
+import { addLines, correctItem, deleteItem } from './change-items.ts'
+import type { HandLine } from './line-by-hand.ts'
+
+interface LineBody {
+  product_name: string
+  quantity: number
+  unit: string
+  unit_price: number
+}
+
+export function itemRoutes(router: Router, dependencies: Dependencies): void {
+  serve(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
+    const invoice = await dependencies.invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    return invoice.items.map(presentItem)
+  })
+
+  serve(router, invoiceEndpoints.addInvoiceItem, async ({ params, body }) => {
+    const [added] = await addLines(dependencies, params.id, { lines: [toHandLine(body)], source: 'manual' })
+    if (!added) throw new Error('one line in, one line out')
+    return presentItem(added)
+  })
+
+  serve(router, invoiceEndpoints.importInvoiceItems, async ({ params, body }) => {
+    const lines = body.items.map(toHandLine)
+    const added = await addLines(dependencies, params.id, { lines, source: 'csv' })
+    return { items: added.map(presentItem) }
+  })
+
+  serve(router, invoiceEndpoints.updateInvoiceItem, async ({ params, body }) => {
+    const target = { invoiceId: params.id, itemId: params.itemId }
+    return presentItem(await correctItem(dependencies, target, toChange(body)))
+  })
+
+  serve(router, invoiceEndpoints.deleteInvoiceItem, async ({ params }) => {
+    await deleteItem(dependencies, { invoiceId: params.id, itemId: params.itemId })
+    return { success: true as const }
+  })
+}
+
+const toHandLine = (body: LineBody): HandLine => ({
+  productName: body.product_name,
+  quantity: decimal(body.quantity),
+  unit: body.unit,
+  unitPrice: decimal(body.unit_price),
+})
+
+const toChange = ({ product_name, quantity, unit, unit_price }: Partial<LineBody>): Partial<HandLine> => ({
+  ...(product_name !== undefined && { productName: product_name }),
+  ...(quantity !== undefined && { quantity: decimal(quantity) }),
+  ...(unit !== undefined && { unit }),
+  ...(unit_price !== undefined && { unitPrice: decimal(unit_price) }),
+})

@@ -1,0 +1,39 @@
+import type { ItemSource, LineFlag, PageBox } from '@rms/contracts'
+import type { Decimal } from '@rms/domain-kit'
+
+export type ReaderSource = Extract<ItemSource, 'einvoice' | 'pdf' | 'ocr'>
+
+/** What a line says: quantity and unit price as stated, with up to 6 decimals; the total in cents. */
+export interface LineValues {
+  readonly productName: string
+  readonly quantity: Decimal
+  readonly unit: string
+  readonly unitPrice: Decimal
+  readonly totalPrice: Decimal
+}
+
+export interface InvoiceItem extends LineValues {
+  readonly id: number
+  readonly source: ItemSource
+  readonly supplierCode: string | null
+  readonly pack: string | null
+  readonly listPrice: Decimal | null
+  readonly flags: readonly LineFlag[]
+  /** Where the line stands in the file. */
+  readonly box: PageBox | null
+  /** What the reader had understood, on a line that a person has corrected since. */
+  readonly readAs: LineValues | null
+  readonly product: ProductMatch | null
+}
+
+/** The catalog's answer for a line. */
+export interface ProductMatch {
+  readonly productId: number
+  readonly match: 'known' | 'suggested' | 'new'
+}
+
+/** Lines that a reading may replace; what people wrote stays. */
+export const isReadLine = (item: InvoiceItem): boolean => item.source !== 'manual' && item.source !== 'csv'
+
+/** Lines that the file gave, corrected or not. */
+export const isFromReading = (item: InvoiceItem): boolean => isReadLine(item) || item.readAs !== null

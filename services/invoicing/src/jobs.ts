@@ -1,0 +1,20 @@
+import type { Handlers, Kit } from '@rms/service-kit'
+import { createDependencies } from './dependencies.ts'
+import { type ReadDocument, readUploadedFile } from './extraction/read-uploaded-file.ts'
+
+export type { ReadDocument } from './extraction/read-uploaded-file.ts'
+
+/** Handlers of the queue `invoice-extraction`, for the worker that has the reader. */
+export function createExtractionHandlers({
+  kit,
+  read,
+}: {
+  kit: Kit
+  read: ReadDocument
+}): Handlers<'invoice-extraction'> {
+  const dependencies = { ...createDependencies(kit), read }
+  return {
+    'invoicing.invoice-uploaded': ({ payload }, turn) => readUploadedFile(dependencies, payload, turn),
+    'invoicing.extraction-requested': ({ payload }, turn) => readUploadedFile(dependencies, payload, turn),
+  }
+}

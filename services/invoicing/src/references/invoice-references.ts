@@ -1,0 +1,55 @@
+import type { Connection } from 'mongoose'
+import { searchText } from '../invoices/invoice-document.ts'
+import { type InvoiceDocument, invoiceModel } from '../invoices/invoice-model.ts'
+import type { Party, PartyKind } from './party-replica.ts'
+
+/** What invoices repeat of other records, changed on all of them at once. */
+export interface InvoiceReferences {
+  rename(kind: PartyKind, party: Pick<Party, 'id' | 'name'>): Promise<void>
+  moveProduct(fromId: number, intoId: number): Promise<void>
+}
+
+const BATCH = 500
+
+export function createInvoiceReferences(connection: Connection): InvoiceReferences {
+  const invoices = invoiceModel(connection)
+
+  /** The search text holds the supplier's name, so each invoice gets its own. */
+  async function renameSupplier({ id, name }: Pick<Party, 'id' | 'name'>): Promise<void> {
+    for (;;) {
+      const stale = await invoices
+        .find({ supplier_id: id, supplier_name: { $ne: name } }, { number: 1, notes: 1 })
+        .limit(BATCH)
+        .lean<Pick<InvoiceDocument, '_id' | 'number' | 'notes'>[]>()
+      if (stale.length === 0) return
+      await invoices.bulkWrite(
+        stale.map(({ _id, number, notes }) => ({
+          updateOne: {
+            filter: { _id },
+            update: {
+              $set: {
+                supplier_name: name,
+                search_text: searchText({ number, notes, supplier: { id, name } }),
+              },
+            },
+          },
+        })),
+      )
+    }
+  }
+
+  return {
+    async rename(kind, party) {
+      if (kind === 'supplier') return renameSupplier(party)
+      const stale = { location_id: party.id, location_name: { $ne: party.name } }
+      await invoices.updateMany(stale, { $set: { location_name: party.name } })
+    },
+    async moveProduct(fromId, intoId) {
+      await invoices.updateMany(
+        { 'items.product.product_id': fromId },
+        { $set: { 'items.$[merged].product.product_id': intoId } },
+        { arrayFilters: [{ 'merged.product.product_id': fromId }] },
+      )
+    },
+  }
+}

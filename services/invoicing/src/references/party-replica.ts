@@ -1,0 +1,48 @@
+import { applyIfNewer } from '@rms/service-kit'
+import { type Connection, Schema } from 'mongoose'
+
+/** What an invoice names: who delivered, and where to. */
+export type PartyKind = 'supplier' | 'location'
+
+/** A supplier or location as the catalog last told it. */
+export interface Party {
+  readonly id: number
+  readonly name: string
+  readonly version: number
+  readonly deleted: boolean
+}
+
+export interface PartyReplica {
+  find(kind: PartyKind, id: number): Promise<Party | null>
+  /** Keeps the newest; older versions change nothing. */
+  apply(kind: PartyKind, party: Party): Promise<void>
+}
+
+interface PartyDocument {
+  _id: number
+  name: string
+  version: number
+  deleted: boolean
+}
+
+const partySchema = (collection: string) =>
+  new Schema<PartyDocument>(
+    { _id: Number, name: String, version: Number, deleted: Boolean },
+    { collection, versionKey: false },
+  )
+
+export function createPartyReplica(connection: Connection): PartyReplica {
+  const models = {
+    supplier: connection.model<PartyDocument>('Supplier', partySchema('suppliers')),
+    location: connection.model<PartyDocument>('Location', partySchema('locations')),
+  }
+  return {
+    async find(kind, id) {
+      const found = await models[kind].findById(id).lean<PartyDocument>()
+      return found && { id, name: found.name, version: found.version, deleted: found.deleted }
+    },
+    async apply(kind, { id, name, version, deleted }) {
+      await applyIfNewer(models[kind], { id, version, fields: { name, deleted } })
+    },
+  }
+}

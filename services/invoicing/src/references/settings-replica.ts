@@ -1,0 +1,48 @@
+import { defaultSettings, type SettingsReference } from '@rms/contracts'
+import { applyIfNewer } from '@rms/service-kit'
+import { type Connection, Schema } from 'mongoose'
+
+/** What invoices need to know of the business's settings. */
+export interface BusinessSettings {
+  readonly currency: string
+  /** The business said so itself; until then no currency is foreign to it. */
+  readonly isCurrencyKnown: boolean
+  readonly timezone: string
+  readonly autoProcess: boolean
+}
+
+export interface SettingsReplica {
+  /** The settings as last heard; the defaults until something was. */
+  current(): Promise<BusinessSettings>
+  apply(settings: SettingsReference): Promise<void>
+}
+
+interface SettingsDocument {
+  _id: number
+  version: number
+  currency: string
+  timezone: string
+  autoProcess: boolean
+}
+
+/** There is one business. */
+const ONLY = 1
+
+const schema = new Schema<SettingsDocument>(
+  { _id: Number, version: Number, currency: String, timezone: String, autoProcess: Boolean },
+  { collection: 'settings', versionKey: false },
+)
+
+export function createSettingsReplica(connection: Connection): SettingsReplica {
+  const settings = connection.model<SettingsDocument>('Settings', schema)
+  return {
+    async current() {
+      const known = await settings.findById(ONLY).lean<SettingsDocument>()
+      const { currency, timezone, autoProcess } = known ?? defaultSettings
+      return { currency, timezone, autoProcess, isCurrencyKnown: known !== null }
+    },
+    async apply({ version, currency, timezone, autoProcess }) {
+      await applyIfNewer(settings, { id: ONLY, version, fields: { currency, timezone, autoProcess } })
+    },
+  }
+}
