@@ -84,6 +84,7 @@ export function createIdempotencyStore(
       const locked_until = new Date(Date.now() + lockMs)
       kept.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
     }, lockMs / 3)
+    stillHere.unref()
     try {
       const answer = await work()
       if (isKept(answer)) await kept.updateOne(claim, { $set: { answer: seal(answer, sealKey(call)) } })

@@ -47,7 +47,11 @@ export interface TestClient {
 export function createTestClient(url: string, token?: string): TestClient {
   const own: MoreHeaders = token ? { authorization: `Bearer ${token}` } : {}
 
-  async function send(method: string, path: string, init: { body?: string | FormData; headers?: MoreHeaders } = {}) {
+  async function send(
+    method: string,
+    path: string,
+    init: { body?: string | FormData; headers?: MoreHeaders } = {},
+  ) {
     const headers = { ...own, ...init.headers }
     const response = await fetch(new URL(path, url), { ...init, method, headers })
     return { status: response.status, headers: response.headers, body: await content(response) }

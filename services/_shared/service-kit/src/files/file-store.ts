@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { createFolderStore } from './folder-store.ts'
 
 export interface StoredFile {
   readonly size: number
@@ -32,25 +31,4 @@ export function checkedKey(key: string): string {
   const parts = key.split('/')
   if (key.length <= 300 && parts.every(part => /^[A-Za-z0-9_-][\w.-]*$/.test(part))) return key
   throw new Error('a file key may hold letters, digits and . _ - only, in parts that do not begin with a dot')
-}
-
-export interface FilesConfig {
-  readonly FILES_DIR?: string | undefined
-  readonly S3_ENDPOINT?: string | undefined
-  readonly S3_ACCESS_KEY?: string | undefined
-  readonly S3_SECRET_KEY?: string | undefined
-  readonly S3_BUCKET?: string | undefined
-}
-
-/** The store that the environment names: S3 when it has an endpoint, else a folder. Null when it names none. */
-export async function createFileStore(config: FilesConfig): Promise<FileStore | null> {
-  if (!config.S3_ENDPOINT) return config.FILES_DIR ? createFolderStore(config.FILES_DIR) : null
-  // Loaded only where it is used: the client is heavy.
-  const { createS3Store } = await import('./s3-store.ts')
-  return createS3Store({
-    endpoint: config.S3_ENDPOINT,
-    accessKey: config.S3_ACCESS_KEY ?? '',
-    secretKey: config.S3_SECRET_KEY ?? '',
-    bucket: config.S3_BUCKET ?? 'rms',
-  })
 }

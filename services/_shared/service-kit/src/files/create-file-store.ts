@@ -1,0 +1,23 @@
+import type { FileStore } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
+
+export interface FilesConfig {
+  readonly FILES_DIR?: string | undefined
+  readonly S3_ENDPOINT?: string | undefined
+  readonly S3_ACCESS_KEY?: string | undefined
+  readonly S3_SECRET_KEY?: string | undefined
+  readonly S3_BUCKET?: string | undefined
+}
+
+/** The store that the environment names: S3 when it has an endpoint, else a folder. Null when it names none. */
+export async function createFileStore(config: FilesConfig): Promise<FileStore | null> {
+  if (!config.S3_ENDPOINT) return config.FILES_DIR ? createFolderStore(config.FILES_DIR) : null
+  // Loaded only where it is used: the client is heavy.
+  const { createS3Store } = await import('./s3-store.ts')
+  return createS3Store({
+    endpoint: config.S3_ENDPOINT,
+    accessKey: config.S3_ACCESS_KEY ?? '',
+    secretKey: config.S3_SECRET_KEY ?? '',
+    bucket: config.S3_BUCKET ?? 'rms',
+  })
+}

@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface NetworkGate {
+  /** The server's address, through the gate. */
+  readonly url: string
+  /** Ends all connections and lets none through: to those behind it the server is away. */
+  shut(): void
+  open(): void
+  close(): Promise<void>
+}
+
+/** A door before a real server that a test can shut, so that an outage hits this test alone. */
+export async function createNetworkGate(serverUrl: string): Promise<NetworkGate> {
+  const target = new URL(serverUrl)
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  const server = createServer(inside => {
+    if (!isOpen) return void inside.destroy()
+    const outside = connect(Number(target.port), target.hostname)
+    for (const socket of [inside, outside]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        inside.destroy()
+        outside.destroy()
+      })
+    }
+    inside.pipe(outside).pipe(inside)
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(serverUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: url.href,
+    shut() {
+      isOpen = false
+      endAll()
+    },
+    open() {
+      isOpen = true
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        endAll()
+      }),
+  }
+}
