@@ -69,7 +69,11 @@ export function createDishRepository(connection: Connection, session?: ClientSes
     all: search => batches(namedLike(search), { nameKey: 1, _id: 1 }),
     using: ingredientId => batches({ resolved: ingredientId }),
     naming: keys => batches({ rowKeys: { $in: keys } }),
-    rowKeys: () => collection.distinct('rowKeys', {}, options),
+    async rowKeys() {
+      // Without a condition the index alone answers; a dish without rows is in it too, as something that is no text.
+      const keys: unknown[] = await collection.distinct('rowKeys', {}, options)
+      return keys.filter(key => typeof key === 'string')
+    },
     async countByIngredient(ids) {
       const counts = collection.aggregate<{ _id: number; dishes: number }>(countStages(ids), options)
       return new Map((await counts.toArray()).map(({ _id, dishes }) => [_id, dishes]))

@@ -1,0 +1,56 @@
+import {
+  costDish,
+  createIngredientMatcher,
+  type Decimal,
+  type DishRow,
+  type PricedIngredient,
+  resolveRow,
+} from '@rms/domain-kit'
+import type { Connection } from 'mongoose'
+import type { Dish } from '../dishes/dish.ts'
+import { costThroughLink } from '../product-links/product-link.ts'
+import { createMenu } from '../storage/menu.ts'
+
+type Facts = {
+  readonly ingredients: readonly (PricedIngredient & { readonly name: string })[]
+  readonly dishes: readonly { readonly id: number; readonly rows: readonly DishRow[] }[]
+}
+
+/** What every dish costs, found and computed anew from nothing but names, costs and rows. */
+export const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
+  const match = createIngredientMatcher(ingredients)
+  const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
+  return Object.fromEntries(
+    dishes.map(({ id, rows }) => [
+      id,
+      exact(costDish({ rows: rows.map(row => resolveRow(row, match)) }, byId).cost),
+    ]),
+  )
+}
+
+export const exact = (cost: Decimal): string => cost.toFixed()
+
+/** Everything stored that follows from something else, beside what it should be. */
+export async function storedAndExpected(connection: Connection) {
+  const menu = createMenu(connection)
+  const { items: ingredients } = await menu.ingredients.list({})
+  const dishes: Dish[] = []
+  for await (const batch of menu.dishes.all(undefined)) dishes.push(...batch)
+  const followed = await Promise.all(
+    ingredients.map(async ({ id, cost, activeLinkId }) => {
+      const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
+      const product = link && (await menu.products.find(link.productId))
+      return [id, exact((link && product && costThroughLink(link, product)) ?? cost)]
+    }),
+  )
+  return {
+    stored: {
+      ingredients: Object.fromEntries(ingredients.map(({ id, cost }) => [id, exact(cost)])),
+      dishes: Object.fromEntries(dishes.map(({ id, cost }) => [id, exact(cost)])),
+    },
+    expected: {
+      ingredients: Object.fromEntries(followed),
+      dishes: dishCostsFromScratch({ ingredients, dishes }),
+    },
+  }
+}

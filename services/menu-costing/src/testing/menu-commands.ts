@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+
+/** Something that happens to a menu. Places count from 0, in the order in which things came to be. */
+export type Command =
+  | { readonly kind: 'add-ingredient'; readonly name: string; readonly unit: string; readonly cost: number }
+  | { readonly kind: 'set-cost'; readonly ingredient: number; readonly cost: number }
+  | { readonly kind: 'rename'; readonly ingredient: number; readonly name: string }
+  | { readonly kind: 'delete-ingredient'; readonly ingredient: number }
+  | {
+      readonly kind: 'add-link'
+      readonly ingredient: number
+      readonly product: number
+      readonly pack: number
+    }
+  | { readonly kind: 'activate'; readonly link: number; readonly isActive: boolean }
+  | { readonly kind: 'change-waste'; readonly link: number; readonly waste: number }
+  | { readonly kind: 'delete-link'; readonly link: number }
+  | { readonly kind: 'add-dish'; readonly rows: readonly Row[] }
+  | { readonly kind: 'change-dish'; readonly dish: number; readonly rows: readonly Row[] }
+  | { readonly kind: 'delete-dish'; readonly dish: number }
+  | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
+  | { readonly kind: 'merge'; readonly from: number; readonly into: number }
+
+type Row = string | { readonly name: string; readonly quantity: number; readonly unit: string }
+
+/** Few and alike, so that names contain one another and commands meet. */
+const NAMES = ['oil', 'olive oil', 'olive', 'virgin olive oil', 'salt', 'sea salt', 'oi', 'foil']
+export const PRODUCTS = [1, 2, 3]
+
+const place = fc.nat({ max: 5 })
+const name = fc.constantFrom(...NAMES)
+const unit = fc.constantFrom('kg', 'g', 'lb', 'l', 'pieces')
+const cents = fc.integer({ min: 1, max: 5000 }).map(amount => amount / 100)
+const product = fc.constantFrom(...PRODUCTS)
+const row = fc.oneof(name, fc.record({ name, quantity: cents, unit }))
+const rows = fc.array(row, { maxLength: 4 })
+const ofKind = <Kind extends string, Fields extends object>(
+  kind: Kind,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) => fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ kind: Kind } & Fields>
+
+export const priceHeard = ofKind('hear-price', { product, version: fc.integer({ min: 2, max: 20 }) })
+
+/** Commands that mean the same whatever prices were heard before: none of them freezes a cost. */
+export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: ofKind('add-ingredient', { name, unit, cost: cents }) },
+  { weight: 1, arbitrary: ofKind('rename', { ingredient: place, name }) },
+  { weight: 1, arbitrary: ofKind('delete-ingredient', { ingredient: place }) },
+  { weight: 3, arbitrary: ofKind('add-link', { ingredient: place, product, pack: cents }) },
+  { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(true) }) },
+  { weight: 1, arbitrary: ofKind('change-waste', { link: place, waste: cents }) },
+  { weight: 3, arbitrary: ofKind('add-dish', { rows }) },
+  { weight: 1, arbitrary: ofKind('change-dish', { dish: place, rows }) },
+  { weight: 1, arbitrary: ofKind('merge', { from: product, into: product }) },
+)
+
+/** Everything that can happen to a menu. */
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 12, arbitrary: steadyCommand },
+  { weight: 4, arbitrary: priceHeard },
+  { weight: 1, arbitrary: ofKind('set-cost', { ingredient: place, cost: cents }) },
+  { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(false) }) },
+  { weight: 1, arbitrary: ofKind('delete-link', { link: place }) },
+  { weight: 1, arbitrary: ofKind('delete-dish', { dish: place }) },
+)

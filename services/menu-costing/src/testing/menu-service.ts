@@ -1,0 +1,98 @@
+import {
+  type CostAlert,
+  dishEndpoints,
+  type EventEnvelope,
+  ingredientEndpoints,
+  type ProductReference,
+} from '@rms/contracts'
+import { eventOf, startTestService } from '@rms/testing'
+import { createService } from '../app.ts'
+import { environment } from '../config.ts'
+import { createCostImpactHandlers } from '../jobs.ts'
+import { startCatalogBeside } from './catalog-beside.ts'
+
+type NewIngredient = { name: string; unit?: string; cost_per_unit?: number }
+type NewDish = { name?: string; price?: number | null; ingredients: unknown[] }
+type NewLink = { product_id: number; product_pack_size: number; waste_factor?: number }
+
+/** The whole service with the worker's handlers and a catalog beside it, and a manager's usual acts. */
+export async function startMenuService() {
+  const catalog = await startCatalogBeside()
+  const service = await startTestService('menu-costing', createService, {
+    environment,
+    env: { CATALOG_URL: catalog.url },
+    moreConsumers: kit => [createCostImpactHandlers(kit)],
+  })
+  const manager = service.asManager()
+  const versions = new Map<number, number>()
+
+  const reference = (
+    id: number,
+    unitPrice: number | null,
+    more: Partial<ProductReference> = {},
+  ): ProductReference => {
+    const version = (versions.get(id) ?? 0) + 1
+    versions.set(id, version)
+    const supplier = { supplier_id: 1, supplier_name: 'Green Farm' }
+    return {
+      id,
+      name: `Product ${id}`,
+      unit: 'each',
+      description: '',
+      suppliers: [{ id: 1, name: 'Green Farm' }],
+      version,
+      deleted: false,
+      price: { unit_price: unitPrice, date: '2026-03-01', ...supplier, version },
+      ...more,
+    }
+  }
+
+  return {
+    service,
+    manager,
+    catalog,
+    /** The next thing that the catalog has to say of a product. */
+    reference,
+    /** A product that the catalog has, and that this service has not heard of. */
+    offer(id: number, unitPrice: number | null): ProductReference {
+      const offered = reference(id, unitPrice)
+      catalog.products.set(id, offered)
+      return offered
+    },
+    hear: (heard: ProductReference) =>
+      service.deliver('cost-impact', eventOf('catalog.product-price-changed', heard)),
+    hearAgain: (event: EventEnvelope) => service.deliver('cost-impact', event),
+    merge: (from_id: number, into: ProductReference) =>
+      service.deliver('cost-impact', eventOf('catalog.product-merged', { from_id, into })),
+    addIngredient: (body: NewIngredient) =>
+      manager.call(ingredientEndpoints.createIngredient, { body: { unit: 'kg', cost_per_unit: 1, ...body } }),
+    ingredient: (id: number) => manager.call(ingredientEndpoints.getIngredient, { params: { id } }),
+    setCost: (id: number, cost_per_unit: number) =>
+      manager.call(ingredientEndpoints.updateIngredient, { params: { id }, body: { cost_per_unit } }),
+    addDish: ({ ingredients, ...body }: NewDish) =>
+      manager.call(dishEndpoints.createDish, {
+        body: { name: 'Dish', price: 100, ...body, ingredients: ingredients as never },
+      }),
+    dish: (id: number) => manager.call(dishEndpoints.getDish, { params: { id } }),
+    link: (id: number, body: NewLink) =>
+      manager.call(ingredientEndpoints.createProductLink, { params: { id }, body }),
+    links: (id: number) => manager.call(ingredientEndpoints.listProductLinks, { params: { id } }),
+    changeLink: (linkId: number, body: Record<string, unknown>) =>
+      manager.call(ingredientEndpoints.updateProductLink, { params: { linkId }, body }),
+    deleteLink: (linkId: number) =>
+      manager.call(ingredientEndpoints.deleteProductLink, { params: { linkId } }),
+    /** What the bell has of one ingredient, newest first. */
+    async alerts(ingredientName: string): Promise<CostAlert[]> {
+      const all = await manager.call(ingredientEndpoints.listCostAlerts)
+      return all.filter(alert => alert.ingredient_name === ingredientName)
+    },
+    impacts: (id: number) => manager.call(ingredientEndpoints.listImpacts, { params: { id } }),
+    costings: () => manager.call(dishEndpoints.getCostings),
+    async close() {
+      await service.close()
+      await catalog.close()
+    },
+  }
+}
+
+export type MenuService = Awaited<ReturnType<typeof startMenuService>>

@@ -1,0 +1,112 @@
+import type { ProductReference } from '@rms/contracts'
+import { decimal, type IngredientUnit } from '@rms/domain-kit'
+import { AppError } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { addDishes, changeDish, deleteDish } from '../dishes/save-dishes.ts'
+import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
+import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
+import { hearOfMerger, hearOfProduct } from '../products/hear-of-product.ts'
+import type { Command } from './menu-commands.ts'
+
+/** What a version of a product says: the same whenever it is told. */
+export const productAt = (id: number, version: number): ProductReference => ({
+  id,
+  name: `Product ${id}`,
+  unit: 'each',
+  description: '',
+  suppliers: [],
+  version,
+  deleted: false,
+  price: {
+    unit_price: Math.round(100 * id + 37 * version) / 100,
+    date: '2026-03-01',
+    supplier_id: null,
+    supplier_name: '',
+    version,
+  },
+})
+
+/** The ids of what came to be, by the place in which commands name it. */
+export const createPlaces = () => ({
+  ingredients: [] as number[],
+  links: [] as number[],
+  dishes: [] as number[],
+})
+
+/** Runs one command; one that is refused, or names what is not there, changes nothing. */
+export async function runCommand(
+  dependencies: Dependencies,
+  places: ReturnType<typeof createPlaces>,
+  command: Command,
+): Promise<void> {
+  try {
+    await act(dependencies, places, command)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+  }
+}
+
+const NOBODY = 999_999
+
+async function act(
+  dependencies: Dependencies,
+  { ingredients, links, dishes }: ReturnType<typeof createPlaces>,
+  command: Command,
+): Promise<void> {
+  const { desk } = dependencies
+  const fields = (rows: readonly (string | { name: string; quantity: number; unit: string })[]) => ({
+    name: 'Dish',
+    description: '',
+    category: '',
+    price: decimal(20),
+    rows,
+  })
+  switch (command.kind) {
+    case 'add-ingredient': {
+      const { kind: _, unit, ...rest } = command
+      const others = { category: '', notes: '', supplierId: null }
+      const added = await addIngredient(dependencies, { ...rest, ...others, unit: unit as IngredientUnit })
+      ingredients.push(added.id)
+      return
+    }
+    case 'set-cost':
+      await changeIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY, { cost: command.cost })
+      return
+    case 'rename':
+      await changeIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY, { name: command.name })
+      return
+    case 'delete-ingredient':
+      return deleteIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY)
+    case 'add-link': {
+      const link = { productId: command.product, packSize: command.pack, wasteFactor: 1.1, notes: null }
+      const added = await addLink(dependencies, ingredients[command.ingredient] ?? NOBODY, link)
+      links.push(added.id)
+      return
+    }
+    case 'activate':
+      await changeLink(dependencies, links[command.link] ?? NOBODY, { isActive: command.isActive })
+      return
+    case 'change-waste':
+      await changeLink(dependencies, links[command.link] ?? NOBODY, { wasteFactor: decimal(command.waste) })
+      return
+    case 'delete-link':
+      return deleteLink(dependencies, links[command.link] ?? NOBODY)
+    case 'add-dish': {
+      const added = await addDishes(desk, [fields(command.rows)])
+      dishes.push(...added.map(({ id }) => id))
+      return
+    }
+    case 'change-dish':
+      await changeDish(desk, dishes[command.dish] ?? NOBODY, fields(command.rows))
+      return
+    case 'delete-dish':
+      return deleteDish(desk, dishes[command.dish] ?? NOBODY)
+    case 'hear-price':
+      await desk.change(menu => hearOfProduct(menu, productAt(command.product, command.version)))
+      return
+    case 'merge': {
+      const { from, into } = command
+      return desk.change(menu => hearOfMerger(menu, { from_id: from, into: productAt(into, 1) }))
+    }
+  }
+}
