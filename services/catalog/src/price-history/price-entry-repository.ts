@@ -26,6 +26,8 @@ const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as co
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
   const entries = priceEntryModel(connection)
+  // Many at once go by the driver: they are as they are stored, and need no casting.
+  const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
 
   /** The latest entry of each product among those that match: one step in the index for each. */
   async function latestOf(
@@ -76,12 +78,12 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       return byProduct
     },
     async replace(written, removedIds, session) {
-      const writes = written.map(toDocument).map(({ _id, ...fields }) => ({
-        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      const writes = written.map(toDocument).map(document => ({
+        replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
       }))
       const removals = removedIds.map(_id => ({ deleteOne: { filter: { _id } } }))
       if (writes.length + removals.length === 0) return
-      await entries.bulkWrite([...writes, ...removals], { session, ordered: false })
+      await stored.bulkWrite([...writes, ...removals], { session, ordered: false })
     },
     async move(from, into, session) {
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })

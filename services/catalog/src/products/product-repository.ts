@@ -34,6 +34,8 @@ const SORT_KEYS = {
 
 export function createProductRepository(connection: Connection): ProductRepository {
   const products = productModel(connection)
+  // Many at once go by the driver: they are as they are stored, and need no casting.
+  const stored = connection.collection<ProductDocument>(products.collection.name)
   return {
     nextIds: count => nextIds(connection, 'products', count),
     async list(request) {
@@ -51,9 +53,9 @@ export function createProductRepository(connection: Connection): ProductReposito
     },
     async saveAll(changed, session) {
       if (changed.length === 0) return
-      await products.bulkWrite(
-        changed.map(toDocument).map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      await stored.bulkWrite(
+        changed.map(toDocument).map(document => ({
+          replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
         })),
         { session, ordered: false },
       )

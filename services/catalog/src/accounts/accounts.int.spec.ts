@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { accountEndpoints, type SessionUser } from '@rms/contracts'
+import { createLogger } from '@rms/service-kit'
+import { eventually, type TestClient } from '@rms/testing'
+import { createDependencies } from '../dependencies.ts'
+import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+const PASSWORD = 'Copper-Kettle-93'
+const NEW_PASSWORD = 'Silver-Ladle-47'
+
+let catalog: CatalogUnderTest
+let ada: SessionUser
+let admin: TestClient
+beforeAll(async () => {
+  catalog = await startCatalog()
+  await makeFirstAdmin()
+  ada = await me(await tokenOf('ada', PASSWORD))
+  admin = catalog.withToken(await tokenOf('ada', PASSWORD))
+}, 60_000)
+afterAll(() => catalog?.close())
+
+const makeFirstAdmin = (more: { username?: string; password?: string; isProduction?: boolean } = {}) =>
+  ensureFirstAdmin(
+    { ...createDependencies(catalog.kit), logger: createLogger('catalog', 'silent') },
+    { username: 'ada', password: PASSWORD, isProduction: true, ...more },
+  )
+const signIn = (username: string, password: string) =>
+  catalog.anonymous().post('/api/auth/login', { username, password })
+const tokenOf = async (username: string, password: string) =>
+  (await catalog.anonymous().call(accountEndpoints.signIn, { body: { username, password } })).token
+const me = (token: string) => catalog.withToken(token).call(accountEndpoints.me)
+const statusOf = async (token: string) => (await catalog.withToken(token).get('/api/settings')).status
+const ended = (token: string) =>
+  eventually('the session ended', async () => (await statusOf(token)) === 401, 5000)
+
+let people = 0
+async function newUser(role: 'manager' | 'admin' = 'manager') {
+  const username = `person${++people}`
+  const user = await admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, role } })
+  return { ...user, token: await tokenOf(username, PASSWORD) }
+}
+
+describe('the first administrator', () => {
+  it('is made once, however many processes begin at once', async () => {
+    await Promise.all([makeFirstAdmin(), makeFirstAdmin({ username: 'other' }), makeFirstAdmin()])
+    expect((await admin.call(accountEndpoints.listUsers)).map(user => user.username)).toEqual(['ada'])
+  })
+
+  it('of a production system needs a password that anyone would need', async () => {
+    const empty = await startCatalog()
+    const needs = { ...createDependencies(empty.kit), logger: createLogger('catalog', 'silent') }
+    const weak = { username: 'ada', password: 'password123', isProduction: true }
+    await expect(ensureFirstAdmin(needs, weak)).rejects.toThrow('ADMIN_PASSWORD')
+    const several = { username: 'ada', password: PASSWORD, isProduction: true }
+    await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(needs, several)))
+    expect(await needs.users.list()).toHaveLength(1)
+    await empty.close()
+  })
+})
+
+describe('signing in', () => {
+  it('gives a token for 12 hours that says who one is', async () => {
+    const { body } = await signIn(' ADA ', PASSWORD)
+    const { token, user } = body as { token: string; user: SessionUser }
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(user).toEqual({ id: ada.id, username: 'ada', role: 'admin' })
+    expect(claims).toMatchObject({ sub: String(ada.id), username: 'ada', role: 'admin', aud: 'back-office' })
+    expect(Math.round(claims.exp - claims.iat)).toBe(12 * 60 * 60)
+    expect(await me(token)).toEqual(user)
+  })
+
+  it('answers alike for an unknown user, a wrong password and an inactive user', async () => {
+    const idle = await newUser()
+    await admin.call(accountEndpoints.updateUser, { params: { id: idle.id }, body: { active: false } })
+    const answers = [
+      await signIn('nobody', PASSWORD),
+      await signIn('ada', 'Wrong-Password-1'),
+      await signIn(idle.username, PASSWORD),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        401,
+        {
+          error: 'Username or password is wrong.',
+          code: 'invalid-credentials',
+          requestId: expect.any(String),
+        },
+      ])
+    await tokenOf('ada', PASSWORD)
+  })
+
+  it('is locked for 15 minutes after five failures, even with the right password, for that name alone', async () => {
+    const { username } = await newUser()
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await signIn(username, 'Wrong-Password-1')).status).toBe(401)
+    const locked = await signIn(username.toUpperCase(), PASSWORD)
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+    expect((await signIn('ada', PASSWORD)).status).toBe(200)
+  })
+
+  it('needs both fields', async () => {
+    for (const body of [
+      { username: 'ada' },
+      { password: PASSWORD },
+      { username: { $gt: '' }, password: 'x' },
+    ])
+      expect((await catalog.anonymous().post('/api/auth/login', body)).status).toBe(400)
+  })
+})
+
+describe('sessions', () => {
+  it('end by signing out, one at a time', async () => {
+    const { username, token } = await newUser()
+    const other = await tokenOf(username, PASSWORD)
+    expect((await catalog.withToken(token).post('/api/auth/logout', {})).body).toEqual({ success: true })
+    expect(await statusOf(token)).toBe(401)
+    expect(await statusOf(other)).toBe(200)
+  })
+
+  it('end within seconds when the user is deleted or deactivated', async () => {
+    const [leaver, sleeper] = [await newUser(), await newUser()]
+    await admin.call(accountEndpoints.deleteUser, { params: { id: leaver.id } })
+    await admin.call(accountEndpoints.updateUser, { params: { id: sleeper.id }, body: { active: false } })
+    await ended(leaver.token)
+    await ended(sleeper.token)
+    expect((await signIn(leaver.username, PASSWORD)).status).toBe(401)
+  })
+
+  it('end when the role changes; the next one has the new rights', async () => {
+    const { id, username, token } = await newUser()
+    await admin.call(accountEndpoints.updateUser, { params: { id }, body: { role: 'admin' } })
+    await ended(token)
+    const next = catalog.withToken(await tokenOf(username, PASSWORD))
+    expect((await next.get('/api/users')).status).toBe(200)
+    await admin.call(accountEndpoints.deleteUser, { params: { id } })
+  })
+})
+
+describe('changing the own password', () => {
+  const change = (token: string, current_password: string, new_password: string) =>
+    catalog.withToken(token).put('/api/auth/password', { current_password, new_password })
+
+  it('ends every other session and leaves this one', async () => {
+    const { username, token } = await newUser()
+    const other = await tokenOf(username, PASSWORD)
+    expect((await change(token, PASSWORD, NEW_PASSWORD)).body).toEqual({ success: true })
+    await ended(other)
+    expect(await statusOf(token)).toBe(200)
+    expect((await signIn(username, PASSWORD)).status).toBe(401)
+    expect((await signIn(username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('is 403 with a wrong current one, and 429 after five of those', async () => {
+    const { token } = await newUser()
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await change(token, 'Wrong-Password-1', NEW_PASSWORD)).status).toBe(403)
+    expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(429)
+  })
+
+  it('is 400 for a new one that is short, common or the old one', async () => {
+    const { token } = await newUser()
+    for (const weak of ['Nine-9-cc', 'password123', PASSWORD]) {
+      const { status, body } = await change(token, PASSWORD, weak)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'weak-password', details: [{ field: 'new_password' }] })
+    }
+  })
+})
+
+describe('users', () => {
+  it('are the affair of administrators', async () => {
+    const manager = catalog.withToken((await newUser()).token)
+    const answers = [
+      await manager.get('/api/users'),
+      await manager.get(`/api/users/${ada.id}`),
+      await manager.post('/api/users', { username: 'mine', password: PASSWORD }),
+      await manager.put(`/api/users/${ada.id}`, { role: 'manager' }),
+      await manager.del(`/api/users/${ada.id}`),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403, 403])
+  })
+
+  it('never show a password', async () => {
+    const { body } = await admin.get('/api/users')
+    expect(JSON.stringify(body)).not.toMatch(/argon|hash|password/i)
+  })
+
+  it('have names that nobody else has in any case', async () => {
+    const { username, id } = await newUser()
+    const { username: second } = await newUser()
+    expect(
+      await admin.post('/api/users', { username: username.toUpperCase(), password: PASSWORD }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'username-taken', details: [{ field: 'username' }] },
+    })
+    expect((await admin.put(`/api/users/${id}`, { username: second })).status).toBe(409)
+  })
+
+  it('are gone once: a second deletion is 404', async () => {
+    const { id } = await newUser()
+    expect((await admin.del(`/api/users/${id}`)).body).toEqual({ success: true })
+    expect((await admin.del(`/api/users/${id}`)).status).toBe(404)
+    expect((await admin.get(`/api/users/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the last administrator', () => {
+  it('can be neither deleted, demoted nor deactivated', async () => {
+    const answers = [
+      await admin.del(`/api/users/${ada.id}`),
+      await admin.put(`/api/users/${ada.id}`, { role: 'manager' }),
+      await admin.put(`/api/users/${ada.id}`, { active: false }),
+    ]
+    expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      Array(3).fill([409, 'last-admin']),
+    )
+  })
+
+  it('is left when two administrators remove each other at once', async () => {
+    const [one, two] = [await newUser('admin'), await newUser('admin')]
+    const everyone = [ada, one, two]
+    const removals = await Promise.all(
+      everyone.map(({ id }) => admin.put(`/api/users/${id}`, { role: 'manager' })),
+    )
+    expect(removals.map(answer => answer.status).sort()).toEqual([200, 200, 409])
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
+import { type Neighbour, startNeighbour } from '../testing/neighbour.ts'
+
+let catalog: CatalogUnderTest
+let invoicing: Neighbour
+let workforce: Neighbour
+beforeAll(async () => {
+  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
+  workforce = await startNeighbour(internalEndpoints.workforceUsage)
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+}, 60_000)
+afterAll(async () => {
+  await catalog?.close()
+  await invoicing?.close()
+  await workforce?.close()
+})
+const manager = () => catalog.asManager()
+
+const quay = {
+  name: 'Quay',
+  address: '9 Quay',
+  phone: '+44 20 1',
+  email: 'q@example.com',
+  manager: 'Kim',
+  latitude: 51.5007,
+  longitude: -0.1246,
+  radius: 120,
+  timezone: 'Europe/London',
+  wifi_networks: ['Quay-Staff'],
+}
+
+describe('a location', () => {
+  it('keeps every field, also those that a change does not send', async () => {
+    const made = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect(made).toMatchObject(quay)
+    const changed = await manager().call(businessEndpoints.updateLocation, {
+      params: { id: made.id },
+      body: { manager: 'Lee' },
+    })
+    expect(changed).toEqual({ ...made, manager: 'Lee' })
+  })
+
+  it('is refused without a name, off the globe, in no time zone and with a radius that is none', async () => {
+    const wrong: object[] = [
+      { name: '  ' },
+      { latitude: 91 },
+      { longitude: -181 },
+      { radius: 0 },
+      { radius: -1 },
+      { timezone: 'Nowhere/None' },
+    ]
+    for (const more of wrong)
+      expect((await manager().post('/api/locations', { ...quay, ...more })).status).toBe(400)
+  })
+
+  it('tells the others where it is, never its networks', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const told = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)
+    expect(told?.payload).toEqual({
+      id,
+      name: 'Quay',
+      address: '9 Quay',
+      latitude: 51.5007,
+      longitude: -0.1246,
+      radius: 120,
+      timezone: 'Europe/London',
+      version: 1,
+      deleted: false,
+    })
+    expect(
+      await catalog.asService('portal').call(internalEndpoints.locationReference, { params: { id } }),
+    ).toEqual(told?.payload)
+  })
+})
+
+describe('deleting a location', () => {
+  it('is refused with everything that uses it', async () => {
+    invoicing.uses = { invoices: 1 }
+    workforce.uses = { staff: 2, rotas: 1 }
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect(await manager().del(`/api/locations/${id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'location-in-use',
+        error: 'This location is used by 1 invoice, 2 staff members and 1 rota.',
+      },
+    })
+  })
+
+  it('works once when nothing does', async () => {
+    invoicing.uses = {}
+    workforce.uses = { staff: 0 }
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect((await manager().del(`/api/locations/${id}`)).body).toEqual({ success: true })
+    expect((await manager().del(`/api/locations/${id}`)).status).toBe(404)
+    expect((await manager().put(`/api/locations/${id}`, quay)).status).toBe(404)
+  })
+})

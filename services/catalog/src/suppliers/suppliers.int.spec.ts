@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
+import { type Neighbour, startNeighbour } from '../testing/neighbour.ts'
+
+let catalog: CatalogUnderTest
+let invoicing: Neighbour
+beforeAll(async () => {
+  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url })
+}, 60_000)
+afterAll(async () => {
+  await catalog?.close()
+  await invoicing?.close()
+})
+const manager = () => catalog.asManager()
+
+describe('a supplier', () => {
+  it('is kept as it was filled in', async () => {
+    const sent = {
+      name: ' Müller & Söhne ',
+      contactPerson: 'Ana',
+      phone: '123',
+      email: 'a@example.com',
+      address: '1 Road',
+      taxId: 'DE123',
+    }
+    const made = await manager().call(businessEndpoints.createSupplier, { body: sent })
+    expect(made).toEqual({
+      id: expect.any(Number),
+      name: 'Müller & Söhne',
+      contact_person: 'Ana',
+      phone: '123',
+      email: 'a@example.com',
+      address: '1 Road',
+      tax_id: 'DE123',
+      created_at: expect.stringMatching(/Z$/),
+    })
+    expect(await manager().call(businessEndpoints.getSupplier, { params: { id: made.id } })).toEqual(made)
+  })
+
+  it('needs a name and, if any, a real e-mail address', async () => {
+    const names = [undefined, '', '  ', 7].map(name => ({ name, email: '' }))
+    for (const body of [...names, { name: 'X', email: 'not an address' }])
+      expect((await manager().post('/api/suppliers', body)).status).toBe(400)
+    expect((await manager().post('/api/suppliers', { name: 'X', email: '' })).status).toBe(201)
+  })
+
+  it('keeps what a change does not send, and tells the others its name and version', async () => {
+    const { id } = await catalog.newSupplier('Old name')
+    await manager().put(`/api/suppliers/${id}`, { phone: '55' })
+    const changed = await manager().call(businessEndpoints.updateSupplier, {
+      params: { id },
+      body: { name: 'New name' },
+    })
+    expect(changed).toMatchObject({ name: 'New name', phone: '55' })
+    const told = (await catalog.emitted('catalog.supplier-changed')).filter(
+      ({ payload }) => payload.id === id,
+    )
+    expect(told.map(({ payload }) => [payload.name, payload.version])).toEqual([
+      ['Old name', 1],
+      ['Old name', 2],
+      ['New name', 3],
+    ])
+  })
+})
+
+describe('the list of suppliers', () => {
+  it('is by name, searched and paged', async () => {
+    for (const name of ['Zeta fish', 'alpha fish', 'Beta (fish)']) await catalog.newSupplier(name)
+    const found = await manager().get('/api/suppliers?search=FISH&page=1&page_size=2')
+    expect((found.body as { name: string }[]).map(({ name }) => name)).toEqual(['alpha fish', 'Beta (fish)'])
+    expect(found.headers.get('x-total-count')).toBe('3')
+    const literally = await manager().get(`/api/suppliers?search=${encodeURIComponent('(FISH')}`)
+    expect(literally.body).toHaveLength(1)
+  })
+
+  it('is sorted by what it knows alone', async () => {
+    expect((await manager().get('/api/suppliers?sort=-created_at')).status).toBe(200)
+    expect((await manager().get('/api/suppliers?sort=password')).status).toBe(400)
+  })
+})
+
+describe('deleting a supplier', () => {
+  it('works once when nothing names it', async () => {
+    invoicing.uses = { invoices: 0 }
+    const { id } = await catalog.newSupplier()
+    expect((await manager().del(`/api/suppliers/${id}`)).body).toEqual({ success: true })
+    expect((await manager().del(`/api/suppliers/${id}`)).status).toBe(404)
+    expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(404)
+  })
+
+  it('is refused with counts while invoices name it', async () => {
+    invoicing.uses = { invoices: 3 }
+    const { id } = await catalog.newSupplier()
+    expect(await manager().del(`/api/suppliers/${id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'supplier-in-use',
+        error: 'This supplier is used by 3 invoices.',
+        details: [{ field: 'invoices', message: '3 invoices.' }],
+      },
+    })
+    expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(200)
+  })
+
+  it('by force leaves its name where it was used', async () => {
+    invoicing.uses = { invoices: 3 }
+    const { id } = await catalog.newSupplier('Gone but named')
+    expect((await manager().del(`/api/suppliers/${id}?force=true`)).status).toBe(200)
+    const reference = await catalog.asService('invoicing').call(internalEndpoints.supplierReference, {
+      params: { id },
+    })
+    expect(reference).toEqual({ id, name: 'Gone but named', version: 2, deleted: true })
+  })
+
+  it('waits while it cannot be known who names it', async () => {
+    const away = await startCatalog({ INVOICING_URL: 'http://127.0.0.1:9' })
+    const { id } = await away.newSupplier()
+    const answer = await away.asManager().del(`/api/suppliers/${id}`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    await away.close()
+  })
+})
