@@ -17,6 +17,10 @@ const ENTRIES = {
   shots: 'deploy/bench/src/shots.ts',
 }
 
+// The launcher lives as long as the product: it need not hold memory for speed.
+const SMALL = ['--max-semi-space-size=1']
+const NODE_ARGUMENTS = { start: SMALL, dev: SMALL }
+
 main()
 
 function main() {
@@ -29,7 +33,7 @@ function main() {
   if (complaint) return refuse(complaint)
   return ensureDependencies()
     .then(() => ensurePinnedNode())
-    .then(node => handOver(node, ENTRIES[command], process.argv.slice(3)))
+    .then(node => handOver(node, command, process.argv.slice(3)))
     .catch(error => refuse(error.message))
 }
 
@@ -125,8 +129,10 @@ function run(file, args, folder) {
  * Becomes a thin parent: passes signals and the exit code on. Its end, however sudden, closes the channel by which
  * the real program sees that nobody is left to stop it.
  */
-function handOver(node, entry, args) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)].concat(args), {
+function handOver(node, command, args) {
+  const nodeArguments = ['--disable-warning=ExperimentalWarning'].concat(NODE_ARGUMENTS[command] || [])
+  const entry = path.join(ROOT, ENTRIES[command])
+  const child = spawn(node, nodeArguments.concat(entry, args), {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, {

@@ -1,7 +1,5 @@
-import { loadDemo } from './demo/index.ts'
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
 import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
-import { isDatabaseEmpty } from './infrastructure/mongodb.ts'
 import { NAMES } from './names.ts'
 import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
 import { Problem } from './problem.ts'
@@ -43,7 +41,7 @@ const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
   web.catch(() => {})
   const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
   onStop(() => infrastructure.stop())
-  const isEmpty = await isDatabaseEmpty(infrastructure.mongodbUri, NAMES.MONGODB_PREFIX)
+  const isEmpty = !infrastructure.filledDatabases.some(name => name.startsWith(`${NAMES.MONGODB_PREFIX}-`))
   const firstAdmin = firstAdminOf(settings, isEmpty)
   const parts = { settings, infrastructure, firstAdmin, flavour, log, onStop }
   const gatewayPort = await startProcesses(parts)
@@ -101,6 +99,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
 const fillWithDemo = async (url: string, { admin }: FirstAdmin, log: Log): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
+    const { loadDemo } = await import('./demo/index.ts')
     await loadDemo({ url, ...admin, log })
   } catch (error) {
     log(`The demo restaurant is incomplete: ${error instanceof Error ? error.message : String(error)}`)

@@ -35,6 +35,8 @@ export type StackOptions = {
   /** By default a folder of its own, deleted at the end. */
   dataDir?: string
   port?: number
+  /** Servers for this stack alone, to be stopped and started at will, also where the test run has shared ones. */
+  ownServers?: boolean
   log?: Log
 }
 
@@ -45,7 +47,7 @@ export type StackOptions = {
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const log = options.log ?? silent
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rms-stack-'))
-  const [infrastructure] = await Promise.all([infrastructureOf(dataDir, log), ensureWebIsBuilt(log)])
+  const [infrastructure] = await Promise.all([infrastructureOf(dataDir, options), ensureWebIsBuilt(log)])
   const identity = identityOf(options.env ?? {})
   const port = await freePort(options.port)
   const env = { ...options.env, ...identity.names }
@@ -120,13 +122,9 @@ export const superviseStack = async (options: SuperviseOptions): Promise<Supervi
   return { ...supervise(specs.map(adapt), options.log), ports }
 }
 
-const infrastructureOf = (dataDir: string, log: Log): Promise<Infrastructure> =>
-  startInfrastructure({
-    dataDir,
-    log,
-    env: {
-      ...process.env,
-      MONGODB_URI: process.env.RMS_TEST_MONGODB_URI,
-      REDIS_URL: process.env.RMS_TEST_REDIS_URL,
-    },
-  })
+const infrastructureOf = (dataDir: string, { ownServers, log }: StackOptions): Promise<Infrastructure> => {
+  const { RMS_TEST_MONGODB_URI, RMS_TEST_REDIS_URL, ...env } = process.env
+  const shared = { MONGODB_URI: RMS_TEST_MONGODB_URI, REDIS_URL: RMS_TEST_REDIS_URL }
+  const none = { MONGODB_URI: undefined, REDIS_URL: undefined }
+  return startInfrastructure({ dataDir, log, env: { ...env, ...(ownServers ? none : shared) } })
+}

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Kept } from '../keep-running.ts'
 import { rotateLog } from '../log-files.ts'
 import { type Log, silent } from '../progress.ts'
-import { checkGivenMongodb, type OwnServer, startMongodb } from './mongodb.ts'
-import { checkGivenRedis, startRedis } from './redis.ts'
+import { type Mongodb, startMongodb, useGivenMongodb } from './mongodb.ts'
+import { type Redis, startRedis, useGivenRedis } from './redis.ts'
 
 /** The servers that the processes lean on. `own` are those started here, which a test may stop and start. */
 export type Infrastructure = {
@@ -14,6 +14,8 @@ export type Infrastructure = {
   /** What the processes need to reach the file store. */
   filesEnv: Record<string, string>
   own: { mongodb?: Kept; redis?: Kept }
+  /** The databases that held something when the servers were ready. */
+  filledDatabases: readonly string[]
   stop(): Promise<void>
 }
 
@@ -41,41 +43,35 @@ export const startInfrastructure = async ({
     redisUrl: redis.uri,
     filesEnv: filesOf(folder, env),
     own: { mongodb: mongodb.server, redis: redis.server },
+    filledDatabases: mongodb.filledDatabases,
     stop: async () => {
       await Promise.all([mongodb.server?.stop(30_000), redis.server?.stop(30_000)])
     },
   }
 }
 
-type Server = { uri: string; server?: Kept }
 type Place = { folder: string; log: Log; given: string | undefined }
 
-const mongodbOf = async ({ folder, log, given }: Place): Promise<Server> => {
-  if (given) {
-    await checkGivenMongodb(given)
-    log('MongoDB: the one of MONGODB_URI')
-    return { uri: given }
-  }
-  const own = await startMongodb(join(folder, 'mongodb'), logFile(folder, 'mongodb'), log)
-  log('MongoDB is ready')
-  return own
+const mongodbOf = async ({ folder, log, given }: Place): Promise<Mongodb> => {
+  const mongodb = given
+    ? await useGivenMongodb(given)
+    : await startMongodb(join(folder, 'mongodb'), logFile(folder, 'mongodb'), log)
+  log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
+  return mongodb
 }
 
-const redisOf = async ({ folder, log, given }: Place): Promise<Server> => {
-  if (given) {
-    await checkGivenRedis(given)
-    log('Redis: the one of REDIS_URL')
-    return { uri: given }
-  }
-  const own: OwnServer = await startRedis(join(folder, 'redis'), logFile(folder, 'redis'), log)
-  log('Redis is ready')
-  return own
+const redisOf = async ({ folder, log, given }: Place): Promise<Redis> => {
+  const redis = given
+    ? await useGivenRedis(given)
+    : await startRedis(join(folder, 'redis'), logFile(folder, 'redis'), log)
+  log(given ? 'Redis: the one of REDIS_URL' : 'Redis is ready')
+  return redis
 }
 
 const logFile = (folder: string, name: string): string => rotateLog(join(folder, 'logs', `${name}.log`))
 
 /** When one server does not start, the other is not left running. */
-const bothOrNone = async (first: Promise<Server>, second: Promise<Server>): Promise<[Server, Server]> => {
+const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Promise<[Mongodb, Redis]> => {
   const [a, b] = await Promise.allSettled([first, second])
   if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
   await Promise.all([a, b].map(result => result.status === 'fulfilled' && result.value.server?.stop()))

@@ -15,13 +15,14 @@ import { recallPort, rememberPort } from './remembered-port.ts'
 const run = promisify(execFile)
 const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
 
-export type OwnServer = { uri: string; server: Kept }
+/** A server of ours or of the person, and the databases that already hold something. */
+export type Mongodb = { uri: string; server?: Kept; filledDatabases: readonly string[] }
 
 /**
  * Starts a MongoDB of one member (a replica set, for transactions) with its files in `folder`, and waits until it
  * takes writes. Logs go to `logFile`.
  */
-export const startMongodb = async (folder: string, logFile: string, log: Log): Promise<OwnServer> => {
+export const startMongodb = async (folder: string, logFile: string, log: Log): Promise<Mongodb> => {
   const file = await findMongod(log)
   const dbPath = join(folder, 'db')
   mkdirSync(dbPath, { recursive: true })
@@ -31,23 +32,22 @@ export const startMongodb = async (folder: string, logFile: string, log: Log): P
   rememberPort(folder, port)
   const launch = () => launchServer({ file, args: mongodArguments({ dbPath, pidFile, port }), logFile })
   const server = keepRunning({ name: 'MongoDB', launch, log, where: logFile })
-  await prepareOwn(server, port, logFile)
-  return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=rms`, server }
+  const filledDatabases = await prepareOwn(server, port, logFile)
+  return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=rms`, server, filledDatabases }
 }
 
-/** Throws a `Problem` unless the MongoDB named by the person answers and can do transactions. */
-export const checkGivenMongodb = async (uri: string): Promise<void> => {
+/** The MongoDB named by the person. Throws a `Problem` unless it answers and can do transactions. */
+export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
   try {
-    await run(process.execPath, [PREPARE, 'check', uri])
+    return { uri, filledDatabases: await prepare('given', uri) }
   } catch (error) {
     throw new Problem(`The MongoDB of MONGODB_URI cannot be used: ${lastLine(error)}`)
   }
 }
 
-/** Has no database of this prefix a document yet? */
-export const isDatabaseEmpty = async (uri: string, prefix: string): Promise<boolean> => {
-  const { stdout } = await run(process.execPath, [PREPARE, 'is-empty', uri, prefix])
-  return stdout.trim() === 'true'
+const prepare = async (task: 'own' | 'given', uri: string): Promise<string[]> => {
+  const { stdout } = await run(process.execPath, [PREPARE, task, uri])
+  return JSON.parse(stdout)
 }
 
 /** A small cache and no diagnosis files: the machine is shared with everything else that runs here. */
@@ -59,9 +59,9 @@ const mongodArguments = (place: { dbPath: string; pidFile: string; port: number 
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=500'],
 ]
 
-const prepareOwn = async (server: Kept, port: number, logFile: string): Promise<void> => {
+const prepareOwn = async (server: Kept, port: number, logFile: string): Promise<string[]> => {
   try {
-    await run(process.execPath, [PREPARE, 'own', `mongodb://127.0.0.1:${port}/?directConnection=true`])
+    return await prepare('own', `mongodb://127.0.0.1:${port}/?directConnection=true`)
   } catch (error) {
     await server.stop()
     throw new Problem(

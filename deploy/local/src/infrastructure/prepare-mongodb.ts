@@ -6,12 +6,12 @@ import { type Document, MongoClient } from 'mongodb'
 const PATIENCE_MS = 60_000
 const NOT_YET_INITIALIZED = 94
 
-const [task, uri = '', prefix = ''] = process.argv.slice(2)
+const [task, uri = ''] = process.argv.slice(2)
 const client = await connect(task === 'own' ? PATIENCE_MS : 0)
 try {
   if (task === 'own') await becomePrimary()
-  if (task === 'check') await checkTransactions()
-  if (task === 'is-empty') process.stdout.write(String(await isEmpty()))
+  if (task === 'given') await checkTransactions()
+  process.stdout.write(JSON.stringify(await filledDatabases()))
 } catch (error) {
   refuse(error)
 } finally {
@@ -85,21 +85,18 @@ async function checkTransactions(): Promise<void> {
   throw new Error('it is no replica set, so it has no transactions. Start it with --replSet.')
 }
 
-async function isEmpty(): Promise<boolean> {
+/** Names of the databases that hold a document. */
+async function filledDatabases(): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-  for (const { name } of databases.filter(({ name }) => name.startsWith(`${prefix}-`))) {
-    for (const { name: collection } of await client
-      .db(name)
-      .listCollections({}, { nameOnly: true })
-      .toArray()) {
-      if (
-        await client
-          .db(name)
-          .collection(collection)
-          .findOne({}, { projection: { _id: 1 } })
-      )
-        return false
-    }
+  const names = databases.map(({ name }) => name).filter(name => !['admin', 'config', 'local'].includes(name))
+  const filled = await Promise.all(names.map(isFilled))
+  return names.filter((_, index) => filled[index])
+}
+
+async function isFilled(name: string): Promise<boolean> {
+  const database = client.db(name)
+  for (const collection of await database.listCollections({}, { nameOnly: true }).toArray()) {
+    if (await database.collection(collection.name).findOne({}, { projection: { _id: 1 } })) return true
   }
-  return true
+  return false
 }

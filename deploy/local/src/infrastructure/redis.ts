@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { keepRunning } from '../keep-running.ts'
+import { type Kept, keepRunning } from '../keep-running.ts'
 import { freePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../progress.ts'
@@ -10,11 +10,12 @@ import { launchServer } from '../running.ts'
 import { waitUntil } from '../wait-until.ts'
 import { findRedis } from './find-redis.ts'
 import { endLeftover } from './leftover.ts'
-import type { OwnServer } from './mongodb.ts'
 import { recallPort, rememberPort } from './remembered-port.ts'
 
+export type Redis = { uri: string; server?: Kept }
+
 /** Starts a Redis that never evicts and keeps an append-only file in `folder`, and waits until it answers. */
-export const startRedis = async (folder: string, logFile: string, log: Log): Promise<OwnServer> => {
+export const startRedis = async (folder: string, logFile: string, log: Log): Promise<Redis> => {
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
   const pidFile = join(folder, 'redis.pid')
@@ -29,9 +30,9 @@ export const startRedis = async (folder: string, logFile: string, log: Log): Pro
   throw new Problem(`Redis does not start. Its log: ${logFile}`)
 }
 
-/** Throws a `Problem` unless the Redis named by the person answers. */
-export const checkGivenRedis = async (url: string): Promise<void> => {
-  if (await waitUntil(() => answersPing(url), 5_000)) return
+/** The Redis named by the person. Throws a `Problem` unless it answers. */
+export const useGivenRedis = async (uri: string): Promise<Redis> => {
+  if (await waitUntil(() => answersPing(uri), 5_000)) return { uri }
   throw new Problem(
     'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
   )
