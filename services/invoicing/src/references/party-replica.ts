@@ -31,10 +31,13 @@ const partySchema = (collection: string) =>
     { collection, versionKey: false },
   )
 
+const supplierSchema = partySchema('suppliers')
+const locationSchema = partySchema('locations')
+
 export function createPartyReplica(connection: Connection): PartyReplica {
   const models = {
-    supplier: connection.model<PartyDocument>('Supplier', partySchema('suppliers')),
-    location: connection.model<PartyDocument>('Location', partySchema('locations')),
+    supplier: connection.model<PartyDocument>('Supplier', supplierSchema),
+    location: connection.model<PartyDocument>('Location', locationSchema),
   }
   return {
     async find(kind, id) {

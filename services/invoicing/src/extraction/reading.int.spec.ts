@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { LiveMessage } from '@rms/contracts'
+import { subscribeLive } from '@rms/service-kit'
+import { eventOf, eventually } from '@rms/testing'
+import { type InvoicingService, slip, startInvoicingService } from '../testing/invoicing-service.ts'
+import { invoiceText, pdfOf, readOpenText, tornPdf } from '../testing/reader.ts'
+
+let invoicing: InvoicingService
+/** Holds the reader back until a test lets it go on. */
+let gate: Promise<void> = Promise.resolve()
+let readings = 0
+beforeAll(async () => {
+  invoicing = await startInvoicingService({
+    read: async (path, onProgress) => {
+      readings += 1
+      onProgress({ stage: 'opening', page: null, pages: 3 })
+      await gate
+      return readOpenText(path, onProgress)
+    },
+  })
+})
+afterAll(() => invoicing.close())
+
+let numbers = 0
+const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
+  numbers += 1
+  return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
+}
+async function uploadAndRead(text: string, query = '') {
+  const { id } = await invoicing.upload(pdfOf(text), { query })
+  await invoicing.read()
+  return invoicing.invoice(id)
+}
+const doubtful = () => freshText().replace(' 3.00 ', ' 3.50 ')
+
+describe('What was read', () => {
+  it('and holds in every check processes the invoice, and its prices are told', async () => {
+    const invoice = await uploadAndRead(invoiceText({ number: 'RE-9', butterKg: 50 }))
+    expect(invoice).toMatchObject({
+      status: 'processed',
+      invoice_number: 'RE-9',
+      invoice_date: '2026-05-02',
+      total_amount: 150,
+      flags: [],
+      extraction: { state: 'done', pages: 1, error: null },
+    })
+    expect(await invoicing.items(invoice.id)).toMatchObject([
+      { product_name: 'Butter', quantity: 50, unit: 'kg', unit_price: 3, total_price: 150, source: 'pdf' },
+    ])
+    const told = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(told.map(event => event.payload).find(facts => facts.invoice_id === invoice.id)).toMatchObject({
+      supplier_id: 11,
+      invoice_date: '2026-05-02',
+      currency: 'USD',
+      lines: [{ product_name: 'Butter', total_price: 150, order: 0, product_id: null }],
+    })
+  })
+
+  it('and is doubtful waits with its lines and flags until a manager presses the button', async () => {
+    const invoice = await uploadAndRead(doubtful())
+    expect(invoice).toMatchObject({ status: 'pending', item_count: 1 })
+    expect((await invoicing.items(invoice.id))[0]?.flags).toMatchObject([{ code: 'arithmetic' }])
+    const pressed = await invoicing.process(invoice.id)
+    expect(pressed).toMatchObject({
+      status: 200,
+      body: { extractedItems: [{ product_name: 'Butter' }], header: { invoice_date: '2026-05-02' } },
+    })
+    expect(await invoicing.invoice(invoice.id)).toMatchObject({ status: 'processed' })
+  })
+
+  it('waits when the business wants to look first', async () => {
+    await invoicing.tellSettings({ version: 2, autoProcess: false })
+    const { id, status } = await uploadAndRead(freshText())
+    await invoicing.tellSettings({ version: 3, autoProcess: true })
+    expect(status).toBe('pending')
+    expect((await invoicing.process(id)).status).toBe(200)
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
+  })
+
+  it('does not replace what the manager gave', async () => {
+    const { id } = await invoicing.upload(pdfOf(freshText()), { fields: { invoice_date: '2026-05-20' } })
+    await invoicing.read()
+    expect(await invoicing.invoice(id)).toMatchObject({ invoice_date: '2026-05-20', status: 'processed' })
+  })
+
+  it('tells the screens that look how far it is', async () => {
+    const { kit } = invoicing.service
+    const heard: LiveMessage[] = []
+    const subscription = subscribeLive(
+      kit.redis,
+      kit.config.QUEUE_PREFIX,
+      message => void heard.push(message),
+    )
+    const { id } = await uploadAndRead(freshText())
+    await eventually('the last message', () =>
+      heard.some(
+        each => each.event === 'extraction' && each.invoice_id === id && each.extraction.state === 'done',
+      ),
+    )
+    await subscription.close()
+  })
+})
+
+describe('Reading again', () => {
+  it('keeps lines by hand, and the ids of lines that read as before', async () => {
+    const { id } = await uploadAndRead(freshText())
+    const hand = await invoicing.addItem(id)
+    const before = await invoicing.items(id)
+    expect(await invoicing.process(id)).toMatchObject({
+      status: 200,
+      body: { extractedItems: [{ product_name: 'Butter' }] },
+    })
+    expect((await invoicing.items(id)).map(item => item.id)).toEqual(before.map(item => item.id))
+    expect(before.map(item => item.id)).toContain(hand.id)
+  })
+
+  it('does not bring a line back that was corrected', async () => {
+    const { id } = await uploadAndRead(freshText())
+    const [line] = await invoicing.items(id)
+    await invoicing.manager.put(`/api/invoices/${id}/items/${line?.id}`, { unit_price: 2.5 })
+    await invoicing.process(id)
+    expect(await invoicing.items(id)).toMatchObject([{ id: line?.id, unit_price: 2.5, source: 'manual' }])
+  })
+
+  it('of a paid invoice is refused', async () => {
+    const { id } = await uploadAndRead(freshText())
+    await invoicing.setStatus(id, 'paid')
+    expect(await invoicing.process(id)).toMatchObject({ status: 409, body: { code: 'invoice-paid' } })
+  })
+
+  it('of an unknown one is 404', async () => {
+    expect((await invoicing.process(999_999)).status).toBe(404)
+  })
+
+  it('reads a given text instead of the file', async () => {
+    const { id } = await invoicing.upload(slip())
+    await invoicing.read()
+    const ocrText = freshText()
+    const answer = await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { extractedItems: [{ product_name: 'Butter', source: 'ocr' }] },
+    })
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', ocr_text: ocrText.trim() })
+  })
+
+  it('joins a reading under way, answers 202 is left to patience, and does not double it', async () => {
+    let open = () => {}
+    gate = new Promise(resolve => {
+      open = resolve
+    })
+    const before = readings
+    const { id } = await invoicing.upload(pdfOf(doubtful()))
+    const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])
+    await eventually('the reading to begin', () => readings > before)
+    open()
+    expect((await pressed).map(answer => answer.status)).toEqual([200, 200])
+    expect(readings).toBe(before + 1)
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
+  })
+})
+
+describe('A file that gives nothing', () => {
+  it('without a line is done, and the button says so with a suggestion', async () => {
+    const { id } = await invoicing.upload(slip())
+    const hand = await invoicing.addItem(id)
+    await invoicing.read()
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'pending', extraction: { state: 'done' } })
+    expect((await invoicing.invoice(id)).flags.map(flag => flag.code)).toEqual(['no-lines', 'date-guessed'])
+    expect(await invoicing.process(id)).toMatchObject({
+      status: 422,
+      body: { code: 'no-lines', error: expect.any(String), suggestion: expect.any(String) },
+    })
+    expect(await invoicing.items(id)).toMatchObject([{ id: hand.id }])
+  })
+
+  it('that cannot be opened is failed with its reason, stays, and can be tried again', async () => {
+    const { id } = await invoicing.upload(tornPdf('1'))
+    await invoicing.read()
+    expect(await invoicing.invoice(id)).toMatchObject({
+      status: 'pending',
+      extraction: { state: 'failed', error: 'This file is damaged.', suggestion: 'Upload it again.' },
+    })
+    expect(await invoicing.process(id)).toMatchObject({
+      status: 422,
+      body: { error: 'This file is damaged.', suggestion: 'Upload it again.' },
+    })
+  })
+})
+
+describe('A twin found by reading', () => {
+  it('is flagged, waits with its lines, and is refused until it is allowed', async () => {
+    const text = freshText()
+    const first = await uploadAndRead(text)
+    const again = await uploadAndRead(`${text}\nPage 2`)
+    expect(again).toMatchObject({
+      status: 'pending',
+      item_count: 1,
+      flags: [{ code: 'duplicate', twin_id: first.id }],
+    })
+    const refusal = {
+      status: 409,
+      body: { code: 'duplicate-invoice', twin: { id: first.id, invoice_number: first.invoice_number } },
+    }
+    expect(await invoicing.process(again.id)).toMatchObject(refusal)
+    expect(await invoicing.setStatus(again.id, 'processed')).toMatchObject(refusal)
+    expect((await invoicing.process(again.id, '?allow_duplicate=true')).status).toBe(200)
+    expect(await invoicing.invoice(again.id)).toMatchObject({ status: 'processed', flags: [] })
+    expect((await invoicing.setStatus(again.id, 'paid')).status).toBe(200)
+  })
+
+  it('is one too with another number, on the same date with the same total', async () => {
+    const first = await uploadAndRead(freshText({ butterKg: 777 }))
+    const again = await uploadAndRead(freshText({ butterKg: 777 }))
+    expect(again.flags).toMatchObject([{ code: 'duplicate', twin_id: first.id }])
+  })
+
+  it('is no longer one when the other is deleted', async () => {
+    const text = freshText()
+    const first = await uploadAndRead(text)
+    const again = await uploadAndRead(`${text}\nPage 2`)
+    await invoicing.manager.del(`/api/invoices/${first.id}`)
+    expect((await invoicing.invoice(again.id)).flags).toEqual([])
+    expect((await invoicing.setStatus(again.id, 'processed')).status).toBe(200)
+  })
+
+  it('is noticed between invoices that are read at the same moment: one of them makes prices', async () => {
+    const text = freshText()
+    const uploads = await Promise.all(
+      [1, 2, 3, 4].map(page => invoicing.upload(pdfOf(`${text}\nPage ${page}`))),
+    )
+    await invoicing.read()
+    const invoices = await Promise.all(uploads.map(({ id }) => invoicing.invoice(id)))
+    expect(invoices.filter(invoice => invoice.status === 'processed')).toHaveLength(1)
+  })
+})
+
+describe('A job', () => {
+  it('delivered twice is done once', async () => {
+    const { id } = await uploadAndRead(freshText())
+    const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
+      each => each.payload.invoice_id === id,
+    )
+    if (!event) throw new Error('the upload was told')
+    const before = readings
+    await invoicing.service.deliver('invoice-extraction', event)
+    expect(readings).toBe(before)
+    const told = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(told.filter(each => each.payload.invoice_id === id)).toHaveLength(1)
+  })
+
+  it('of an older reading, or of a deleted invoice, does nothing', async () => {
+    const { id } = await uploadAndRead(freshText())
+    const before = readings
+    await invoicing.service.deliver(
+      'invoice-extraction',
+      eventOf('invoicing.extraction-requested', { invoice_id: id, extraction_id: 'older' }),
+    )
+    await invoicing.service.deliver(
+      'invoice-extraction',
+      eventOf('invoicing.extraction-requested', { invoice_id: 888_888, extraction_id: 'x' }),
+    )
+    expect(readings).toBe(before)
+  })
+
+  it('whose worker was killed in the middle is finished by the next, once', async () => {
+    const { kit } = invoicing.service
+    const { id } = await uploadAndRead(freshText())
+    const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
+      each => each.payload.invoice_id === id,
+    )
+    if (!event) throw new Error('the upload was told')
+    // As the killed worker left it: taken up, and nothing stored.
+    await kit.connection
+      .collection<{ _id: number }>('invoices')
+      .updateOne(
+        { _id: id },
+        { $set: { 'extraction.state': 'running', status: 'pending', items: [], item_count: 0 } },
+      )
+    await Promise.all([
+      invoicing.service.deliver('invoice-extraction', event),
+      invoicing.service.deliver('invoice-extraction', event),
+    ])
+    expect(await invoicing.invoice(id)).toMatchObject({
+      status: 'processed',
+      item_count: 1,
+      extraction: { state: 'done' },
+    })
+  })
+})

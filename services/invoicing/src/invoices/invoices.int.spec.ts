@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { type InvoicingService, MARKET, slip, startInvoicingService } from '../testing/invoicing-service.ts'
+
+let invoicing: InvoicingService
+beforeAll(async () => {
+  invoicing = await startInvoicingService()
+})
+afterAll(() => invoicing.close())
+
+/** A pending invoice with one line of 2.00, given by hand. */
+async function withLine(date = '2026-05-01') {
+  const { id } = await invoicing.upload(slip(), { fields: { invoice_date: date } })
+  const item = await invoicing.addItem(id)
+  return { id, item }
+}
+const put = (id: number, body: object, query = '') =>
+  invoicing.manager.put(`/api/invoices/${id}${query}`, body)
+const factsOf = async (id: number) => {
+  const processed = await invoicing.service.emitted('invoicing.invoice-processed')
+  const changed = await invoicing.service.emitted('invoicing.invoice-items-changed')
+  return [...processed, ...changed].map(event => event.payload).filter(facts => facts.invoice_id === id)
+}
+
+describe('Lines by hand', () => {
+  it('are added, corrected and deleted, and the total follows', async () => {
+    const { id, item } = await withLine()
+    expect(item).toMatchObject({ unit: 'each', source: 'manual', total_price: 2 })
+    await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { quantity: 1.5, unit_price: 0.15 })
+    expect(await invoicing.items(id)).toMatchObject([
+      { product_name: 'Deposit', quantity: 1.5, total_price: 0.23 },
+    ])
+    expect((await invoicing.invoice(id)).total_amount).toBe(0.23)
+    expect(await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect((await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)).status).toBe(404)
+    expect((await invoicing.invoice(id)).total_amount).toBe(0)
+  })
+
+  it('may cost nothing or be taken back, and be of any unit', async () => {
+    const { id } = await withLine()
+    expect(await invoicing.addItem(id, { unit_price: 0, unit: 'Bund' })).toMatchObject({
+      total_price: 0,
+      unit: 'Bund',
+    })
+    expect(await invoicing.addItem(id, { quantity: -2, unit_price: 1.005 })).toMatchObject({
+      total_price: -2.01,
+    })
+  })
+
+  it.each([
+    ['no quantity', { quantity: 0 }],
+    ['seven decimals', { unit_price: 1.1234567 }],
+    ['a blank name', { product_name: ' ' }],
+    ['a unit of 21 characters', { unit: 'x'.repeat(21) }],
+    ['a word as price', { unit_price: 'cheap' }],
+  ])('with %s are refused', async (_, wrong) => {
+    const { id } = await withLine()
+    const body = { product_name: 'Salt', quantity: 1, unit_price: 1, ...wrong }
+    expect((await invoicing.manager.post(`/api/invoices/${id}/items`, body)).status).toBe(400)
+    expect(await invoicing.items(id)).toHaveLength(1)
+  })
+
+  it('are imported all, in order, or none', async () => {
+    const { id } = await withLine()
+    const rows = ['a', 'b', 'c'].map(product_name => ({ product_name, quantity: 1, unit_price: 0.1 }))
+    const bad = [...rows, { product_name: 'd', quantity: 1, unit_price: 'x' }]
+    expect((await invoicing.manager.post(`/api/invoices/${id}/items/import`, { items: bad })).status).toBe(
+      400,
+    )
+    const imported = await invoicing.manager.post(`/api/invoices/${id}/items/import`, { items: rows })
+    expect(imported).toMatchObject({
+      status: 201,
+      body: { items: [{ product_name: 'a', source: 'csv' }, { product_name: 'b' }, { product_name: 'c' }] },
+    })
+    expect((await invoicing.items(id)).map(item => item.product_name)).toEqual(['Deposit', 'a', 'b', 'c'])
+  })
+
+  it('added ten at once are all there', async () => {
+    const { id } = await withLine()
+    const added = await Promise.all(Array.from({ length: 10 }, () => invoicing.addItem(id)))
+    expect(new Set(added.map(item => item.id)).size).toBe(10)
+    expect(await invoicing.invoice(id)).toMatchObject({ item_count: 11, total_amount: 22 })
+  })
+
+  it('of an unknown invoice are 404', async () => {
+    expect((await invoicing.manager.get('/api/invoices/999999/items')).status).toBe(404)
+    expect(
+      (
+        await invoicing.manager.post('/api/invoices/999999/items', {
+          product_name: 'x',
+          quantity: 1,
+          unit_price: 1,
+        })
+      ).status,
+    ).toBe(404)
+  })
+})
+
+describe('The status', () => {
+  it('goes from pending to processed, to paid and back, and tells prices once', async () => {
+    const { id } = await withLine()
+    expect((await invoicing.setStatus(id, 'paid')).status).toBe(409)
+    expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
+      status: 200,
+      body: { id, status: 'processed' },
+    })
+    expect((await invoicing.setStatus(id, 'processed')).status).toBe(409)
+    expect((await invoicing.setStatus(id, 'paid')).status).toBe(200)
+    expect((await invoicing.setStatus(id, 'pending')).status).toBe(409)
+    expect((await invoicing.setStatus(id, 'processed')).status).toBe(200)
+    expect(await factsOf(id)).toHaveLength(1)
+  })
+
+  it('stays pending without a line', async () => {
+    const { id } = await invoicing.upload(slip())
+    expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
+      status: 409,
+      body: { code: 'no-lines' },
+    })
+  })
+
+  it('is one of three words', async () => {
+    const { id } = await withLine()
+    expect((await invoicing.setStatus(id, 'lost')).status).toBe(400)
+  })
+
+  it('paid keeps the lines as they are', async () => {
+    const { id, item } = await withLine()
+    await invoicing.setStatus(id, 'processed')
+    await invoicing.setStatus(id, 'paid')
+    const body = { product_name: 'Salt', quantity: 1, unit_price: 1 }
+    expect((await invoicing.manager.post(`/api/invoices/${id}/items`, body)).status).toBe(409)
+    expect((await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, body)).status).toBe(409)
+    expect((await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)).status).toBe(409)
+  })
+})
+
+describe('A processed invoice', () => {
+  it('tells its facts again, with a higher revision, when a line or the header changes', async () => {
+    const { id, item } = await withLine()
+    await invoicing.setStatus(id, 'processed')
+    await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { unit_price: 3 })
+    await put(id, { invoice_date: '2026-04-30', supplier_id: MARKET })
+    await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)
+    const facts = await factsOf(id)
+    expect(
+      facts.map(({ lines, invoice_date, supplier_name }) => [
+        lines[0]?.total_price,
+        invoice_date,
+        supplier_name,
+      ]),
+    ).toEqual([
+      [2, '2026-05-01', 'Dairy'],
+      [3, '2026-05-01', 'Dairy'],
+      [3, '2026-04-30', 'Market'],
+      [undefined, '2026-04-30', 'Market'],
+    ])
+    expect(facts.map(each => each.revision)).toEqual(
+      [...facts.map(each => each.revision)].sort((a, b) => a - b),
+    )
+  })
+
+  it('tells nothing when only its notes change', async () => {
+    const { id } = await withLine()
+    await invoicing.setStatus(id, 'processed')
+    expect(await put(id, { notes: 'paid by card' })).toMatchObject({
+      status: 200,
+      body: { notes: 'paid by card' },
+    })
+    expect(await factsOf(id)).toHaveLength(1)
+  })
+
+  it('deleted is gone, with its file, and that is told with a higher revision', async () => {
+    const { id } = await withLine()
+    await invoicing.setStatus(id, 'processed')
+    const { file_url } = await invoicing.invoice(id)
+    expect(await invoicing.manager.del(`/api/invoices/${id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect((await invoicing.manager.del(`/api/invoices/${id}`)).status).toBe(404)
+    expect((await invoicing.manager.get(`/api/invoices/${id}`)).status).toBe(404)
+    expect((await fetch(new URL(file_url, invoicing.service.url))).status).toBe(404)
+    const deleted = (await invoicing.service.emitted('invoicing.invoice-deleted')).find(
+      event => event.payload.invoice_id === id,
+    )
+    expect(deleted?.payload.revision).toBeGreaterThan((await factsOf(id))[0]?.revision ?? 0)
+  })
+})
+
+describe('A corrected header', () => {
+  it('changes what was sent and leaves the rest', async () => {
+    const { id } = await withLine()
+    expect(await put(id, { invoice_number: 'B-1' })).toMatchObject({
+      status: 200,
+      body: { invoice_number: 'B-1', invoice_date: '2026-05-01', supplier_name: 'Dairy' },
+    })
+  })
+
+  it.each([
+    ['an unknown supplier', { supplier_id: 999 }, 'supplier_id'],
+    ['an unknown location', { location_id: 999 }, 'location_id'],
+    ['a day that does not exist', { invoice_date: '2026-02-30' }, 'invoice_date'],
+  ])('with %s is refused by name of the field', async (_, body, field) => {
+    const { id } = await withLine()
+    expect(await put(id, body)).toMatchObject({ status: 400, body: { details: [{ field }] } })
+  })
+
+  it('that makes a pending invoice a twin is flagged; one that makes prices is refused unless allowed', async () => {
+    const first = await withLine()
+    await put(first.id, { invoice_number: 'SAME 1' })
+    const second = await withLine()
+    const flagged = await put(second.id, { invoice_number: 'same1' })
+    expect(flagged).toMatchObject({
+      status: 200,
+      body: { flags: [{ code: 'duplicate', twin_id: first.id }] },
+    })
+    const third = await withLine()
+    await invoicing.setStatus(third.id, 'processed')
+    expect(await put(third.id, { invoice_number: 'SAME1' })).toMatchObject({
+      status: 409,
+      body: { twin: { id: first.id } },
+    })
+    expect((await put(third.id, { invoice_number: 'SAME1' }, '?allow_duplicate=true')).status).toBe(200)
+  })
+})
+
+describe('The list', () => {
+  const ids = async (query: string): Promise<number[]> => {
+    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET}&${query}`)
+    return invoiceEndpoints.listInvoices.response.parse(body).map(invoice => invoice.id)
+  }
+  let listed: number[] = []
+  beforeAll(async () => {
+    const dates = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-02-10']
+    for (const invoice_date of dates) {
+      const fields = { supplier_id: String(MARKET), invoice_date, notes: `(note) of ${invoice_date}` }
+      listed.push((await invoicing.upload(slip(), { fields })).id)
+    }
+    listed = listed.toReversed()
+    const [, second] = listed
+    if (second) await invoicing.addItem(second, { unit_price: 5 })
+    if (second) await invoicing.setStatus(second, 'processed')
+  })
+
+  it('shows the last created first, whatever the dates', async () => {
+    expect((await ids('')).slice(0, 4)).toEqual(listed)
+  })
+  it('is filtered by status and by dates, both ends included', async () => {
+    expect(await ids('status=processed&startDate=2025-01-01')).toContain(listed[1])
+    expect(await ids('startDate=2025-01-20&endDate=2025-02-10')).toEqual(listed.slice(0, 3))
+  })
+  it('is searched in number, supplier and notes, letter by letter', async () => {
+    expect(await ids(`search=${encodeURIComponent('(NOTE) of 2025-02')}`)).toEqual(listed.slice(0, 2))
+    expect((await ids('search=mark&endDate=2025-12-31')).length).toBe(4)
+    for (const wild of ['(', '.*', '[a', '\\', '%', '"'])
+      expect(await ids(`search=${encodeURIComponent(wild)}&status=paid`)).toEqual([])
+  })
+  it('is sorted by what is asked', async () => {
+    expect(await ids('sort=invoice_date&endDate=2025-12-31')).toEqual(listed.toReversed())
+    expect((await ids('sort=-total_amount&endDate=2025-12-31'))[0]).toBe(listed[1])
+  })
+  it('comes in pages, with the whole number beside', async () => {
+    const page = await invoicing.manager.get(
+      `/api/invoices?supplier_id=${MARKET}&endDate=2025-12-31&page=2&page_size=3`,
+    )
+    expect(page.body).toHaveLength(1)
+    expect(page.headers.get('x-total-count')).toBe('4')
+  })
+  it.each([
+    'status=odd',
+    'supplier_id=abc',
+    'startDate=yesterday',
+    'page=0',
+    'sort=constructor',
+    'sort=notes',
+  ])('with %s is refused', async query => {
+    expect((await invoicing.manager.get(`/api/invoices?${query}`)).status).toBe(400)
+  })
+})
+
+describe('Other services', () => {
+  it('hear how many invoices name a supplier or a location', async () => {
+    const catalog = invoicing.service.asService('catalog')
+    const usage = await catalog.call(internalEndpoints.invoicingUsage, { query: { location_id: 21 } })
+    expect(usage.uses.invoices).toBeGreaterThan(4)
+    expect(await catalog.call(internalEndpoints.invoicingUsage, { query: { supplier_id: 999 } })).toEqual({
+      uses: {},
+    })
+    expect((await invoicing.manager.get('/internal/usage?supplier_id=11')).status).toBe(401)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  defaultSettings,
+  type Invoice,
+  type InvoiceItem,
+  invoiceEndpoints,
+  type SettingsReference,
+} from '@rms/contracts'
+import { consumer } from '@rms/service-kit'
+import { type Answer, eventOf, startTestService } from '@rms/testing'
+import { createParts } from '../app.ts'
+import { invoicingEnvironment } from '../config.ts'
+import type { ReadDocument } from '../extraction/read-uploaded-file.ts'
+import { createExtractionHandlers } from '../jobs.ts'
+import { startCatalogBeside } from './catalog-beside.ts'
+import { notePdf, readOpenText } from './reader.ts'
+
+export const DAIRY = 11
+export const MARKET = 12
+export const HARBOUR = 21
+
+interface Options {
+  readonly read?: ReadDocument
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The whole service with the worker's handlers, a catalog beside it, and a manager's usual acts. */
+export async function startInvoicingService({ read = readOpenText, env = {} }: Options = {}) {
+  const catalog = await startCatalogBeside()
+  const supplier = (id: number, name: string, version = 1, deleted = false) => ({
+    id,
+    name,
+    version,
+    deleted,
+  })
+  const place = { address: '', latitude: null, longitude: null, radius: null, timezone: null }
+  catalog.suppliers.set(DAIRY, supplier(DAIRY, 'Dairy')).set(MARKET, supplier(MARKET, 'Market'))
+  catalog.locations.set(HARBOUR, { id: HARBOUR, name: 'Harbour', version: 1, deleted: false, ...place })
+  const service = await startTestService('invoicing', createParts, {
+    environment: invoicingEnvironment,
+    env: { CATALOG_URL: catalog.url, ...env },
+    moreConsumers: kit => [
+      consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 }),
+    ],
+  })
+  const manager = service.asManager()
+
+  const send = (
+    content: string,
+    { query = '', name = 'a.pdf', fields = {}, headers = {} }: Sending = {},
+  ): Promise<Answer> =>
+    manager.upload(
+      `/api/invoices/upload${query}`,
+      { field: 'invoice', name, content },
+      { supplier_id: String(DAIRY), location_id: String(HARBOUR), ...fields },
+      headers,
+    )
+
+  return {
+    service,
+    manager,
+    catalog,
+    supplier,
+    /** The raw answer to an upload. */
+    send,
+    async upload(content: string, sending?: Sending): Promise<Invoice> {
+      const answer = await send(content, sending)
+      if (answer.status !== 201)
+        throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return invoiceEndpoints.uploadInvoice.response.parse(answer.body)
+    },
+    /** Lets the reading finish. */
+    read: () => service.drain(),
+    invoice: (id: number): Promise<Invoice> => manager.call(invoiceEndpoints.getInvoice, { params: { id } }),
+    items: (id: number): Promise<InvoiceItem[]> =>
+      manager.call(invoiceEndpoints.listInvoiceItems, { params: { id } }),
+    addItem: (id: number, body: Record<string, unknown> = {}): Promise<InvoiceItem> =>
+      manager.call(invoiceEndpoints.addInvoiceItem, {
+        params: { id },
+        body: { product_name: 'Deposit', quantity: 1, unit_price: 2, ...body },
+      }),
+    setStatus: (id: number, status: string, query = '') =>
+      manager.put(`/api/invoices/${id}/status${query}`, { status }),
+    process: (id: number, query = '') => manager.post(`/api/invoices/${id}/process-pdf${query}`, {}),
+    tellSettings: (settings: Partial<SettingsReference>) =>
+      service.deliver(
+        'invoicing-references',
+        eventOf('catalog.settings-changed', { ...defaultSettings, version: 1, ...settings }),
+      ),
+    async close() {
+      await service.close()
+      await catalog.close()
+    },
+  }
+}
+
+export interface Sending {
+  readonly query?: string
+  readonly name?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type InvoicingService = Awaited<ReturnType<typeof startInvoicingService>>
+
+let slips = 0
+/** A file without lines, other bytes each time. */
+export const slip = (): string => {
+  slips += 1
+  return notePdf(slips)
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { readText } from '../extraction/read-text.ts'
+import type { ReadDocument } from '../extraction/read-uploaded-file.ts'
+
+const TORN = 'torn'
+
+/** A file that passes for a PDF and holds this text. */
+export const pdfOf = (text: string): string => `%PDF-1.4\n${text}`
+/** One that passes for a PDF and cannot be opened. */
+export const tornPdf = (mark = ''): string => pdfOf(`${TORN} ${mark}`)
+
+/** A reader for such files: the text of the invoice lies open in them. */
+export const readOpenText: ReadDocument = async (path, onProgress) => {
+  onProgress({ stage: 'opening', page: null, pages: 1 })
+  const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
+  if (text.startsWith(TORN))
+    return {
+      kind: 'unreadable',
+      unreadable: { reason: 'damaged', error: 'This file is damaged.', suggestion: 'Upload it again.' },
+    }
+  onProgress({ stage: 'lines', page: 1, pages: 1 })
+  return { kind: 'read', reading: { ...readText(text), source: 'pdf', pages: 1 } }
+}
+
+/** The text of an invoice that holds in every check. */
+export const invoiceText = ({ number = 'RE-1', date = '2026-05-02', butterKg = 2 } = {}): string => {
+  const total = (butterKg * 3).toFixed(2)
+  return `Dairy Ltd
+Invoice No: ${number}
+Date: ${date}
+Butter ${butterKg} kg 3.00 ${total}
+Total ${total}`
+}
+
+/** A file that can be read and holds no line. */
+export const notePdf = (mark: number): string =>
+  pdfOf(`Delivery slip ${mark}. The lines are entered by hand.`)
