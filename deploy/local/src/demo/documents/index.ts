@@ -1,3 +1,4 @@
+export { type Chance, seededChance } from '../chance.ts'
 export * from './cii-xml.ts'
 export type { DocumentLine, DocumentParty, InvoiceDocument } from './invoice-document.ts'
 export { type Attachment, invoicePdf } from './invoice-pdf.ts'

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints } from '@rms/contracts'
+import { type Stack, startStack } from '@rms/local'
+import { eventually } from '@rms/testing'
+import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from './house.ts'
+
+describe('files that are no invoices', () => {
+  let stack: Stack
+  let house: House
+
+  beforeAll(async () => {
+    stack = await startStack()
+    house = await openHouse(stack)
+  }, 120_000)
+  afterAll(() => stack?.stop())
+
+  const send = (name: string, content: Uint8Array<ArrayBuffer>, fields = uploadFields(house)) =>
+    house.admin.upload('/api/invoices/upload', { field: 'invoice', name, content }, fields)
+
+  it.each([
+    ['a program that calls itself a PDF', 'invoice.pdf', bytesOf('MZ this is no document'), 415],
+    [
+      'an SVG with a script',
+      'logo.svg',
+      bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      415,
+    ],
+    ['an empty file', 'invoice.pdf', new Uint8Array(0), 400],
+    ['21 MB', 'invoice.pdf', megabytes(21), 413],
+  ])('refuses %s at the door', async (_what, name, content, status) => {
+    const answer = await send(name, content)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ error: expect.stringMatching(/[.!]?$/), code: expect.any(String) })
+    expect(await house.admin.call(invoiceEndpoints.listInvoices)).toEqual([])
+  })
+
+  it('names the field when the supplier is not there', async () => {
+    const file = await fileOf(invoiceOf('B-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    const answer = await house.admin.upload('/api/invoices/upload', file, {
+      ...uploadFields(house),
+      supplier_id: '4711',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ details: [{ field: 'supplier_id' }] })
+  })
+
+  it.each([
+    ['a PDF with a password', 'locked.pdf', () => pdfOf({ pages: 1, password: 'secret' }), /password/i],
+    ['a PDF of sixty pages', 'book.pdf', () => pdfOf({ pages: 60 }), /50 pages/i],
+    [
+      'a torn photograph',
+      'torn.jpg',
+      async () => tornJpeg(),
+      /damaged|cannot be opened|could not be opened/i,
+    ],
+  ])('keeps %s and says why it cannot be read', async (_what, name, make, reason) => {
+    const { status, body } = await send(name, await make())
+    expect(status).toBe(201)
+    const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+    const failed = await eventually(
+      'the reading has failed',
+      async () => {
+        const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+        return invoice.extraction.state === 'failed' ? invoice : null
+      },
+      60_000,
+    )
+    expect(failed.status).toBe('pending')
+    expect(failed.extraction.error).toMatch(reason)
+    expect(failed.extraction.suggestion).toEqual(expect.any(String))
+    expect((await fetch(new URL(failed.file_url, house.url))).status).toBe(200)
+    expect((await house.admin.post(`/api/invoices/${id}/process-pdf`, {})).status).toBe(422)
+  })
+
+  it('reads a good invoice right after the bad ones', async () => {
+    const file = await fileOf(invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    const { body } = await house.admin.upload('/api/invoices/upload', file, uploadFields(house))
+    const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+    await eventually('it is processed', async () => {
+      const { status } = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+      return status === 'processed'
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer'
+import { randomBytes } from 'node:crypto'
+import PDFDocument from 'pdfkit'
+
+/** Files that people upload by mistake, and files that nobody should. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
+
+/** A PDF of so many pages, each with a line of text; with a password nobody can open it without. */
+export function pdfOf({
+  pages,
+  password,
+}: {
+  pages: number
+  password?: string
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
+  const parts: Buffer[] = []
+  pdf.text('Page 1')
+  for (let page = 2; page <= pages; page += 1) pdf.addPage().text(`Page ${page}`)
+  pdf.end()
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('error', reject)
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+  })
+}
+
+/** Begins like a photograph and breaks off: a transfer that was cut. */
+export const tornJpeg = (): Uint8Array<ArrayBuffer> => {
+  const head = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex')
+  return new Uint8Array(Buffer.concat([head, randomBytes(2000)]))
+}
+
+export const megabytes = (count: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(count * 1024 * 1024)
+  bytes.set(Buffer.from('%PDF-1.4\n'))
+  return bytes
+}
