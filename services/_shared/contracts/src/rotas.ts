@@ -64,7 +64,8 @@ export type RotaWithShifts = z.infer<typeof RotaWithShifts>
 export const CreateRotaBody = z.object({
   name: requiredText(200),
   department: RotaDepartment,
-  location_id: Id.nullish().transform(id => id ?? null),
+  /** A copy is for its source's location, unless told. */
+  location_id: Id.nullish(),
   week_start: DateText,
   /** Always the sixth day after the start; a client may leave it out. */
   week_end: DateText.nullish(),
