@@ -1,0 +1,40 @@
+import type { HolidayDecisionBody } from '@rms/contracts'
+import { conflict, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import { type Decision, decided, type Holiday } from './holiday.ts'
+import type { HolidayRepository } from './holiday-repository.ts'
+
+interface Needs {
+  readonly holidays: HolidayRepository
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Temporal.Instant
+}
+
+interface Deciding {
+  readonly id: number
+  readonly body: z.output<typeof HolidayDecisionBody>
+  readonly actor: UserActor
+}
+
+/** Approves or denies a pending request as the signed-in user; 409 when it was decided before. */
+export function decideHoliday(
+  { holidays, unitOfWork, now }: Needs,
+  { id, body, actor }: Deciding,
+): Promise<Holiday> {
+  const decision = decisionOf(body)
+  return unitOfWork.transact(async ({ session }) => {
+    const holiday = await holidays.find(id, session)
+    if (!holiday) throw notFound('holiday request')
+    const after = decided(holiday, decision, { by: actor.username, at: now() })
+    if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
+    await holidays.save(after, session)
+    return after
+  })
+}
+
+function decisionOf({ status, denyReason }: Deciding['body']): Decision {
+  if (status === 'approved') return { status }
+  if (denyReason === '')
+    throw invalid('deny-reason-required', 'A denial needs its reason.', { field: 'denyReason' })
+  return { status, denyReason }
+}

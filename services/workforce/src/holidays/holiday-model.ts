@@ -1,0 +1,50 @@
+import { HOLIDAY_TYPES, HolidayStatus, type HolidayType } from '@rms/contracts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface HolidayDocument {
+  /** Requests are numbered as they come: the newest has the highest. */
+  _id: number
+  staff_id: number
+  staff_name: string
+  start_date: string
+  end_date: string
+  type: HolidayType
+  reason: string
+  notes: string
+  status: HolidayStatus
+  requested_at: Date
+  reviewed_by: string | null
+  reviewed_at: Date | null
+  deny_reason: string | null
+  /** Name and reason in one case. */
+  search_text: string
+}
+
+const requiredText = { type: String, required: true } as const
+
+const schema = new Schema<HolidayDocument>(
+  {
+    _id: { type: Number, required: true },
+    staff_id: { type: Number, required: true },
+    staff_name: requiredText,
+    start_date: requiredText,
+    end_date: requiredText,
+    type: { ...requiredText, enum: HOLIDAY_TYPES },
+    reason: requiredText,
+    notes: { type: String, default: '' },
+    status: { ...requiredText, enum: HolidayStatus.options },
+    requested_at: { type: Date, required: true },
+    reviewed_by: { type: String, default: null },
+    reviewed_at: { type: Date, default: null },
+    deny_reason: { type: String, default: null },
+    search_text: requiredText,
+  },
+  { collection: 'holidays', versionKey: false },
+)
+schema.index({ staff_id: 1, end_date: 1 })
+schema.index({ status: 1, _id: 1 })
+schema.index({ start_date: 1, end_date: 1 })
+schema.index({ search_text: 1 })
+
+export const holidayModel = (connection: Connection): Model<HolidayDocument> =>
+  connection.model<HolidayDocument>('Holiday', schema)

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals'
+import type { HolidayStatus } from '@rms/contracts'
+import { clashes, decided, type Holiday, isReversed, totalDays } from './holiday.ts'
+
+const days = (startDate: string, endDate: string) => ({ startDate, endDate })
+const request = (status: HolidayStatus): Holiday => ({
+  ...days('2027-05-03', '2027-05-07'),
+  id: 1,
+  staffId: 5,
+  staffName: 'Ada Byrne',
+  type: 'annual',
+  reason: 'Family visit',
+  notes: '',
+  status,
+  requestedAt: Temporal.Instant.from('2027-01-04T10:00:00Z'),
+  review: null,
+})
+
+describe('The days of a holiday', () => {
+  it.each([
+    ['one day', '2027-06-10', '2027-06-10', 1],
+    ['a working week', '2027-05-03', '2027-05-07', 5],
+    ['over a leap day and a change of the clocks', '2028-02-27', '2028-04-02', 36],
+  ])('%s', (_, start, end, expected) => {
+    expect(totalDays(days(start, end))).toBe(expected)
+  })
+
+  it('run forwards', () => {
+    expect(isReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
+    expect(isReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
+  })
+})
+
+describe('Two requests of one person', () => {
+  it.each([
+    ['clash inside', '2027-05-04', '2027-05-05', true],
+    ['clash around', '2027-05-01', '2027-05-30', true],
+    ['clash on the first day', '2027-05-01', '2027-05-03', true],
+    ['clash on the last day', '2027-05-07', '2027-05-09', true],
+    ['do not on the day after', '2027-05-08', '2027-05-08', false],
+    ['do not on the day before', '2027-05-01', '2027-05-02', false],
+  ])('%s', (_, start, end, expected) => {
+    expect(clashes(days(start, end), request('pending'))).toBe(expected)
+  })
+
+  it('clash with an approved one, not with a denied one', () => {
+    expect(clashes(days('2027-05-03', '2027-05-07'), request('approved'))).toBe(true)
+    expect(clashes(days('2027-05-03', '2027-05-07'), request('denied'))).toBe(false)
+  })
+})
+
+describe('A decision', () => {
+  const review = { by: 'maria', at: Temporal.Instant.from('2027-01-05T09:00:00Z') }
+
+  it('approves, and names who and when', () => {
+    const approved = decided(request('pending'), { status: 'approved' }, review)
+    expect(approved).toMatchObject({ status: 'approved', review: { by: 'maria', denyReason: null } })
+  })
+
+  it('denies with its reason', () => {
+    const denied = decided(request('pending'), { status: 'denied', denyReason: 'Stocktaking' }, review)
+    expect(denied).toMatchObject({ status: 'denied', review: { denyReason: 'Stocktaking' } })
+  })
+
+  it.each(['approved', 'denied'] as const)('is not taken again on a request that is %s', status => {
+    expect(decided(request(status), { status: 'approved' }, review)).toBeNull()
+  })
+})

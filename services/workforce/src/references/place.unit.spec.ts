@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { createPlaceBook } from './place.ts'
+
+const HARBOUR = 1
+const OLD_TOWN = 2
+const NOWHERE = 99
+const book = createPlaceBook(
+  [
+    { id: HARBOUR, name: 'Harbour', address: '', timezone: 'America/New_York' },
+    { id: OLD_TOWN, name: 'Old Town', address: '', timezone: null },
+  ],
+  'Europe/Paris',
+)
+
+describe('The time zone of a shift or an entry', () => {
+  it.each([
+    ['is that of its own place', [HARBOUR, OLD_TOWN], 'America/New_York'],
+    ['else that of the person’s place', [null, HARBOUR], 'America/New_York'],
+    [
+      'is that of the business at a place without one, wherever the person belongs',
+      [OLD_TOWN, HARBOUR],
+      'Europe/Paris',
+    ],
+    ['else that of the business', [null, null], 'Europe/Paris'],
+    ['passes over a place that is not known', [NOWHERE, HARBOUR], 'America/New_York'],
+  ])('%s', (_, locationIds, expected) => {
+    expect(book.zoneOf(...locationIds)).toBe(expected)
+  })
+})

@@ -1,0 +1,51 @@
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** A place of work as catalog last told it. */
+export interface LocationDocument {
+  _id: number
+  name: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  radius: number | null
+  timezone: string | null
+  version: number
+  deleted: boolean
+}
+
+const locationSchema = new Schema<LocationDocument>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    address: { type: String, default: '' },
+    latitude: { type: Number, default: null },
+    longitude: { type: Number, default: null },
+    radius: { type: Number, default: null },
+    timezone: { type: String, default: null },
+    version: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+  },
+  { collection: 'locations', versionKey: false },
+)
+
+/** What the business's settings say of time; there is one. */
+export interface BusinessDocument {
+  _id: number
+  timezone: string
+  version: number
+}
+
+const businessSchema = new Schema<BusinessDocument>(
+  {
+    _id: { type: Number, required: true },
+    timezone: { type: String, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'business', versionKey: false },
+)
+
+export const locationModel = (connection: Connection): Model<LocationDocument> =>
+  connection.model<LocationDocument>('Location', locationSchema)
+
+export const businessModel = (connection: Connection): Model<BusinessDocument> =>
+  connection.model<BusinessDocument>('Business', businessSchema)

@@ -1,0 +1,54 @@
+import type { RotaDepartment, RotaStatus } from '@rms/contracts'
+import { addDays, type CalendarDate } from '@rms/domain-kit'
+
+export interface Rota {
+  readonly id: number
+  readonly name: string
+  readonly department: RotaDepartment
+  /** Null plans the department wherever its people belong. */
+  readonly locationId: number | null
+  readonly weekStart: CalendarDate
+  readonly status: RotaStatus
+  readonly staffIds: readonly number[]
+  /** Rises with every change of the rota or its shifts. */
+  readonly version: number
+  readonly createdAt: Temporal.Instant
+  readonly updatedAt: Temporal.Instant
+}
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+export const daysOf = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate[] =>
+  DAYS.map(day => addDays(weekStart, day))
+
+export const weekEnd = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate => addDays(weekStart, 6)
+
+export const isInWeek = (rota: Pick<Rota, 'weekStart'>, date: CalendarDate): boolean =>
+  rota.weekStart <= date && date <= weekEnd(rota)
+
+/**
+ * What an active rota has for itself alone: each of its days, for its department and location. Two active rotas
+ * with a claim in common cannot both stand; a draft claims nothing.
+ */
+export const claimsOf = (rota: Pick<Rota, 'department' | 'locationId' | 'weekStart' | 'status'>): string[] =>
+  rota.status === 'active'
+    ? daysOf(rota).map(date => `${rota.department}/${rota.locationId ?? 'any'}/${date}`)
+    : []
+
+/** The status that two fields ask for, `status` and its older name; 'contradiction' when they differ. */
+export function askedStatus(asked: {
+  readonly status?: RotaStatus | undefined
+  readonly is_active?: boolean | undefined
+}): RotaStatus | undefined | 'contradiction' {
+  if (asked.is_active === undefined) return asked.status
+  const fromFlag = asked.is_active ? 'active' : 'draft'
+  return asked.status === undefined || asked.status === fromFlag ? fromFlag : 'contradiction'
+}
+
+/** The rota after a change: the next version, now. */
+export const touched = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
+  ...rota,
+  ...changes,
+  version: rota.version + 1,
+  updatedAt: now,
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { Decimal } from '@rms/domain-kit'
+import { newStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
+import { resolveShift } from '../time/wall-clock.ts'
+import { costOf, deriveShiftType } from './shift.ts'
+
+describe('The kind of a shift', () => {
+  it.each([
+    ['00:30', '05:00', 'Opening'],
+    ['06:00', '22:00', 'Opening'],
+    ['09:45', '23:00', 'Opening'],
+    ['10:00', '22:00', 'Closing'],
+    ['15:00', '23:45', 'Closing'],
+    ['18:00', '02:00', 'Closing'],
+    ['16:00', '00:00', 'Closing'],
+    ['10:00', '20:00', 'Double'],
+    ['11:00', '21:45', 'Double'],
+    ['10:00', '19:45', 'Split'],
+    ['13:30', '21:45', 'Split'],
+  ])('%s to %s is %s', (start, end, expected) => {
+    expect(deriveShiftType(start, end)).toBe(expected)
+  })
+})
+
+describe('What shifts cost', () => {
+  const BAR_STAFF = 1
+  const CHEF = 2
+  const member = (id: number, amount: number, type: string): StaffMember =>
+    newStaffMember(
+      id,
+      {
+        name: `Person ${id}`,
+        email: `${id}@example.com`,
+        phone: '',
+        position: 'Bartender',
+        department: 'Bar',
+        startDate: '2020-01-01',
+        status: 'active',
+        locationId: null,
+      },
+      { amount: new Decimal(amount), type },
+    )
+  const raised = withSalaryEntry(member(BAR_STAFF, 20, 'hourly'), {
+    id: 1,
+    amount: new Decimal(24),
+    type: 'hourly',
+    effectiveDate: '2026-01-15',
+    reason: 'Rise',
+    changedBy: 'maria',
+  })
+  const staff = new Map([
+    [BAR_STAFF, raised],
+    [CHEF, member(CHEF, 650, 'weekly')],
+  ])
+  const shift = (staffId: number, date: string, start: string, end: string) => {
+    const span = resolveShift({ date, start, end }, 'Europe/London')
+    if (span.kind === 'skipped') throw new Error('no such time')
+    return { staffId, date, startsAt: span.startsAt, endsAt: span.endsAt }
+  }
+
+  it('counts a rise in mid-week from its day', () => {
+    const week = [
+      shift(BAR_STAFF, '2026-01-14', '10:00', '15:00'),
+      shift(BAR_STAFF, '2026-01-15', '10:00', '15:00'),
+    ]
+    expect(costOf(week, staff).toNumber()).toBe(5 * 20 + 5 * 24)
+  })
+
+  it('counts a weekly salary at a fortieth an hour', () => {
+    expect(costOf([shift(CHEF, '2026-01-14', '20:00', '04:00')], staff).toNumber()).toBe(8 * 16.25)
+  })
+
+  it('pays the hour that comes twice', () => {
+    expect(costOf([shift(CHEF, '2026-10-24', '22:00', '06:00')], staff).toNumber()).toBe(9 * 16.25)
+  })
+
+  it('is exact to the minute', () => {
+    const twentyMinutes = [shift(BAR_STAFF, '2026-01-14', '10:00', '10:20')]
+    expect(
+      costOf([...twentyMinutes, ...twentyMinutes, ...twentyMinutes], staff)
+        .toDecimalPlaces(20)
+        .toNumber(),
+    ).toBe(20)
+  })
+})

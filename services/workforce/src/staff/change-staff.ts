@@ -1,0 +1,74 @@
+import type { UpdateStaffBody } from '@rms/contracts'
+import { Decimal } from '@rms/domain-kit'
+import type { UnitOfWork, UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Places } from '../references/places.ts'
+import { todayOf } from './present-staff.ts'
+import { correctedTerms, type SalaryEntry, type SalaryTerms } from './salary.ts'
+import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
+import { requireStaff, saveChange, withUniqueEmail } from './staff-changes.ts'
+import type { StaffRepository } from './staff-repository.ts'
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Temporal.Instant
+}
+
+interface Change {
+  readonly id: number
+  readonly body: z.output<typeof UpdateStaffBody>
+  readonly actor: UserActor
+}
+
+/**
+ * Changes what was sent. Another salary than today's becomes a history entry of today, 'Correction'; a newly
+ * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail.
+ */
+export async function changeStaff(needs: Needs, { id, body, actor }: Change): Promise<StaffMember> {
+  const { staff, places, unitOfWork, now } = needs
+  await requireStaff(staff, id)
+  const details = detailsOf(body)
+  if (typeof details.locationId === 'number') await places.require(details.locationId, 'location_id')
+  const entryId = await staff.nextSalaryEntryId()
+  const book = await places.book()
+  return withUniqueEmail(() =>
+    unitOfWork.transact(async transaction => {
+      const before = await requireStaff(staff, id, transaction.session)
+      const after = correctSalary(changeDetails(before, details), salaryOf(body), {
+        id: entryId,
+        effectiveDate: todayOf(before, book, now()),
+        reason: 'Correction',
+        changedBy: actor.username,
+      })
+      return saveChange(needs, transaction, { actor, action: 'staff-changed', before, after })
+    }),
+  )
+}
+
+function correctSalary(
+  member: StaffMember,
+  asked: Partial<SalaryTerms>,
+  entry: Omit<SalaryEntry, keyof SalaryTerms>,
+): StaffMember {
+  const terms = correctedTerms(member.salary, asked, entry.effectiveDate)
+  return terms ? withSalaryEntry(member, { ...entry, ...terms }) : member
+}
+
+const salaryOf = ({ salary_amount, salary_type }: Change['body']): Partial<SalaryTerms> => ({
+  ...(salary_amount !== undefined && { amount: new Decimal(salary_amount) }),
+  ...(salary_type !== undefined && { type: salary_type }),
+})
+
+function detailsOf(body: Change['body']): Partial<StaffDetails> {
+  const { salary_amount: _, salary_type: __, start_date, location_id, locationId, ...details } = body
+  const assigned = locationId === undefined ? location_id : locationId
+  return {
+    ...details,
+    ...(start_date !== undefined && { startDate: start_date }),
+    ...(assigned !== undefined && { locationId: assigned }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { UnitOfWork, UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { requireStaff, saveChange } from './staff-changes.ts'
+import { staffLock } from './staff-lock.ts'
+import type { StaffRepository } from './staff-repository.ts'
+
+/** Answers whether something is kept of a person: hours, shifts, holiday requests. */
+export type WorkHistory = (staffId: number, session: ClientSession) => Promise<boolean>
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly hasWorked: WorkHistory
+}
+
+/**
+ * Takes a person out of the directory; the e-mail is free again. Who has hours, shifts or holidays is hidden, so
+ * that those stay in every report; of anyone else nothing is kept.
+ */
+export const deleteStaff = (needs: Needs, { id, actor }: { id: number; actor: UserActor }): Promise<void> =>
+  needs.unitOfWork.withLock(staffLock(id), async transaction => {
+    const before = await requireStaff(needs.staff, id, transaction.session)
+    const after = { ...before, deleted: true }
+    await saveChange(needs, transaction, { actor, action: 'staff-deleted', before, after })
+    if (!(await needs.hasWorked(id, transaction.session))) await needs.staff.remove(id, transaction.session)
+  })

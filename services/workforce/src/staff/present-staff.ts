@@ -1,0 +1,73 @@
+import type {
+  LocationPermission,
+  SalaryEntry as SalaryEntryRecord,
+  StaffAccount,
+  StaffMember as StaffRecord,
+} from '@rms/contracts'
+import { businessDay, type CalendarDate, toNumber } from '@rms/domain-kit'
+import type { PlaceBook } from '../references/place.ts'
+import { newestFirst, type SalaryEntry, salaryOn } from './salary.ts'
+import type { Permission, StaffMember } from './staff.ts'
+
+/** The day that it is for someone: in their place's time zone, else the business's. */
+export const todayOf = (
+  member: Pick<StaffMember, 'locationId'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
+
+/** What the back office sees. */
+export function toStaffRecord(member: StaffMember, book: PlaceBook, now: Temporal.Instant): StaffRecord {
+  const current = salaryOn(member.salary, todayOf(member, book, now))
+  return {
+    ...toProfile(member),
+    status: member.status,
+    salary_type: current.type,
+    salary_amount: toNumber(current.amount, 2),
+    salaryHistory: newestFirst(member.salary.entries).map(toSalaryEntryRecord),
+    locationPermissions: toPermissionRecords(member, book),
+  }
+}
+
+/** What the portal needs to decide about a sign-in: no pay. */
+export const toStaffAccount = (member: StaffMember): StaffAccount => ({
+  staff: toProfile(member),
+  status: member.status,
+  version: member.version,
+})
+
+export const toSalaryEntryRecord = (entry: SalaryEntry): SalaryEntryRecord => ({
+  id: entry.id,
+  amount: toNumber(entry.amount, 2),
+  salary_type: entry.type,
+  effectiveDate: entry.effectiveDate,
+  reason: entry.reason,
+  changedBy: entry.changedBy,
+})
+
+export const toPermissionRecords = (member: StaffMember, book: PlaceBook): LocationPermission[] =>
+  member.permissions.map(permission => toPermissionRecord(permission, book))
+
+export function toPermissionRecord(
+  { locationId, canClockIn }: Permission,
+  book: PlaceBook,
+): LocationPermission {
+  const place = book.place(locationId)
+  return {
+    location_id: locationId,
+    location_name: place?.name ?? '',
+    location_address: place?.address ?? '',
+    can_clock_in: canClockIn,
+  }
+}
+
+const toProfile = (member: StaffMember): StaffAccount['staff'] => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  phone: member.phone,
+  position: member.position,
+  department: member.department,
+  start_date: member.startDate,
+  location_id: member.locationId,
+})

@@ -1,0 +1,86 @@
+import { conflict, isDuplicateKey, notFound, type Transaction, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { StaffMember } from './staff.ts'
+import type { StaffRepository } from './staff-repository.ts'
+
+/** The member, or 404: who was deleted is not there. */
+export async function requireStaff(
+  staff: StaffRepository,
+  id: number,
+  session?: ClientSession,
+): Promise<StaffMember> {
+  const member = await staff.find(id, session)
+  if (!member || member.deleted) throw notFound('staff member')
+  return member
+}
+
+export interface StaffChange {
+  readonly actor: UserActor
+  /** What was done, for those who look it up: `salary-raised`. */
+  readonly action: string
+  readonly before: StaffMember
+  readonly after: StaffMember
+}
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly audit: AuditLog
+}
+
+/** Saves a change under the next version, keeps who made it, and tells the others. Gives what was saved. */
+export async function saveChange(
+  { staff, audit }: Needs,
+  { session, emit }: Transaction,
+  { actor, action, before, after }: StaffChange,
+): Promise<StaffMember> {
+  const saved = { ...after, version: before.version + 1 }
+  await staff.save(saved, session)
+  const entry = {
+    actor,
+    action,
+    entity: 'staff',
+    entityId: saved.id,
+    before: auditedPart(before),
+    after: auditedPart(saved),
+  }
+  await audit.record(entry, session)
+  emit('workforce.staff-changed', changedFact(saved))
+  return saved
+}
+
+/** Ids and states only: an event carries no personal data. */
+export const changedFact = ({ id, status, deleted, version }: StaffMember) => ({
+  staff_id: id,
+  status,
+  deleted,
+  version,
+})
+
+/** Wages, permissions and states; what is personal is left out. */
+export const auditedPart = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
+  status,
+  deleted,
+  location_id: locationId,
+  permissions: permissions.map(({ locationId: location_id, canClockIn }) => ({
+    location_id,
+    can_clock_in: canClockIn,
+  })),
+  salary: [{ ...salary.starting, effectiveDate: null }, ...salary.entries].map(
+    ({ amount, type, effectiveDate }) => ({
+      amount: amount.toString(),
+      salary_type: type,
+      effective_date: effectiveDate,
+    }),
+  ),
+})
+
+/** Runs a change that writes an e-mail; 409 when another has it. */
+export async function withUniqueEmail<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    throw conflict('email-taken', 'Another staff member has this e-mail address.', { field: 'email' })
+  }
+}

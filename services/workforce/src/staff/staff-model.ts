@@ -1,0 +1,78 @@
+import { DEPARTMENTS, type Department, StaffStatus } from '@rms/contracts'
+import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface SalaryEntryDocument {
+  id: number
+  amount: Decimal128
+  salary_type: string
+  effective_date: string
+  reason: string
+  changed_by: string
+}
+
+export interface StaffDocument {
+  _id: number
+  name: string
+  name_key: string
+  email: string
+  phone: string
+  position: string
+  department: Department
+  start_date: string
+  status: StaffStatus
+  starting_salary: { amount: Decimal128; salary_type: string }
+  salary_entries: SalaryEntryDocument[]
+  location_id: number | null
+  permissions: { location_id: number; can_clock_in: boolean }[]
+  /** Name, position, department and e-mail in one case, a line each. */
+  search_text: string
+  version: number
+  deleted: boolean
+}
+
+const requiredText = { type: String, required: true } as const
+const requiredNumber = { type: Number, required: true } as const
+
+const schema = new Schema<StaffDocument>(
+  {
+    _id: requiredNumber,
+    name: requiredText,
+    name_key: requiredText,
+    email: requiredText,
+    phone: { type: String, default: '' },
+    position: requiredText,
+    department: { ...requiredText, enum: DEPARTMENTS },
+    start_date: requiredText,
+    status: { ...requiredText, enum: StaffStatus.options },
+    starting_salary: { amount: exactNumber, salary_type: requiredText },
+    salary_entries: [
+      {
+        _id: false,
+        id: requiredNumber,
+        amount: exactNumber,
+        salary_type: requiredText,
+        effective_date: requiredText,
+        reason: requiredText,
+        changed_by: requiredText,
+      },
+    ],
+    location_id: { type: Number, default: null },
+    permissions: [
+      { _id: false, location_id: requiredNumber, can_clock_in: { type: Boolean, required: true } },
+    ],
+    search_text: requiredText,
+    version: requiredNumber,
+    deleted: { type: Boolean, required: true },
+  },
+  { collection: 'staff', versionKey: false },
+)
+schema.index({ email: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
+schema.index({ deleted: 1, name_key: 1, _id: 1 })
+schema.index({ deleted: 1, status: 1, name_key: 1, _id: 1 })
+schema.index({ deleted: 1, search_text: 1 })
+schema.index({ location_id: 1 })
+schema.index({ 'permissions.location_id': 1 })
+
+export const staffModel = (connection: Connection): Model<StaffDocument> =>
+  connection.model<StaffDocument>('Staff', schema)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { Decimal } from '@rms/domain-kit'
+import {
+  changeDetails,
+  newStaffMember,
+  permissionFor,
+  permit,
+  type StaffDetails,
+  withoutPermission,
+} from './staff.ts'
+
+const HARBOUR = 1
+const OLD_TOWN = 2
+const details: StaffDetails = {
+  name: 'Ada Byrne',
+  email: 'ada@example.com',
+  phone: '',
+  position: 'Line Cook',
+  department: 'Kitchen',
+  startDate: '2024-05-01',
+  status: 'active',
+  locationId: null,
+}
+const hire = (changes: Partial<StaffDetails> = {}) =>
+  newStaffMember(1, { ...details, ...changes }, { amount: new Decimal(16), type: 'hourly' })
+
+describe('Assigning a place', () => {
+  it('permits clocking in there from the first day', () => {
+    expect(hire({ locationId: HARBOUR }).permissions).toEqual([{ locationId: HARBOUR, canClockIn: true }])
+  })
+
+  it('without a place permits nothing', () => {
+    expect(hire().permissions).toEqual([])
+  })
+
+  it('adds the new place and keeps the old one', () => {
+    const moved = changeDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN })
+    expect(moved.permissions.map(({ locationId }) => locationId)).toEqual([HARBOUR, OLD_TOWN])
+  })
+
+  it('enables a place that was disabled', () => {
+    const disabled = permit(hire(), { locationId: HARBOUR, canClockIn: false })
+    const assigned = changeDetails(disabled, { locationId: HARBOUR })
+    expect(permissionFor(assigned, HARBOUR)?.canClockIn).toBe(true)
+  })
+
+  it('leaves a disabled place disabled when the same record is sent back', () => {
+    const disabled = permit(hire({ locationId: HARBOUR }), { locationId: HARBOUR, canClockIn: false })
+    const sentBack = changeDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
+    expect(permissionFor(sentBack, HARBOUR)?.canClockIn).toBe(false)
+  })
+
+  it('can be taken back without touching permissions', () => {
+    const unassigned = changeDetails(hire({ locationId: HARBOUR }), { locationId: null })
+    expect(unassigned.locationId).toBeNull()
+    expect(permissionFor(unassigned, HARBOUR)?.canClockIn).toBe(true)
+  })
+})
+
+describe('A permission', () => {
+  it('is changed where it stands, not doubled', () => {
+    const member = permit(permit(hire(), { locationId: HARBOUR, canClockIn: true }), {
+      locationId: HARBOUR,
+      canClockIn: false,
+    })
+    expect(member.permissions).toEqual([{ locationId: HARBOUR, canClockIn: false }])
+  })
+
+  it('can be taken away', () => {
+    expect(withoutPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
+  })
+})

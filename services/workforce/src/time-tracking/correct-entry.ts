@@ -1,0 +1,83 @@
+import type { CorrectEntryBody } from '@rms/contracts'
+import { invalid, notFound, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { z } from 'zod'
+import type { StaffMember } from '../staff/staff.ts'
+import { staffLock } from '../staff/staff-lock.ts'
+import { auditEntry, type EntryOf, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { requireStaffOfBody } from './manual-entry.ts'
+import type { TimeEntry } from './time-entry.ts'
+import { resolveTimes, retype } from './typed-times.ts'
+
+interface Correcting {
+  readonly id: number
+  readonly body: z.output<typeof CorrectEntryBody>
+  readonly actor: UserActor
+}
+
+/**
+ * Changes what was sent of an entry, or closes an open one, and keeps the reason with it. 404, 400 for times that
+ * cannot be, 409 when it would overlap another entry.
+ */
+export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
+  const { entries, unitOfWork, audit, now } = needs
+  const known = await requireEntry(needs, id)
+  return unitOfWork.withLock(staffLock(body.staffId ?? known.staffId), async transaction => {
+    const { session } = transaction
+    const before = await requireEntry(needs, id, session)
+    const staffId = body.staffId ?? before.staffId
+    if (staffId !== before.staffId) await transaction.lock(staffLock(before.staffId))
+    const member = await memberOf(needs, { staffId, before }, session)
+    const at = now()
+    const entry: TimeEntry = {
+      ...before,
+      ...resolveTimes(retype(before, body), before.timeZone),
+      staffId,
+      breakMinutes: body.breakMinutes ?? before.breakMinutes,
+      notes: body.notes ?? before.notes,
+      corrections: [...before.corrections, { at, by: actor.username, reason: body.reason }],
+    }
+    refuseImpossible(entry, at)
+    await refuseOverlap(entries, entry, session)
+    await entries.save(entry, session)
+    await auditEntry(audit, { actor, action: 'entry-corrected', before, after: entry }, session)
+    return { entry, member }
+  })
+}
+
+/** Takes an entry out of every list and report; it is kept with who did so and why. 400 without a reason. */
+export async function deleteEntry(
+  needs: TimeNeeds,
+  { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
+): Promise<void> {
+  const { entries, unitOfWork, audit, now } = needs
+  if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
+  const { staffId } = await requireEntry(needs, id)
+  await unitOfWork.withLock(staffLock(staffId), async ({ session }) => {
+    const before = await requireEntry(needs, id, session)
+    await entries.hide(id, { at: now(), by: actor.username, reason }, session)
+    await auditEntry(audit, { actor, action: 'entry-deleted', before, after: null }, session)
+  })
+}
+
+export async function requireEntry(
+  { entries }: Pick<TimeNeeds, 'entries'>,
+  id: number,
+  session?: ClientSession,
+): Promise<TimeEntry> {
+  const entry = await entries.find(id, session)
+  if (!entry) throw notFound('time entry')
+  return entry
+}
+
+/** An entry may belong to someone who was deleted meanwhile; it moves only to someone who is there. */
+async function memberOf(
+  { staff }: TimeNeeds,
+  { staffId, before }: { staffId: number; before: TimeEntry },
+  session: ClientSession,
+): Promise<StaffMember> {
+  if (staffId !== before.staffId) return requireStaffOfBody(staff, staffId, session)
+  const member = await staff.find(staffId, session)
+  if (!member) throw new Error('who has hours is never removed')
+  return member
+}

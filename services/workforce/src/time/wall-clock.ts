@@ -1,0 +1,78 @@
+import { addDays, type CalendarDate, Decimal } from '@rms/domain-kit'
+
+/** A time on the clock, HH:MM or HH:MM:SS. */
+export type ClockText = string
+
+/** Work planned or typed by the clock on the wall: an end at or before the start is the next day's. */
+export interface WallShift {
+  readonly date: CalendarDate
+  readonly start: ClockText
+  readonly end: ClockText
+}
+
+export interface Span {
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+}
+
+/** A time that the clocks jump over on that day. */
+export interface SkippedTime {
+  readonly kind: 'skipped'
+  readonly part: 'start' | 'end'
+  readonly date: CalendarDate
+  readonly time: ClockText
+}
+
+export type ResolvedShift = ({ readonly kind: 'resolved' } & Span) | SkippedTime
+
+/**
+ * The instants of a shift in a time zone. A time that comes twice when the clocks go back is the first of the
+ * two; one that the clocks jump over belongs to no instant. A resolved shift ends after it starts.
+ */
+export function resolveShift({ date, start, end }: WallShift, timeZone: string): ResolvedShift {
+  const startsAt = instantOf(date, start, timeZone)
+  if (!startsAt) return { kind: 'skipped', part: 'start', date, time: start }
+  const endDate = endsNextDay(start, end) ? addDays(date, 1) : date
+  const endsAt = instantOf(endDate, end, timeZone)
+  if (!endsAt) return { kind: 'skipped', part: 'end', date: endDate, time: end }
+  return { kind: 'resolved', startsAt, endsAt }
+}
+
+/** The instant of a wall clock, the first when it comes twice; null when the clocks jump over it. */
+export const instantOf = (date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant | null =>
+  instantsOf(date, time, timeZone)[0] ?? null
+
+/** All instants at which the clock on the wall shows this: mostly one, two when the clocks go back, else none. */
+export function instantsOf(date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant[] {
+  const wall = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const [earlier, later] = (['earlier', 'later'] as const).map(disambiguation =>
+    wall.toZonedDateTime(timeZone, { disambiguation }),
+  )
+  if (!earlier?.toPlainDateTime().equals(wall)) return []
+  const instants = [earlier, later].flatMap(zoned => (zoned ? [zoned.toInstant()] : []))
+  return earlier.equals(later ?? earlier) ? instants.slice(0, 1) : instants
+}
+
+/** What the clock on the wall shows at an instant, HH:MM:SS. */
+export const wallClockOf = (instant: Temporal.Instant, timeZone: string): ClockText =>
+  instant
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'second', roundingMode: 'floor' })
+
+export const endsNextDay = (start: ClockText, end: ClockText): boolean =>
+  Temporal.PlainTime.compare(Temporal.PlainTime.from(end), Temporal.PlainTime.from(start)) <= 0
+
+/** Elapsed milliseconds, whatever the clocks did meanwhile. */
+export const elapsedMs = ({ startsAt, endsAt }: Span): number =>
+  endsAt.epochMilliseconds - startsAt.epochMilliseconds
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+
+/** Exact hours; rounded only where they leave the system. */
+export const hoursOf = (milliseconds: number): Decimal => new Decimal(milliseconds).div(HOUR_MS)
+
+/** Whether two spans share time; spans that only touch do not. */
+export const overlap = (a: Span, b: Span): boolean =>
+  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0
