@@ -89,5 +89,7 @@ function printed(
 ): PrintedDate[] {
   const fullYear = year.length === 2 ? `20${year}` : year
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) ? [{ text: match[0], index: match.index, date, isAmbiguous }] : []
+  return isDate(date) && /^(19[89]|20)/.test(date)
+    ? [{ text: match[0], index: match.index, date, isAmbiguous }]
+    : []
 }

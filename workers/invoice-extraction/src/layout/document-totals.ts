@@ -12,8 +12,12 @@ import type { FootAmount } from './foot-amounts.ts'
 export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[]): StatedTotals {
   const named = (...labels: AmountLabel[]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const due = named('due')
+  const wasPaidBefore = named('prepaid').some(amount => !amount.isZero())
   const candidates =
-    [named('grand'), named('total', 'due'), named('net')].find(amounts => amounts.length > 0) ?? []
+    [named('grand'), wasPaidBefore ? [] : due, named('total'), due, named('net')].find(
+      list => list.length > 0,
+    ) ?? []
   const grands = candidates.sort(largestFirst).slice(0, 1)
   const readings = grands.flatMap(grand =>
     adjustmentsOf(foot).flatMap(adjustment => taxesOf(named('tax')).map(tax => ({ grand, adjustment, tax }))),

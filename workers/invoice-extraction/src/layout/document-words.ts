@@ -39,10 +39,10 @@ export function lineOf(row: Row): string {
 const NUMBER_LABELS: readonly RegExp[] = [
   /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]mero\s+de\s+factura/iu,
   /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
-  /(^|\s)(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
+  /^(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
   /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)/iu,
 ]
-const NUMBER_VALUE = /^[\s:.#-]*([A-Z0-9][\w./-]*\d[\w./-]*|\d)(?=\s|$|,)/iu
+const NUMBER_VALUE = /^[\s:.#-]*([A-Z0-9][\w./-]*\d[\w./-]*|\d)(?=\s|$|,\s)/iu
 
 function numberAfter(text: string, label: RegExpExecArray): string | null {
   const rest = text.slice(label.index + label[0].length)

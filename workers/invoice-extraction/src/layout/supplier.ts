@@ -25,9 +25,10 @@ export function supplierNameIn(rows: readonly Row[]): string | null {
 }
 
 function namedAsSeller(cells: readonly Cell[]): Cell | null {
-  const label = cells.findIndex(cell => SELLER.test(plainWords(cell.text)))
-  if (label < 0) return null
-  const after = cells.slice(label, label + 8)
+  const index = cells.findIndex(cell => SELLER.test(plainWords(cell.text)))
+  const label = cells[index]
+  if (!label) return null
+  const after = cells.slice(index, index + 12).filter(cell => cell.box.x > label.box.x - label.box.height)
   return after.find(isCompany) ?? after.slice(1).find(isName) ?? null
 }
 

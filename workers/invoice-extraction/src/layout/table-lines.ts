@@ -130,7 +130,7 @@ function hasColumn(reader: TableReader, role: string): boolean {
 /** The row's words; "19 % VAT" in the tax column of a line calls nothing a tax. */
 function labelText({ row, cells }: TableRow): string {
   const isOfTax = (token: Token) => (cells.name || cells.price) && cells.tax?.tokens.includes(token)
-  return textOf(row.tokens.filter(token => /\p{L}{2}/u.test(token.text) && !isOfTax(token)))
+  return textOf(row.tokens.filter(token => /\p{L}/u.test(token.text) && !isOfTax(token)))
 }
 
 function holdsAmount(row: Row): boolean {
@@ -182,8 +182,8 @@ function isRightBelow(above: Row, below: Row, height: number): boolean {
 function readOther(reader: TableReader, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)
-  if (!reader.ended && reader.found.lines.length > 0 && hasMoneyTotal({ row, cells }))
-    reader.found.unexplainedRows.push(row)
+  const hasBegun = draft !== null || reader.found.lines.length > 0
+  if (hasBegun && !reader.ended && hasMoneyTotal({ row, cells })) reader.found.unexplainedRows.push(row)
   if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
   if (cells.name) reader.floatingName = { row, tokens: cells.name.tokens }
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { createDocumentReader } from './read-document.ts'
+import { smallPdf } from './testing/small-pdf.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rms-bad-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const reader = createDocumentReader()
+
+async function reasonFor(bytes: Uint8Array): Promise<string> {
+  const path = join(folder, 'document')
+  writeFileSync(path, bytes)
+  const outcome = await reader.read({ path }, () => {})
+  if (outcome.kind === 'read') return outcome.reading.verdict
+  expect(outcome.unreadable.suggestion).toMatch(/\.$/)
+  return outcome.unreadable.reason
+}
+
+const photograph = readFileSync(fileURLToPath(new URL('../fixtures/bread-delivery.jpg', import.meta.url)))
+const invoice = readFileSync(
+  fileURLToPath(new URL('../fixtures/MustangBeispiel20221026.pdf', import.meta.url)),
+)
+const words =
+  'Item      Qty    Price    Total\nLeek      2      2.00     4.00\nTotal                     4.00\nThank you'
+
+describe('a PDF', () => {
+  it('with a password', async () =>
+    expect(await reasonFor(smallPdf({ pages: [words], isLocked: true }))).toBe('password'))
+  it('without its end', async () => expect(await reasonFor(invoice.subarray(0, 40_000))).toBe('damaged'))
+  it('of rubbish', async () =>
+    expect(await reasonFor(Buffer.from('%PDF-1.4\nrubbish\n%%EOF'))).toBe('damaged'))
+  it('of 51 pages', async () =>
+    expect(await reasonFor(smallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
+  it('of 50 pages is read', async () =>
+    expect(await reasonFor(smallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
+})
+
+describe('a picture', () => {
+  it('torn in the middle', async () =>
+    expect(await reasonFor(photograph.subarray(0, 120_000))).toBe('damaged'))
+  it('of a head alone', async () => expect(await reasonFor(photograph.subarray(0, 20))).toBe('damaged'))
+  it('of more than 100 megapixels', async () => {
+    const black = { create: { width: 10_100, height: 10_000, channels: 3, background: 'black' } } as const
+    expect(await reasonFor(await sharp(black).png().toBuffer())).toBe('too-many-pixels')
+  })
+  it('of a kind that is not read here', async () => {
+    expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))).toBe('not-supported')
+  })
+})
+
+describe('an XML file', () => {
+  it('with entities', async () => {
+    expect(await reasonFor(Buffer.from('<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>&a;</Invoice>'))).toBe(
+      'damaged',
+    )
+  })
+  it('torn in the middle', async () => {
+    expect(await reasonFor(Buffer.from('<?xml version="1.0"?><Invoice><cbc:ID>1'))).toBe('damaged')
+  })
+  it('that is no invoice', async () => {
+    expect(await reasonFor(Buffer.from('<?xml version="1.0"?><catalogue/>'))).toBe('not-supported')
+  })
+})
+
+it.each(['', 'plain text', 'PK\x03\x04 a ZIP', '<!doctype html><p>an invoice'])(
+  'bytes that are no document: "%s"',
+  async bytes => {
+    expect(await reasonFor(Buffer.from(bytes))).toBe('not-supported')
+  },
+)

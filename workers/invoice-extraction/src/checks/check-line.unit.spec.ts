@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import { Decimal, lineTotal, ONE, ZERO } from '@rms/domain-kit'
+import fc from 'fast-check'
+import { checkLine } from './check-line.ts'
+import type { StatedLine } from './stated.ts'
+
+const line = (values: Partial<StatedLine>): StatedLine => ({
+  name: 'Leek',
+  supplierCode: null,
+  pack: null,
+  quantity: new Decimal(2),
+  unit: 'kg',
+  unitPrice: new Decimal('2.00'),
+  listPrice: null,
+  basisQuantity: ONE,
+  adjustment: ZERO,
+  total: new Decimal('4.00'),
+  box: null,
+  confidence: 1,
+  ...values,
+})
+const codes = (values: Partial<StatedLine>) => checkLine(line(values)).flags.map(flag => flag.code)
+
+describe('a line', () => {
+  it('that multiplies out has no flag', () => {
+    expect(codes({})).toEqual([])
+  })
+
+  it('may be a cent off, as suppliers round', () => {
+    expect(codes({ total: new Decimal('4.01') })).toEqual([])
+  })
+
+  it('keeps its values as printed when they do not agree', () => {
+    const read = checkLine(line({ total: new Decimal('5.00') }))
+    expect(read).toMatchObject({
+      quantity: 2,
+      unit_price: 2,
+      total_price: 5,
+      flags: [{ code: 'arithmetic' }],
+    })
+  })
+
+  it('without a unit price shows the effective one, and says that it was not printed', () => {
+    const read = checkLine(line({ unitPrice: null, total: new Decimal('5.00') }))
+    expect(read).toMatchObject({
+      unit_price: 2.5,
+      flags: [{ message: 'The line does not state its unit price.' }],
+    })
+  })
+
+  it('names a surcharge a surcharge', () => {
+    const [flag] = checkLine(line({ adjustment: ONE, total: new Decimal('5.00') })).flags
+    expect(flag).toEqual({ code: 'discount', message: 'The total includes a surcharge of 1.00.' })
+  })
+
+  it('that was hard to recognise says so', () => {
+    expect(codes({ confidence: 0.4 })).toEqual(['low-confidence'])
+  })
+
+  const units = fc
+    .integer({ min: -100_000, max: 100_000 })
+    .map(thousandths => new Decimal(thousandths).div(1000))
+  const prices = fc.integer({ min: 0, max: 1_000_000 }).map(tenths => new Decimal(tenths).div(10_000))
+
+  it('of any quantity and price holds with its rounded product as total', () => {
+    fc.assert(
+      fc.property(units, prices, (quantity, unitPrice) => {
+        expect(codes({ quantity, unitPrice, total: lineTotal(quantity, unitPrice) })).toEqual([])
+      }),
+      { seed: 11 },
+    )
+  })
+
+  it('of any quantity and price does not hold with a total two cents off', () => {
+    fc.assert(
+      fc.property(units, prices, (quantity, unitPrice) => {
+        expect(codes({ quantity, unitPrice, total: lineTotal(quantity, unitPrice).plus('0.02') })).toEqual([
+          'arithmetic',
+        ])
+      }),
+      { seed: 13 },
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
+import sharp from 'sharp'
+import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
+import { pdfPictures } from './ocr/pdf-pictures.ts'
+import { smallPdf } from './testing/small-pdf.ts'
+
+const MINUTES = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'rms-isolated-'))
+const einvoice = fileURLToPath(new URL('../fixtures/zugferd_2p1_EXTENDED_Warenrechnung.pdf', import.meta.url))
+const photograph = fileURLToPath(new URL('../fixtures/bread-delivery.jpg', import.meta.url))
+
+let reader: IsolatedReader | undefined
+const started = (options: IsolationOptions) => {
+  reader = createIsolatedReader(options)
+  return reader
+}
+afterEach(async () => reader?.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const reasonOf = (outcome: ReadingOutcome) =>
+  outcome.kind === 'unreadable' ? outcome.unreadable.reason : 'read'
+
+const INVOICE = `Green Valley Produce Ltd
+Invoice No: GV-20417
+Date: 2026-05-09
+
+Item                  Qty     Unit     Price     Total
+Tomatoes on vine      12      kg       2.40      28.80
+Basil fresh           3       each     1.15      3.45
+Subtotal                                         32.25
+Tax 8%                                           2.58
+Total                                            34.83`
+
+/** The first page of an invoice as a scanner would deliver it. */
+async function scan(name: string): Promise<{ png: Buffer; path: string }> {
+  const pictures = await pdfPictures(smallPdf({ pages: [INVOICE] }))
+  const [page] = pictures.pages
+  if (!page) throw new Error('the example has no page')
+  const { png } = await page()
+  pictures.close()
+  const path = join(folder, name)
+  writeFileSync(path, png)
+  return { png, path }
+}
+
+describe('a reader in a process of its own', () => {
+  it('reads documents one after the other, however they are asked for', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => started({}).read(einvoice, () => {})))
+    expect(outcomes.map(outcome => outcome.kind === 'read' && outcome.reading.lines.length)).toEqual([
+      6, 6, 6,
+    ])
+  })
+
+  it(
+    'recognises a scan and says how far it is',
+    async () => {
+      const progress: ReadingProgress[] = []
+      const { path } = await scan('scan.png')
+      const outcome = await started({}).read(path, step => progress.push(step))
+      expect(outcome).toMatchObject({
+        kind: 'read',
+        reading: {
+          source: 'ocr',
+          verdict: 'accepted',
+          header: { invoice_number: 'GV-20417', invoice_date: '2026-05-09', total_amount: 34.83 },
+          lines: [
+            {
+              product_name: 'Tomatoes on vine',
+              quantity: 12,
+              unit: 'kg',
+              unit_price: 2.4,
+              total_price: 28.8,
+            },
+            { product_name: 'Basil fresh', quantity: 3, unit: 'each', unit_price: 1.15, total_price: 3.45 },
+          ],
+        },
+      })
+      expect(progress).toContainEqual({ stage: 'recognising', page: 1, pages: 1 })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'recognises a picture that lies on its side as its camera says',
+    async () => {
+      const { png } = await scan('upright.png')
+      const path = join(folder, 'turned.jpg')
+      writeFileSync(path, await sharp(png).rotate(90).jpeg().withMetadata({ orientation: 8 }).toBuffer())
+      const outcome = await started({}).read(path, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { header: { total_amount: 34.83 } } })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'gives up a document that takes too long, and reads the next one',
+    async () => {
+      const impatient = started({ timeoutMs: 2000 })
+      await impatient.read(einvoice, () => {})
+      expect(reasonOf(await impatient.read(photograph, () => {}))).toBe('took-too-long')
+      expect(reasonOf(await impatient.read(einvoice, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it(
+    'gives up a document that takes too much memory, and reads the next one',
+    async () => {
+      const small = started({ memoryLimitMb: 260 })
+      expect(reasonOf(await small.read(photograph, () => {}))).toBe('took-too-much-memory')
+      expect(reasonOf(await small.read(einvoice, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it('does not take a missing file for a bad document', async () => {
+    await expect(started({}).read(join(folder, 'nothing.pdf'), () => {})).rejects.toThrow('ENOENT')
+  })
+})

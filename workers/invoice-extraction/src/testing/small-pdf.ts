@@ -1,0 +1,52 @@
+interface SmallPdf {
+  /** The text of each page, line by line, in a fixed pitch. */
+  pages: string[]
+  /** Asks for a password, as documents from a bank do. */
+  isLocked?: boolean
+}
+
+/** A real PDF of plain text, built by hand: ASCII words at the place where they stand in the text. */
+export function smallPdf({ pages, isLocked = false }: SmallPdf): Buffer {
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((text, index) => pageObjects(text, 5 + index * 2)),
+  ]
+  const lock = isLocked ? ` /ID [<00><00>] /Encrypt ${LOCK}` : ''
+  return assemble(objects, lock)
+}
+
+/** A standard lock whose empty user password does not fit. */
+const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
+
+function pageObjects(text: string, contentNumber: number): [string, string] {
+  const content = text.split('\n').flatMap(placeWords).join('\n')
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+}
+
+function placeWords(line: string, row: number): string[] {
+  const escaped = (word: string) => word.replace(/[\\()]/g, '\\$&')
+  return [...line.matchAll(/\S+(?: \S+)*/g)].map(
+    ({ 0: words, index }) => `BT /F1 10 Tf ${40 + index * 6} ${790 - row * 14} Td (${escaped(words)}) Tj ET`,
+  )
+}
+
+function assemble(objects: readonly string[], lock: string): Buffer {
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((body, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(
+    `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`,
+    'latin1',
+  )
+}
