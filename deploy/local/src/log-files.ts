@@ -29,4 +29,22 @@ export const trimOpenLog = (file: string, largestBytes = LARGEST_BYTES): void =>
 export const lastLines = (file: string, count: number): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
 
+/** A line of a log for people: of a JSON line only what it says and the error that it is about. */
+export const readableLine = (line: string): string => {
+  const entry = parse(line)
+  if (entry === undefined) return line
+  const { msg, err } = entry
+  const error = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : ''
+  return [msg, error].filter(text => typeof text === 'string' && text !== '').join(': ')
+}
+
+const parse = (line: string): Record<string, unknown> | undefined => {
+  try {
+    const entry: unknown = JSON.parse(line)
+    return typeof entry === 'object' && entry !== null ? { ...entry } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { type Kept, keepRunning } from './keep-running.ts'
-import { lastLines, rotateLog, trimOpenLog } from './log-files.ts'
+import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
 import { Problem } from './problem.ts'
 import type { Log } from './progress.ts'
 import { launchNode, launchServer } from './running.ts'
@@ -67,7 +67,7 @@ const waitForReadiness = async (
   const hasGivenUp = () => (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
   const settled = await waitUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), patienceMs, 100)
   if (settled && !hasGivenUp()) return
-  const tail = lastLines(spec.logFile, 20).map(line => `  ${line.slice(0, 400)}`)
+  const tail = lastLines(spec.logFile, 20).map(line => `  ${readableLine(line).slice(0, 400)}`)
   throw new Problem(
     [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
   )
