@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   EnvelopeHead,
   type EventEnvelope,
@@ -106,7 +107,13 @@ export function startConsumer(
 ): RunningConsumer {
   const { queue, options } = definition
   const connection = patientConnection(redis)
-  const worker = new Worker(queue, job => runJob(definition, job), {
+  const inHand = new Set<Promise<void>>()
+  const work = (job: Job): Promise<void> => {
+    const running = runJob(definition, job).finally(() => inHand.delete(running))
+    inHand.add(running)
+    return running
+  }
+  const worker = new Worker(queue, work, {
     connection,
     prefix,
     concurrency: options.concurrency ?? 1,
@@ -122,15 +129,41 @@ export function startConsumer(
     name: queue,
     waiting: async () => (redis.status === 'ready' ? (await queues.counts(queue)).waiting : 0),
   })
+  const close = async () => {
+    uncount()
+    await closeWorker(worker, inHand)
+    await queues.close()
+    await closeRedis(connection)
+  }
+  let closed: Promise<void> | undefined
   return {
     queue,
-    async close() {
-      uncount()
-      await worker.close()
-      await queues.close()
-      await closeRedis(connection)
+    close() {
+      closed ??= close()
+      return closed
     },
   }
+}
+
+const LAST_WORDS_MS = 2000
+
+/**
+ * BullMQ's close waits for ever on a connection that is just coming back, so it is given time to be there. While
+ * Redis is away, what counts is that the jobs in hand are done; another process does them again.
+ */
+async function closeWorker(worker: Worker, inHand: ReadonlySet<Promise<void>>): Promise<void> {
+  await worker.pause(true)
+  await within(LAST_WORDS_MS, worker.getBackend().reconnectBlocking())
+  const closed = worker.close()
+  await Promise.race([closed, Promise.allSettled(inHand).then(() => within(LAST_WORDS_MS, closed))])
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const settled = new AbortController()
+  const late = pause(ms, undefined, { signal: settled.signal })
+  await Promise.race([work, late]).catch(() => undefined)
+  settled.abort()
+  await late.catch(() => undefined)
 }
 
 async function runJob(definition: Consumer, job: Job): Promise<void> {

@@ -102,7 +102,7 @@ describe('serve', () => {
           return dish
         })
         serve(router, addDish, ({ body }) => ({ id: 99, name: body.name, price: body.unit_price }))
-        serve(router, wipe, () => ({ success: true }))
+        serve(router, wipe, () => ({ success: true as const }))
         serve(router, punch, ({ actor }) => ({ staff: actor?.kind === 'staff' ? actor.id : 0 }))
         serve(router, usage, ({ actor }) => ({ caller: actor?.kind === 'service' ? actor.name : '' }))
         serve(router, trouble, ({ params }) => {
