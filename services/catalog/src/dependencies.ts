@@ -1,6 +1,7 @@
 import { type AttemptGuard, createAttemptGuard, type Kit } from '@rms/service-kit'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
+import { createAuditRepository } from './audit/audit-repository.ts'
 import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
@@ -20,8 +21,11 @@ export interface Dependencies extends ProductNeeds {
   readonly usage: UsageQuestions
 }
 
+const now = (): Date => new Date()
+
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork }: Kit): ProductNeeds => ({
+  audit: createAuditRepository(connection, now),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
   supplierItems: createSupplierItemRepository(connection),
@@ -29,7 +33,7 @@ export const createProductNeeds = ({ connection, unitOfWork }: Kit): ProductNeed
   suppliers: createSupplierRepository(connection),
   settings: createSettingsRepository(connection),
   unitOfWork,
-  now: () => new Date(),
+  now,
 })
 
 export const createDependencies = (kit: Kit): Dependencies => ({

@@ -8,6 +8,7 @@ import {
   unauthorized,
 } from '@rms/service-kit'
 import type { Router } from 'express'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import { changePassword } from './change-password.ts'
 import { addUser, changeUser, deleteUser } from './manage-users.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,6 +20,7 @@ interface Needs {
   readonly users: UserRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
@@ -59,12 +61,14 @@ function mountUsers(router: Router, needs: Needs): void {
     if (!user) throw notFound('user')
     return toUserRecord(user)
   })
-  serve(router, accountEndpoints.createUser, async ({ body }) => toUserRecord(await addUser(needs, body)))
-  serve(router, accountEndpoints.updateUser, async ({ params, body }) =>
-    toUserRecord(await changeUser(needs, params.id, body)),
+  serve(router, accountEndpoints.createUser, async ({ actor, body }) =>
+    toUserRecord(await addUser(needs, signedInUser(actor), body)),
   )
-  serve(router, accountEndpoints.deleteUser, async ({ params }) => {
-    await deleteUser(needs, params.id)
+  serve(router, accountEndpoints.updateUser, async ({ actor, params, body }) =>
+    toUserRecord(await changeUser(needs, signedInUser(actor), { ...body, id: params.id })),
+  )
+  serve(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
+    await deleteUser(needs, signedInUser(actor), params.id)
     return { success: true as const }
   })
 }

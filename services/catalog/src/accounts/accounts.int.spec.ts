@@ -208,6 +208,31 @@ describe('users', () => {
   })
 })
 
+describe('the audit log', () => {
+  it('keeps who changed whose rights, how they were before, and no secret', async () => {
+    const { id, username } = await newUser()
+    await admin.call(accountEndpoints.updateUser, {
+      params: { id },
+      body: { role: 'admin', password: NEW_PASSWORD },
+    })
+    await admin.call(accountEndpoints.deleteUser, { params: { id } })
+    const kept = await catalog.kit.connection
+      .collection('audit')
+      .find({ entity: 'user', entity_id: id })
+      .sort({ _id: 1 })
+      .toArray()
+    const manager = { username, role: 'manager', active: true }
+    const promoted = { ...manager, role: 'admin' }
+    expect(kept.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual(
+      [
+        { action: 'created', before: null, after: manager },
+        { action: 'changed', before: manager, after: { ...promoted, new_password: true } },
+        { action: 'deleted', before: promoted, after: null },
+      ].map(entry => ({ ...entry, actor: { id: ada.id, username: 'ada' } })),
+    )
+  })
+})
+
 describe('the last administrator', () => {
   it('can be neither deleted, demoted nor deactivated', async () => {
     const answers = [

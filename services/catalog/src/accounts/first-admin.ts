@@ -1,9 +1,10 @@
 import { passwordProblem } from '@rms/domain-kit'
-import { AppError, ConfigError, hashSecret, type Logger } from '@rms/service-kit'
+import { AppError, ConfigError, hashSecret, type Logger, type UnitOfWork } from '@rms/service-kit'
 import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
+  readonly unitOfWork: UnitOfWork
   readonly logger: Logger
   readonly now: () => Date
 }
@@ -18,7 +19,8 @@ interface FirstAdmin {
  * Makes the first administrator of an empty database. Several processes may do so at once: one of them does.
  * In production a password that would be refused to anyone else is refused here too (ConfigError).
  */
-export async function ensureFirstAdmin({ users, logger, now }: Needs, first: FirstAdmin): Promise<void> {
+export async function ensureFirstAdmin(needs: Needs, first: FirstAdmin): Promise<void> {
+  const { users, unitOfWork, logger, now } = needs
   const { username, password, isProduction } = first
   if (!(await users.isEmpty())) return
   if (!username || !password) {
@@ -30,7 +32,8 @@ export async function ensureFirstAdmin({ users, logger, now }: Needs, first: Fir
   const passwordHash = await hashSecret(password)
   try {
     const id = await users.nextId()
-    await users.insert({ id, username, role: 'admin', active: true, passwordHash, createdAt: now() })
+    const admin = { id, username, role: 'admin', active: true, passwordHash, createdAt: now() } as const
+    await unitOfWork.transact(({ session }) => users.insert(admin, session))
     logger.info({ username }, 'the first administrator was made')
   } catch (error) {
     if (!isTaken(error)) throw error

@@ -1,12 +1,15 @@
 import type { Role } from '@rms/contracts'
-import { hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
+import { hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Sessions } from './sessions.ts'
-import { endsSessions, requireAnAdmin, requireGoodPassword, type User } from './user.ts'
+import { endsSessions, requireAnAdmin, requireGoodPassword, toAuditedUser, type User } from './user.ts'
 import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
   readonly sessions: Sessions
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
@@ -16,17 +19,26 @@ const LOCK = 'users'
 
 /** Adds a user; 400 for a weak password, 409 when the name is taken in any case. */
 export async function addUser(
-  { users, now }: Needs,
+  { users, audit, unitOfWork, now }: Needs,
+  actor: UserActor,
   { username, password, role }: { username: string; password: string; role: Role },
 ): Promise<User> {
   requireGoodPassword(password, { field: 'password', username })
   const passwordHash = await hashSecret(password)
   const user = { id: await users.nextId(), username, role, active: true, passwordHash, createdAt: now() }
-  await users.insert(user)
-  return user
+  return unitOfWork.transact(async ({ session }) => {
+    await users.insert(user, session)
+    const after = toAuditedUser(user)
+    await audit.record(
+      { actor, action: 'created', entity: 'user', entityId: user.id, before: null, after },
+      session,
+    )
+    return user
+  })
 }
 
 interface SentChange {
+  readonly id: number
   readonly username?: string | undefined
   readonly password?: string | undefined
   readonly role?: Role | undefined
@@ -37,7 +49,11 @@ interface SentChange {
  * Changes what was sent. The last administrator stays one (409). Whoever gets another role or password, or is
  * deactivated, is signed out everywhere.
  */
-export async function changeUser(needs: Needs, id: number, { password, ...sent }: SentChange): Promise<User> {
+export async function changeUser(
+  needs: Needs,
+  actor: UserActor,
+  { id, password, ...sent }: SentChange,
+): Promise<User> {
   const { users, sessions, unitOfWork } = needs
   const there = await users.find(id)
   if (!there) throw notFound('user')
@@ -51,6 +67,7 @@ export async function changeUser(needs: Needs, id: number, { password, ...sent }
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
     await users.save(after, session)
     if (endsSessions(before, after)) await sessions.endAll(id, session)
+    await recordChange(needs.audit, { actor, before, after }, session)
     return after
   })
   await sessions.tell()
@@ -58,13 +75,36 @@ export async function changeUser(needs: Needs, id: number, { password, ...sent }
 }
 
 /** Deletes a user and ends their sessions; 409 for the last administrator. */
-export async function deleteUser({ users, sessions, unitOfWork }: Needs, id: number): Promise<void> {
+export async function deleteUser(needs: Needs, actor: UserActor, id: number): Promise<void> {
+  const { users, sessions, audit, unitOfWork } = needs
   await unitOfWork.withLock(LOCK, async ({ session }) => {
     const user = await users.find(id, session)
     if (!user) throw notFound('user')
     requireAnAdmin(user, null, await users.otherActiveAdmins(id, session))
     await users.remove(id, session)
     await sessions.endAll(id, session)
+    const before = toAuditedUser(user)
+    await audit.record(
+      { actor, action: 'deleted', entity: 'user', entityId: id, before, after: null },
+      session,
+    )
   })
   await sessions.tell()
 }
+
+const recordChange = (
+  audit: AuditRepository,
+  { actor, before, after }: { actor: UserActor; before: User; after: User },
+  session: ClientSession,
+): Promise<void> =>
+  audit.record(
+    {
+      actor,
+      action: 'changed',
+      entity: 'user',
+      entityId: before.id,
+      before: toAuditedUser(before),
+      after: { ...toAuditedUser(after), new_password: before.passwordHash !== after.passwordHash },
+    },
+    session,
+  )

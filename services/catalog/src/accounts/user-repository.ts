@@ -11,7 +11,7 @@ export interface UserRepository {
   findByName(username: string): Promise<User | null>
   otherActiveAdmins(id: number, session: ClientSession): Promise<number>
   /** 409 when the name is taken. */
-  insert(user: User): Promise<void>
+  insert(user: User, session: ClientSession): Promise<void>
   /** 409 when the name is taken. */
   save(user: User, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
@@ -35,7 +35,7 @@ export function createUserRepository(connection: Connection): UserRepository {
     },
     otherActiveAdmins: (id, session) =>
       users.countDocuments({ role: 'admin', active: true, _id: { $ne: id } }, { session }),
-    insert: user => refusingTakenNames(() => users.create(toDocument(user))),
+    insert: (user, session) => refusingTakenNames(() => users.create([toDocument(user)], { session })),
     async save(user, session) {
       const { _id, ...fields } = toDocument(user)
       await refusingTakenNames(() => users.updateOne({ _id }, { $set: fields }, { session }))

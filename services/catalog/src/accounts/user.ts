@@ -47,6 +47,9 @@ export const endsSessions = (before: User, after: User): boolean =>
 export const usernameTaken = () =>
   conflict('username-taken', 'There is already a user with this name.', { field: 'username' })
 
+/** A user as the audit log shows them. */
+export const toAuditedUser = ({ username, role, active }: User) => ({ username, role, active })
+
 export const toSessionUser = ({ id, username, role }: User): SessionUser => ({ id, username, role })
 
 export const toUserRecord = (user: User): UserRecord => ({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productEndpoints } from '@rms/contracts'
+import { createTestKit } from '@rms/testing'
 import fc from 'fast-check'
+import { createPriceHistoryHandlers } from '../jobs.ts'
 import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
@@ -270,6 +272,30 @@ describe('what arrives late, twice or out of order', () => {
 })
 
 describe('invoices that arrive at once', () => {
+  it('at several workers bear one product too', async () => {
+    const { MONGODB_PREFIX } = catalog.kit.config
+    const kit = await createTestKit('catalog', { beside: catalog.kit, env: { MONGODB_PREFIX } })
+    const second = createPriceHistoryHandlers(kit)
+    const supplier = await catalog.newSupplier()
+    const told = Array.from({ length: 8 }, (_, index) =>
+      invoice(invoiceId(), {
+        supplier,
+        date: `2026-05-0${index + 1}`,
+        lines: [{ name: 'Divided cream', price: index + 1 }],
+      }),
+    )
+    await Promise.all(
+      told.map((event, index) =>
+        index % 2
+          ? catalog.hear(event)
+          : second.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false }),
+      ),
+    )
+    expect((await catalog.products()).filter(product => product.name === 'Divided cream')).toHaveLength(1)
+    expect(await prices('Divided cream')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    await kit.lifecycle.stop()
+  })
+
   it('bear one product, with the price of the latest date', async () => {
     const supplier = await catalog.newSupplier()
     const other = await catalog.newSupplier('Another')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { keysOf, type LineNames, newbornLimit, resolveProducts } from './resolve-product.ts'
 
 const DAIRY = 1
@@ -92,6 +93,58 @@ describe('lines of one invoice', () => {
         [name, 7],
         [anywhere, 7],
       ]),
+    )
+  })
+})
+
+describe('whatever the order in which invoices arrive', () => {
+  const SUPPLIERS = [DAIRY, MARKET]
+  const NAMES = ['Butter', 'butter ', 'Cream', 'CREAM', 'Milk']
+  const UNITS = ['kg', 'each']
+  const invoices = fc.array(
+    fc.record({
+      supplierId: fc.constantFrom(...SUPPLIERS),
+      lines: fc.array(
+        fc.record({ productName: fc.constantFrom(...NAMES), unit: fc.constantFrom(...UNITS) }),
+        {
+          maxLength: 5,
+        },
+      ),
+    }),
+    { maxLength: 8 },
+  )
+  type Told = { supplierId: number; lines: LineNames[] }
+
+  /** The items that are one product, by their names alone. */
+  const sorted = (told: readonly Told[]): string[][] => {
+    const memory = new Map<string, number>()
+    const products = new Map<number, string[]>()
+    let last = 0
+    for (const { supplierId, lines } of told) {
+      const freeIds = lines.map(() => ++last)
+      const { matches, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
+      for (const [key, id] of remember) memory.set(key, id)
+      for (const { itemId, productId } of matches)
+        products.set(productId, [...(products.get(productId) ?? []), `item ${itemId}`])
+    }
+    return [...products.values()].map(items => [...new Set(items)].sort()).sort()
+  }
+
+  it('the same lines are one product', () => {
+    const told = invoices.map(list =>
+      list.map(
+        ({ supplierId, lines }, index): Told => ({
+          supplierId,
+          lines: lines.map(({ productName, unit }, order) => line(index * 10 + order, productName, { unit })),
+        }),
+      ),
+    )
+    const orders = told.chain(list =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
+    )
+    fc.assert(
+      fc.property(orders, ([inOrder, shuffled]) => expect(sorted(shuffled)).toEqual(sorted(inOrder))),
+      { seed: 20260313, numRuns: 300 },
     )
   })
 })

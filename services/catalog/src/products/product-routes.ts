@@ -6,7 +6,7 @@ import {
   type UpdateProductBody,
 } from '@rms/contracts'
 import { decimal, toNumber } from '@rms/domain-kit'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { PriceEntry } from '../price-history/price-facts.ts'
@@ -44,11 +44,21 @@ function mountReading(router: Router, needs: ProductNeeds): void {
 }
 
 function mountWriting(router: Router, needs: ProductNeeds): void {
-  serve(router, productEndpoints.createProduct, async ({ body }) =>
-    recordOf(needs, await addProduct(needs, { ...toSentProduct(body), name: body.name, unit: body.unit })),
+  serve(router, productEndpoints.createProduct, async ({ actor, body }) =>
+    recordOf(
+      needs,
+      await addProduct(needs, signedInUser(actor), {
+        ...toSentProduct(body),
+        name: body.name,
+        unit: body.unit,
+      }),
+    ),
   )
-  serve(router, productEndpoints.updateProduct, async ({ params, body }) =>
-    recordOf(needs, await changeProduct(needs, params.id, toSentProduct(body))),
+  serve(router, productEndpoints.updateProduct, async ({ actor, params, body }) =>
+    recordOf(
+      needs,
+      await changeProduct(needs, signedInUser(actor), { ...toSentProduct(body), id: params.id }),
+    ),
   )
   serve(router, productEndpoints.deleteProduct, async ({ params }) => {
     await deleteProduct(needs, params.id)

@@ -1,13 +1,15 @@
-import { businessDay, type Decimal } from '@rms/domain-kit'
-import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
+import type { Decimal } from '@rms/domain-kit'
+import { invalid, notFound, type Transaction, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import { claimNames } from './claim-names.ts'
-import { entryByHand, isPriceToSet } from './hand-price.ts'
 import { newProduct, type Product, type ProductFields } from './product.ts'
+import { setPrice } from './set-price.ts'
 
 export interface ProductNeeds extends PriceHistoryNeeds {
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
 }
 
@@ -17,6 +19,7 @@ export type SentProduct = Partial<ProductFields> & { readonly unitPrice?: Decima
 /** Makes a product by hand, which invoices that name it will find. 400 for a supplier that is not there. */
 export async function addProduct(
   needs: ProductNeeds,
+  actor: UserActor,
   { unitPrice = null, ...fields }: SentProduct & Pick<ProductFields, 'name' | 'unit'>,
 ): Promise<Product> {
   const [id] = await needs.products.nextIds(1)
@@ -25,7 +28,7 @@ export async function addProduct(
     const product = newProduct(id, fields, needs.now())
     await requireSuppliers(needs.suppliers, product.supplierIds, transaction)
     await claimNames(needs, product, transaction.session)
-    const after = await pricesByHand(needs, { product, unitPrice }, transaction)
+    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
     const [added] = await settleProducts(needs, transaction, { newborn: [product], after })
     return added ?? product
   })
@@ -34,8 +37,8 @@ export async function addProduct(
 /** Changes the sent fields of a product; 404 when it is not there, 400 for a supplier that is not. */
 export const changeProduct = (
   needs: ProductNeeds,
-  id: number,
-  { unitPrice = null, ...fields }: SentProduct,
+  actor: UserActor,
+  { id, unitPrice = null, ...fields }: SentProduct & { readonly id: number },
 ): Promise<Product> =>
   needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const known = await needs.products.find(id, transaction.session)
@@ -44,7 +47,7 @@ export const changeProduct = (
     const added = product.supplierIds.filter(supplierId => !known.supplierIds.includes(supplierId))
     await requireSuppliers(needs.suppliers, added, transaction)
     await claimNames(needs, product, transaction.session)
-    const after = await pricesByHand(needs, { product, unitPrice }, transaction)
+    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
     const [changed] = await settleProducts(needs, transaction, {
       changes: new Map([[id, { fields }]]),
       after,
@@ -60,17 +63,4 @@ async function requireSuppliers(
   const [unknown] = await suppliers.unknownOf(ids, session)
   if (unknown !== undefined)
     throw invalid('unknown-supplier', `There is no supplier ${unknown}.`, { field: 'supplier_ids' })
-}
-
-async function pricesByHand(
-  { settings, suppliers, now }: ProductNeeds,
-  { product, unitPrice }: { product: Product; unitPrice: Decimal | null },
-  { session }: Transaction,
-) {
-  if (unitPrice === null) return []
-  const { timezone } = await settings.current(session)
-  const date = businessDay(now(), timezone)
-  if (!isPriceToSet(product, unitPrice, date)) return []
-  const supplierNames = await suppliers.namesOf(product.supplierIds.slice(0, 1), session)
-  return [entryByHand(product, { price: unitPrice, date, supplierNames })]
 }

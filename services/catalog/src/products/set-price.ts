@@ -1,0 +1,45 @@
+import { businessDay, type Decimal, toNumber } from '@rms/domain-kit'
+import type { Transaction, UserActor } from '@rms/service-kit'
+import type { AuditRepository } from '../audit/audit-repository.ts'
+import type { PriceEntry } from '../price-history/price-facts.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
+import { entryByHand, isPriceToSet } from './hand-price.ts'
+import type { Product } from './product.ts'
+
+interface Needs {
+  readonly settings: SettingsRepository
+  readonly suppliers: SupplierRepository
+  readonly audit: AuditRepository
+  readonly now: () => Date
+}
+
+interface PriceByHand {
+  readonly actor: UserActor
+  readonly product: Product
+  readonly unitPrice: Decimal | null
+}
+
+/** The entries that a price sent by a person makes: one of today in the business's calendar, or none. */
+export async function setPrice(
+  { settings, suppliers, audit, now }: Needs,
+  { actor, product, unitPrice }: PriceByHand,
+  { session }: Transaction,
+): Promise<PriceEntry[]> {
+  if (unitPrice === null) return []
+  const { timezone } = await settings.current(session)
+  const date = businessDay(now(), timezone)
+  if (!isPriceToSet(product, unitPrice, date)) return []
+  const supplierNames = await suppliers.namesOf(product.supplierIds.slice(0, 1), session)
+  const entry = entryByHand(product, { price: unitPrice, date, supplierNames })
+  const before = product.price && {
+    unit_price: toNumber(product.price.unitPrice, 6),
+    date: product.price.date,
+  }
+  const after = { unit_price: toNumber(entry.price, 6), date }
+  await audit.record(
+    { actor, action: 'price-set', entity: 'product', entityId: product.id, before, after },
+    session,
+  )
+  return [entry]
+}
