@@ -34,8 +34,9 @@ export const readableLine = (line: string): string => {
   const entry = parse(line)
   if (entry === undefined) return line
   const { msg, err } = entry
+  const message = typeof msg === 'string' ? msg : ''
   const error = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : ''
-  return [msg, error].filter(text => typeof text === 'string' && text !== '').join(': ')
+  return message.includes(error) ? message : [message, error].filter(text => text !== '').join(': ')
 }
 
 const parse = (line: string): Record<string, unknown> | undefined => {
