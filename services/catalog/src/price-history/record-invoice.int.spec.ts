@@ -317,14 +317,25 @@ describe('invoices that arrive at once', () => {
     expect(await prices('Parallel cream')).toHaveLength(8)
   })
 
-  it('of 300 lines are recorded in little time', async () => {
+  it('of 300 lines take nothing like 300 times as long as one of one line', async () => {
     const supplier = await catalog.newSupplier()
     const lines = Array.from({ length: 300 }, (_, index) => ({ name: `Bulk ${index}`, price: index + 1 }))
-    const started = performance.now()
-    await catalog.hear(invoice(invoiceId(), { supplier, lines }))
-    await catalog.hear(invoice(invoiceId(), { supplier, date: '2026-06-01', lines }))
-    const seconds = (performance.now() - started) / 1000
-    expect(await prices('Bulk 299')).toEqual([300, 300])
-    expect(seconds).toBeLessThan(5)
-  })
+    const quickest = async (count: number) => {
+      const times: number[] = []
+      for (const month of ['06', '07', '08']) {
+        const event = invoice(invoiceId(), {
+          supplier,
+          date: `2026-${month}-01`,
+          lines: lines.slice(0, count),
+        })
+        const started = performance.now()
+        await catalog.hear(event)
+        times.push(performance.now() - started)
+      }
+      return Math.min(...times)
+    }
+    const one = await quickest(1)
+    expect((await quickest(300)) / one).toBeLessThan(60)
+    expect(await prices('Bulk 299')).toEqual([300, 300, 300])
+  }, 30_000)
 })

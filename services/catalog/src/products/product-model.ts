@@ -68,7 +68,7 @@ schema.index({ deleted: 1, search_text: 1 })
 schema.index({ deleted: 1, category_name: 1, _id: 1 })
 schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })
 schema.index({ deleted: 1, 'price.date': 1, _id: 1 })
-schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $type: 'number' } } })
+schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $gt: 0 } } })
 
 export const productModel = (connection: Connection): Model<ProductDocument> =>
   connection.model<ProductDocument>('Product', schema)

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, deleted, invoice, startCatalog } from './catalog-under-test.ts'
+import { type Neighbour, startNeighbour } from './neighbour.ts'
+
+let catalog: CatalogUnderTest
+let invoicing: Neighbour
+let workforce: Neighbour
+beforeAll(async () => {
+  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
+  workforce = await startNeighbour(internalEndpoints.workforceUsage)
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+}, 60_000)
+afterAll(async () => {
+  await catalog?.close()
+  await invoicing?.close()
+  await workforce?.close()
+})
+
+async function everyCall(): Promise<void> {
+  const admin = catalog.asAdmin()
+  const supplier = await catalog.newSupplier()
+  const told = (id: number, name: string) =>
+    invoice(id, { supplier, date: new Date().toISOString().slice(0, 10), lines: [{ name, price: id }] })
+  await catalog.hear(told(1, 'Butter'), told(2, 'Butter'), told(3, 'Cream'), told(4, 'Milk'), deleted(1, 2))
+  const [butter, cream, milk] = ['Butter', 'Cream', 'Milk'].map(name => catalog.product(name))
+  const into = (await butter)?.id
+  await admin.post(`/api/products/${(await cream)?.id}/merge`, { into_id: into })
+  await admin.del(`/api/products/${(await milk)?.id}`)
+  await admin.put(`/api/products/${into}`, { description: 'salted' })
+  for (const path of [
+    `/api/products?supplier_id=${supplier.id}`,
+    '/api/products?search=but&page=1',
+    '/api/products?sort=-current_price&page=1',
+    '/api/products?sort=price_date&page=1',
+    '/api/products?sort=category_name&page=1',
+    `/api/products/${into}/price-history`,
+    '/api/dashboard/price-trends',
+    '/api/suppliers?search=dai&page=1',
+    '/api/suppliers?sort=created_at&page=1',
+    '/api/locations',
+    '/api/locations?search=quay&sort=name',
+    '/api/settings',
+    '/api/users',
+  ])
+    expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })
+  const user = { username: 'someone', password: 'Copper-Kettle-93', role: 'admin' }
+  const { id } = (await admin.post('/api/users', user)).body as { id: number }
+  await admin.put(`/api/users/${id}`, { username: 'other' })
+  await admin.del(`/api/suppliers/${supplier.id}`)
+}
+
+describe('every query of the catalog', () => {
+  it('finds its documents by an index', async () => {
+    const { db } = catalog.kit.connection
+    await db?.command({ profile: 2 })
+    await everyCall()
+    await db?.command({ profile: 0 })
+    const scans = await db
+      ?.collection('system.profile')
+      .find({ planSummary: /COLLSCAN/, ns: { $not: /\.system\./ } })
+      .project({ ns: 1, command: 1 })
+      .toArray()
+    expect(scans?.map(({ ns, command }) => [ns, command])).toEqual([])
+    expect(await db?.collection('system.profile').countDocuments()).toBeGreaterThan(100)
+  })
+})
