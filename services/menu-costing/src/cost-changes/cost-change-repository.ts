@@ -1,5 +1,5 @@
-import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import { type CostChange, type SeverityFilter, type StoredImpact, severitiesUnder } from './cost-change.ts'
 import {
   type CostChangeDocument,
@@ -52,20 +52,20 @@ const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMillis
 const toChange = ({ _id, ...document }: CostChangeDocument): CostChange => ({
   id: _id,
   ...document,
-  oldCost: fromDecimal128(document.oldCost),
-  newCost: fromDecimal128(document.newCost),
-  percentage: fromNullableDecimal128(document.percentage),
-  totalImpact: fromDecimal128(document.totalImpact),
+  oldCost: readExact(document.oldCost),
+  newCost: readExact(document.newCost),
+  percentage: readExactOrNone(document.percentage),
+  totalImpact: readExact(document.totalImpact),
   createdAt: Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()),
 })
 
 const toDocument = ({ id, ...change }: CostChange): CostChangeDocument => ({
   _id: id,
   ...change,
-  oldCost: toDecimal128(change.oldCost),
-  newCost: toDecimal128(change.newCost),
-  percentage: toNullableDecimal128(change.percentage),
-  totalImpact: toDecimal128(change.totalImpact),
+  oldCost: storeExact(change.oldCost),
+  newCost: storeExact(change.newCost),
+  percentage: storeExactOrNone(change.percentage),
+  totalImpact: storeExact(change.totalImpact),
   createdAt: toDate(change.createdAt),
 })
 
@@ -73,14 +73,14 @@ type ImpactDocument = ImpactBatchDocument['impacts'][number]
 
 const toImpact = (document: ImpactDocument): StoredImpact => ({
   ...document,
-  price: fromNullableDecimal128(document.price),
-  oldCost: fromDecimal128(document.oldCost),
-  newCost: fromDecimal128(document.newCost),
+  price: readExactOrNone(document.price),
+  oldCost: readExact(document.oldCost),
+  newCost: readExact(document.newCost),
 })
 
 const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({
   ...impact,
-  price: toNullableDecimal128(impact.price),
-  oldCost: toDecimal128(impact.oldCost),
-  newCost: toDecimal128(impact.newCost),
+  price: storeExactOrNone(impact.price),
+  oldCost: storeExact(impact.oldCost),
+  newCost: storeExact(impact.newCost),
 })

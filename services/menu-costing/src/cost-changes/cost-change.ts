@@ -1,7 +1,6 @@
 import type { CostAlert, DishImpact } from '@rms/contracts'
 import {
   type Decimal,
-  type DishPrice,
   describeCostChange,
   type IngredientUnit,
   impactOf,
@@ -35,7 +34,7 @@ export type StoredImpact = {
   readonly dishId: number
   readonly name: string
   readonly category: string
-  readonly price: DishPrice
+  readonly price: Decimal | null
   readonly oldCost: Decimal
   readonly newCost: Decimal
 }
@@ -97,7 +96,7 @@ const presentImpact = (impact: StoredImpact): DishImpact => {
     id: impact.dishId,
     dish_name: impact.name,
     dish_category: impact.category,
-    dish_price: impact.price === null || impact.price === undefined ? null : toNumber(impact.price, 2),
+    dish_price: impact.price && toNumber(impact.price, 2),
     old_dish_cost: toNumber(exact.old_dish_cost, SHOWN_PLACES),
     new_dish_cost: toNumber(exact.new_dish_cost, SHOWN_PLACES),
     old_margin: exact.old_margin?.toNumber() ?? null,

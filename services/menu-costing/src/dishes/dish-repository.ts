@@ -1,13 +1,8 @@
 import { normaliseName } from '@rms/domain-kit'
-import {
-  fromDecimal128,
-  fromNullableDecimal128,
-  type Page,
-  toDecimal128,
-  toNullableDecimal128,
-} from '@rms/service-kit'
+import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { inBatches } from '../storage/batches.ts'
+import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import { holds, type Listing, listPage, searching } from '../storage/listing.ts'
 import { type Dish, rowKeys, type StoredCosting, searchTextOf } from './dish.ts'
 import { type DishDocument, dishCollection } from './dish-model.ts'
@@ -106,10 +101,10 @@ const toDish = (document: CostedDocument): Dish => ({
   name: document.name,
   description: document.description ?? '',
   category: document.category,
-  price: fromNullableDecimal128(document.price),
+  price: readExactOrNone(document.price),
   rows: document.rows,
   resolved: document.resolved,
-  cost: fromDecimal128(document.cost),
+  cost: readExact(document.cost),
   isEstimate: document.isEstimate,
   matched: document.matched,
 })
@@ -120,7 +115,7 @@ const toDocument = (dish: Dish): DishDocument => ({
   nameKey: normaliseName(dish.name),
   description: dish.description,
   category: dish.category,
-  price: toNullableDecimal128(dish.price),
+  price: storeExactOrNone(dish.price),
   rows: [...dish.rows],
   rowKeys: [...rowKeys(dish.rows)],
   searchText: searchTextOf(dish),
@@ -129,7 +124,7 @@ const toDocument = (dish: Dish): DishDocument => ({
 })
 
 const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
-  cost: toDecimal128(cost),
+  cost: storeExact(cost),
   isEstimate,
   matched,
 })

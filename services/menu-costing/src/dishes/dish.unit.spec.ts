@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import { createIngredientMatcher, decimal, mayMatch, type PricedIngredient } from '@rms/domain-kit'
+import fc from 'fast-check'
+import { costOf, isCostedBy, quantityProblem, resolveAndCost, rowKeys, searchTextOf } from './dish.ts'
+
+const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })
+const kilo = (id: number, cost: number): PricedIngredient => ({ id, unit: 'kg', cost: decimal(cost) })
+
+describe('A dish', () => {
+  it('costs what its rows’ ingredients cost, exactly', () => {
+    const flour = { ...kilo(1, 0.1), name: 'Flour' }
+    const rows = [row('flour', '1/3'), 'flour', row('nothing like it', 2)]
+    const costing = resolveAndCost({ rows }, createIngredientMatcher([flour]), new Map([[1, flour]]))
+    expect(costing).toMatchObject({ resolved: [1, 1, null], isEstimate: true, matched: 2 })
+    expect(costing.cost.toFixed()).toBe('4.13333333333333333333')
+  })
+
+  it('is not moved by an ingredient whose unit none of its rows can be converted to', () => {
+    const prices = new Map([[1, kilo(1, 4)]])
+    const rows = [row('flour', 1, 'slices')]
+    expect(isCostedBy(costOf({ rows, resolved: [1] }, prices), 1)).toBe(false)
+    expect(isCostedBy(costOf({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1)).toBe(true)
+  })
+
+  it('knows the names of its rows once each, as names are compared', () => {
+    expect(rowKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
+  })
+
+  it('is searched in all of its words, quantities and units', () => {
+    const rows = [row('Leek', '1/2', 'kg'), 'Salt']
+    const fields = { name: 'Soup', description: 'Hot', category: 'Starters', price: null, rows }
+    const text = searchTextOf(fields)
+    for (const word of ['soup', 'hot', 'starters', 'leek', '1/2', 'kg', 'salt']) expect(text).toContain(word)
+  })
+
+  it.each([
+    ['-1', 'negative'],
+    ['-1/2', 'negative'],
+    ['10000000000', 'too-large'],
+  ])('has no row of %s', (quantity, problem) => {
+    expect(quantityProblem(['salt', row('leek', quantity)])).toEqual({ row: 1, problem })
+  })
+
+  it.each(['', 'some', '1/2', '0,5', '1000000000'])('may have a row of "%s"', quantity => {
+    expect(quantityProblem([row('leek', quantity)])).toBeNull()
+  })
+})
+
+describe('When an ingredient comes, goes or changes its name', () => {
+  const name: fc.Arbitrary<string> = fc.constantFrom(
+    'oil',
+    'olive oil',
+    'olive',
+    'oi',
+    'il',
+    'foil',
+    'salt',
+    'sea salt',
+    'a',
+    'al',
+    'SALT',
+  )
+  const names = fc.uniqueArray(name, { maxLength: 8 })
+
+  it('no other rows mean something new than those its names may match', () => {
+    fc.assert(
+      fc.property(names, name, fc.option(name), name, (others, before, after, rowName) => {
+        const withName = (changed: string | null) =>
+          [...others.filter(other => other !== before && other !== after), ...(changed ? [changed] : [])].map(
+            each => ({ id: each === changed ? 0 : others.indexOf(each) + 1, name: each }),
+          )
+        const meaning = (changed: string | null) =>
+          createIngredientMatcher(withName(changed))(rowName)?.ingredient.id ?? null
+        const touched = [before, ...(after ? [after] : [])].some(each => mayMatch(rowName, each))
+        if (!touched) expect(meaning(after)).toBe(meaning(before))
+      }),
+      { numRuns: 5000, seed: 15 },
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ProductReference } from '@rms/contracts'
+import fc from 'fast-check'
+import { heardOfProduct, isOffered, mergedProduct, type Product } from './product.ts'
+
+const flour = (version: number, unitPrice: number | null, priceVersion = version): ProductReference => ({
+  id: 7,
+  name: `Flour ${version}`,
+  unit: 'kg',
+  description: '',
+  suppliers: [],
+  version,
+  deleted: false,
+  price: {
+    unit_price: unitPrice,
+    date: '2026-03-01',
+    supplier_id: 1,
+    supplier_name: 'Mill',
+    version: priceVersion,
+  },
+})
+
+const hearAll = (references: readonly ProductReference[]): Product | null =>
+  references.reduce<Product | null>(heardOfProduct, null)
+
+describe('What is known of a product', () => {
+  it('is the newest record and the newest price, each for itself', () => {
+    const product = hearAll([flour(2, 1, 5), flour(3, 9, 4)])
+    expect(product).toMatchObject({ name: 'Flour 3', recordVersion: 3, price: { version: 5 } })
+    expect(product?.price.unitPrice?.toNumber()).toBe(1)
+  })
+
+  it('stays the same thing when nothing newer is heard', () => {
+    const product = hearAll([flour(2, 1)])
+    expect(heardOfProduct(product, flour(2, 1))).toBe(product)
+    expect(heardOfProduct(product, flour(1, 4))).toBe(product)
+  })
+
+  it('keeps the last price that was one when the product loses its price', () => {
+    const product = hearAll([flour(1, 4), flour(2, null)])
+    expect(product?.price.unitPrice).toBeNull()
+    expect(product?.lastKnownPrice?.unitPrice.toNumber()).toBe(4)
+  })
+
+  it('does not depend on the order and number in which it was heard', () => {
+    const versions = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 })),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    )
+    const stories = versions.chain(facts => {
+      // A version says one thing only, however often it is told.
+      const references = facts.map(([version, priceVersion]) =>
+        flour(version, priceVersion % 4 === 0 ? null : priceVersion / 8, priceVersion),
+      )
+      const retold = fc.shuffledSubarray([...references, ...references], { minLength: references.length * 2 })
+      return fc.tuple(fc.constant(references), retold)
+    })
+    fc.assert(
+      fc.property(stories, ([references, retold]) => {
+        expect(hearAll(retold)).toEqual(hearAll(references))
+      }),
+      { numRuns: 1000, seed: 7 },
+    )
+  })
+})
+
+describe('A product that ingredients can be linked to', () => {
+  it('is neither unknown nor deleted nor part of another', () => {
+    const product = hearAll([flour(1, 4)])
+    expect(isOffered(product)).toBe(true)
+    expect(isOffered(null)).toBe(false)
+    expect(isOffered(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
+    expect(isOffered(mergedProduct(product, 7, 8))).toBe(false)
+  })
+
+  it('stays part of another whatever is heard of it later', () => {
+    const merged = mergedProduct(null, 7, 8)
+    expect(heardOfProduct(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
+  })
+})
