@@ -28,7 +28,7 @@ export default {
     suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
     suite('system', ['gateway/test/*.system.spec.ts']),
     suite('web', ['web/src/**/*.spec.tsx'], {
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/web/src/testing/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
     }),

@@ -3,5 +3,5 @@ import classes from './filter-row.module.css'
 
 /** Search and filters in one row above a list. */
 export function FilterRow({ children }: { children: ReactNode }) {
-  return <search className={classes.row}>{children}</search>
+  return <div className={classes.row}>{children}</div>
 }

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import { NONE, useFormats } from '../lib/formats.ts'
+import { NONE } from '../lib/formats.ts'
 import { t } from '../lib/i18n/index.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import classes from './numbers.module.css'
 
 /** An amount in the settings' currency with two decimals; a dash for none. */

@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
-import { useFormats } from '../lib/formats.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import classes from './price-chart.module.css'
 
 export interface PricePoint {

@@ -1,8 +1,6 @@
 import type { Settings } from '@rms/contracts'
 import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo } from '@rms/domain-kit'
-import { useMemo } from 'react'
 import { currentLanguage, t } from './i18n/index.ts'
-import { useSettings } from './settings.ts'
 
 export interface Formats {
   symbol: string
@@ -51,11 +49,6 @@ export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | '
       minus(new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(quantity)),
     percent: percent => `${minus(roundTo(percent, 1).toFixed(1))}%`,
   }
-}
-
-export function useFormats(): Formats {
-  const { currency, dateFormat, timezone } = useSettings()
-  return useMemo(() => formatsOf({ currency, dateFormat, timezone }), [currency, dateFormat, timezone])
 }
 
 /** A currency without a known symbol stands as its code. */

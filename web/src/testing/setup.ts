@@ -1,1 +1,37 @@
-export {}
+import '@testing-library/jest-dom/jest-globals'
+import { afterEach, jest } from '@jest/globals'
+import { cleanup, configure } from '@testing-library/react'
+
+// A cold page may compile its chunk for the first time.
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(20_000)
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+window.matchMedia = query => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+})
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+class NothingMoves {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+Object.assign(globalThis, { ResizeObserver: NothingMoves, IntersectionObserver: NothingMoves })
+// Mantine's growing text areas wait for fonts.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -9,8 +9,9 @@ import {
   IconPoint,
 } from '@tabler/icons-react'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { type Formats, useFormats } from '../../lib/formats.ts'
+import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
 import classes from './change-row.module.css'
 import { useListImpactsQuery } from './cost-changes-api.ts'
 import { pointsText, worstOf } from './dish-impacts.ts'

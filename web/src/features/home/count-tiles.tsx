@@ -2,8 +2,9 @@ import { Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { IconCarrot, IconFileInvoice, IconToolsKitchen2, IconTruck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { NONE, useFormats } from '../../lib/formats.ts'
+import { NONE } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
 import classes from './count-tiles.module.css'
 import {
   useCountDishesQuery,

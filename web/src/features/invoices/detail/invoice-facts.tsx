@@ -1,6 +1,6 @@
 import type { Invoice } from '@rms/contracts'
-import { useFormats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import classes from './invoice-facts.module.css'
 

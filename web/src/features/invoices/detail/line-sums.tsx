@@ -2,8 +2,9 @@ import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { sum, toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import { type Formats, useFormats } from '../../../lib/formats.ts'
+import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
 
 /** The sum of the lines, the printed total, and how far apart they are. */

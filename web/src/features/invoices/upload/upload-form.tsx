@@ -41,7 +41,7 @@ export function UploadForm({ uploads, onAdd, onRemove, onSend, onSendAll }: Uplo
         onFiles={files => onAdd(acceptable(files))}
       />
       {uploads.length > 0 && (
-        <ul className={classes.files} aria-label={t('upload.files')}>
+        <ul className={classes.files} aria-label={t('upload.chosen')}>
           {uploads.map(upload => (
             <UploadRow
               key={upload.key}

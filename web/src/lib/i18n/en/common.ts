@@ -1,7 +1,5 @@
 export const common = {
   'common.actions': 'Actions',
-  'common.add': 'Add',
-  'common.all': 'All',
   'common.cancel': 'Cancel',
   'common.change.down': 'Lower by',
   'common.change.same': 'Unchanged',

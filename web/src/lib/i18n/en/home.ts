@@ -20,7 +20,6 @@ export const home = {
   'home.overviewSettingsTitle': 'Settings',
   'home.quickActions': 'Quick Actions',
   'home.suppliers': 'Active Suppliers',
-  'home.title': 'Home',
   'home.upload': 'Upload New Invoice',
   'home.user': 'User',
   'home.viewAll': 'View All Invoices',

@@ -9,7 +9,6 @@ export const invoice = {
   'invoice.correctNamed': 'Correct {name}',
   'invoice.correctTitle': 'Correct line',
   'invoice.date': 'Date',
-  'invoice.deleteInvoice': 'Delete invoice',
   'invoice.deleteItem': 'Are you sure you want to delete the line {name}?',
   'invoice.deleteItemFailed': 'Failed to delete item',
   'invoice.deleteItemTitle': 'Delete line',

@@ -3,6 +3,7 @@ export const upload = {
   'upload.camera': 'Take a photo',
   'upload.choose': 'Drop invoice files here or press to choose them',
   'upload.chooseHelp': 'PDF, photo or e-invoice (XML), up to 20 MB each. Several at once are fine.',
+  'upload.chosen': 'Chosen files',
   'upload.date': 'Invoice Date',
   'upload.dateHelp': 'Left empty, the date is read from the document.',
   'upload.done': 'Uploaded',

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { openBusiness } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startServer } from '../../testing/server.ts'
+
+describe('Signing in', () => {
+  it('shows the sign-in screen to a visitor without a token, on any path', async () => {
+    startServer()
+    renderApp('/products')
+    expect(await screen.findByRole('heading', { name: 'Restaurant Management System Login' })).toBeVisible()
+  })
+
+  it('asks for both fields', async () => {
+    startServer()
+    const { user } = renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(screen.getByText('Enter your username.')).toBeVisible()
+    expect(screen.getByText('Enter your password.')).toBeVisible()
+  })
+
+  it('shows the reason that the server gives', async () => {
+    const server = startServer()
+    server.on('POST /api/auth/login', {
+      status: 401,
+      body: { error: 'Username or password is wrong.', code: 'bad-credentials', requestId: 'r' },
+    })
+    await tryToSignIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Username or password is wrong.')
+  })
+
+  it('says Login failed when the server gives no reason', async () => {
+    const server = startServer()
+    server.on('POST /api/auth/login', { status: 500, body: {} })
+    await tryToSignIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  })
+
+  it('keeps the token and opens the screen that was asked for', async () => {
+    const server = openBusiness()
+    localStorage.clear()
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
+    })
+    await tryToSignIn('/suppliers')
+    expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('fresh')
+  })
+
+  it('forgets a token that the server refuses', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', {
+      status: 401,
+      body: { error: 'Sign in again.', code: 'no-token', requestId: 'r' },
+    })
+    renderApp()
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  })
+
+  it('shows the demo credentials only where there is a demo', async () => {
+    const server = startServer()
+    server.on('GET /config.json', { body: { demo: { username: 'demo', password: 'a long secret' } } })
+    const { user } = renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Use the demo sign-in' }))
+    expect(screen.getByLabelText(/Username/)).toHaveValue('demo')
+  })
+
+  it('asks a visitor of the ingredients to log in', async () => {
+    startServer()
+    renderApp('/ingredients')
+    expect(await screen.findByText('Please log in to manage ingredients')).toBeVisible()
+  })
+})
+
+async function tryToSignIn(address = '/') {
+  const { user } = renderApp(address)
+  await user.type(await screen.findByLabelText(/Username/), 'anna')
+  await user.type(screen.getByLabelText(/^Password/), 'a long secret')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { butterRose, openBusiness } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('The bell', () => {
+  it('asks for changes of medium and high impact and shows how many are new', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 2 new' })).toHaveTextContent('2')
+    expect(server.calls.find(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe('medium')
+  })
+
+  it('shows 9+ above nine', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...butterRose, id: index + 1 }))
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 10 new' })).toHaveTextContent('9+')
+  })
+
+  it('starts at nothing again once it was opened', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Cost changes, 1 new' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    expect(await screen.findByRole('button', { name: 'Cost changes' })).toHaveTextContent('')
+  })
+})
+
+describe('Cost change notifications', () => {
+  it('say that there are none', async () => {
+    openBusiness()
+    await openModal()
+    expect(await screen.findByText('No Recent Cost Changes')).toBeVisible()
+    expect(screen.getByText('No significant ingredient cost changes in the last 24 hours.')).toBeVisible()
+    expect(screen.getByText('Showing changes from the last 24 hours')).toBeVisible()
+  })
+
+  it('read as sentences', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    await openModal()
+    const row = await screen.findByRole('button', { name: /Butter rose/ })
+    expect(row).toHaveTextContent('Butter rose 12.4% (€7.72 → €8.68 per kg)')
+    expect(row).toHaveTextContent('2 dishes')
+  })
+
+  it('filter by severity', async () => {
+    const server = openBusiness()
+    const { user } = await openModal()
+    await user.click(await screen.findByRole('radio', { name: 'High Impact' }))
+    await screen.findByText('No Recent Cost Changes')
+    expect(server.calls.findLast(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe(
+      'high',
+    )
+  })
+
+  it('show the affected dishes, the largest loss of margin first, and go back', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    server.on('GET /api/ingredients/cost-changes/9/impacts', {
+      body: [
+        impact({ id: 1, dish_name: 'Omelette', margin_impact: -0.4 }),
+        impact({ id: 2, margin_impact: -1.8 }),
+      ],
+    })
+    const { user } = await openModal()
+    await user.click(await screen.findByRole('button', { name: /Butter rose/ }))
+    const panel = await screen.findByRole('region', { name: 'Affected Dishes' })
+    const rows = await within(panel).findAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('Sole meunière')
+    expect(rows[0]).toHaveTextContent('−1.8 points')
+    await user.click(within(panel).getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('region', { name: 'Affected Dishes' })).not.toBeInTheDocument()
+  })
+})
+
+const impact = (given: object) => ({
+  id: 1,
+  dish_name: 'Sole meunière',
+  dish_category: 'Fish',
+  dish_price: 28,
+  old_dish_cost: 7.1,
+  new_dish_cost: 7.6,
+  old_margin: 74.6,
+  new_margin: 72.8,
+  cost_impact: 0.5,
+  margin_impact: -1.8,
+  ...given,
+})
+
+async function openModal() {
+  const app = renderApp('/suppliers')
+  await app.user.click(await screen.findByRole('button', { name: /^Cost changes/ }))
+  await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
+  return app
+}

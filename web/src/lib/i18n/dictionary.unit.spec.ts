@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { en } from './en/index.ts'
+import { t } from './index.ts'
+
+const sources = new URL('../../', import.meta.url).pathname
+const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !path.includes('/i18n/') && !path.includes('.spec.'))
+  .map(path => readFileSync(join(sources, path), 'utf8'))
+  .join('\n')
+
+/** Keys in quotes, and the fixed beginnings of keys that are put together. */
+const named = new Set([...code.matchAll(/'([a-z]+\.[\w.]+)'/g)].map(match => match[1]))
+const beginnings = [...code.matchAll(/`([a-z]+\.(?:\w+\.)*)\$\{/g)].map(match => match[1] ?? '')
+
+describe('The dictionary', () => {
+  it('has every key that a screen names', () => {
+    const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(match => match[1] ?? '')
+    expect(asked.filter(key => !(key in en))).toEqual([])
+  })
+
+  it('has no key that no screen uses', () => {
+    const unused = Object.keys(en).filter(
+      key => !named.has(key) && !beginnings.some(beginning => key.startsWith(beginning)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('fills in values', () => {
+    expect(t('shell.greeting', { username: 'anna' })).toBe('Hello, anna')
+  })
+
+  it('chooses the form of a plural', () => {
+    expect(t('invoices.count', { count: 1 })).toBe('1 invoice')
+    expect(t('invoices.count', { count: 0 })).toBe('0 invoices')
+  })
+})

@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { type Formats, formatsOf } from './formats.ts'
+import { useSettings } from './settings.ts'
+
+/** The formats of the business's settings. */
+export function useFormats(): Formats {
+  const { currency, dateFormat, timezone } = useSettings()
+  return useMemo(() => formatsOf({ currency, dateFormat, timezone }), [currency, dateFormat, timezone])
+}

@@ -1,0 +1,106 @@
+import {
+  type CostAlert,
+  defaultSettings,
+  type Ingredient,
+  type Invoice,
+  type Location,
+  type Supplier,
+} from '@rms/contracts'
+import { type Server, startServer } from './server.ts'
+
+export const location: Location = {
+  id: 1,
+  name: 'Harbour',
+  address: '',
+  phone: '',
+  email: '',
+  manager: '',
+  latitude: null,
+  longitude: null,
+  radius: null,
+  timezone: null,
+  wifi_networks: [],
+  created_at: '2026-01-01T00:00:00Z',
+}
+
+export const supplier: Supplier = {
+  id: 7,
+  name: 'Dairy House',
+  contact_person: 'Ann',
+  phone: '',
+  email: '',
+  address: '',
+  tax_id: '',
+  created_at: '2026-01-01T00:00:00Z',
+}
+
+export const invoice: Invoice = {
+  id: 41,
+  invoice_number: 'D-2041',
+  supplier_id: supplier.id,
+  supplier_name: supplier.name,
+  location_id: location.id,
+  location_name: location.name,
+  invoice_date: '2026-03-02',
+  created_at: '2026-03-02T08:00:00Z',
+  status: 'pending',
+  currency: 'EUR',
+  total_amount: 120.5,
+  file_name: 'delivery.jpg',
+  file_path: 'invoices/41',
+  file_url: '/uploads/41',
+  ocr_text: '',
+  notes: '',
+  flags: [],
+  extraction: { state: 'done', stage: null, page: null, pages: null, error: null, suggestion: null },
+  item_count: 1,
+}
+
+export const butter: Ingredient = {
+  id: 3,
+  name: 'Butter',
+  category: 'Dairy',
+  unit: 'kg',
+  cost_per_unit: 7.72,
+  supplier_id: null,
+  supplier_name: '',
+  notes: '',
+  has_active_link: false,
+  dish_count: 2,
+}
+
+export const butterRose: CostAlert = {
+  id: 9,
+  ingredient_id: butter.id,
+  ingredient_name: 'Butter',
+  unit: 'kg',
+  severity: 'medium',
+  old_cost: 7.72,
+  new_cost: 8.68,
+  cost_change: 0.96,
+  percentage_change: 12.435,
+  affected_dishes: 2,
+  total_impact: 0.31,
+  cause: 'price',
+  created_at: '2026-03-02T08:00:00Z',
+}
+
+/** A business in euros, signed in as `anna`, with nothing in it but what a test adds. */
+export function openBusiness(): Server {
+  localStorage.setItem('token', 'a-token')
+  const server = startServer()
+  server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin' } })
+  server.on('GET /api/settings', { body: { ...defaultSettings, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } })
+  server.on('GET /api/locations', { body: [location] })
+  server.on('GET /api/suppliers', { body: [supplier] })
+  for (const list of [
+    'invoices',
+    'products',
+    'dishes',
+    'ingredients',
+    'ingredients/categories/list',
+    'ingredients/cost-alerts',
+  ])
+    server.on(`GET /api/${list}`, { body: [], headers: { 'x-total-count': '0' } })
+  return server
+}

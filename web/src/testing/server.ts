@@ -1,0 +1,66 @@
+/** What a call is answered with: a body alone is a 200. */
+export interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>
+
+/** The network edge of a page test: answers by method and path, and remembers what was asked. */
+export interface Server {
+  calls: Call[]
+  /** Answers `GET /api/products/:id` and the like; a later answer replaces an earlier one. */
+  on: (route: string, answer: Answer | Handler) => void
+}
+
+const server: { handlers: Map<string, Handler>; calls: Call[] } = { handlers: new Map(), calls: [] }
+
+/** A server that knows no call but those it is told; the others are 404. */
+export function startServer(): Server {
+  server.handlers = new Map()
+  server.calls = []
+  globalThis.fetch = async (input, init) => answer(new Request(input, init))
+  return {
+    get calls() {
+      return server.calls
+    },
+    on: (route, given) => server.handlers.set(route, typeof given === 'function' ? given : () => given),
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const text = await request.text()
+  const call = { method: request.method, path: url.pathname, query: url.searchParams, body: parsed(text) }
+  server.calls.push(call)
+  const handler = handlerOf(`${request.method} ${url.pathname}`)
+  if (!handler)
+    return Response.json({ error: 'Not found.', code: 'not-found', requestId: 'test' }, { status: 404 })
+  const { status = 200, body = null, headers = {} } = await handler(call)
+  return Response.json(body, { status, headers })
+}
+
+function handlerOf(asked: string): Handler | undefined {
+  const exact = server.handlers.get(asked)
+  if (exact) return exact
+  const route = [...server.handlers.keys()].find(known => patternOf(known).test(asked))
+  return route ? server.handlers.get(route) : undefined
+}
+
+const patternOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
