@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints, type StaffMember, staffEndpoints } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import { eventOf } from '@rms/testing'
+import { auditModel } from '../audit/audit-model.ts'
+import {
+  atOnce,
+  countStatuses,
+  placeOf,
+  startWorkforce,
+  type WorkforceUnderTest,
+} from '../testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+beforeAll(async () => {
+  workforce = await startWorkforce()
+})
+afterAll(() => workforce.close())
+
+const today = new Date().toISOString().slice(0, 10)
+const read = (id: number): Promise<StaffMember> =>
+  workforce.manager.call(staffEndpoints.getStaff, { params: { id } })
+const change = (id: number, body: Record<string, unknown>) => workforce.manager.put(`/api/staff/${id}`, body)
+const audited = async (entityId: number) =>
+  (
+    await auditModel(workforce.kit.connection)
+      .find({ entity: 'staff', entity_id: entityId })
+      .sort({ _id: 1 })
+      .lean()
+  ).map(({ action, actor }) => `${actor.username} ${action}`)
+
+describe('The directory', () => {
+  it('keeps what was filled in', async () => {
+    const ada = await workforce.hire({ name: 'Ada Byrne', email: '  Ada@Example.com ', salary_amount: 14.55 })
+    expect(await read(ada.id)).toMatchObject({
+      name: 'Ada Byrne',
+      email: 'ada@example.com',
+      status: 'active',
+      salary_amount: 14.55,
+      salaryHistory: [],
+      locationPermissions: [],
+    })
+  })
+
+  it.each([
+    ['a blank name', { name: '  ' }, 'name'],
+    ['an e-mail that is none', { email: 'nowhere' }, 'email'],
+    ['a department that is none', { department: 'Submarine' }, 'department'],
+    ['a negative salary', { salary_amount: -1 }, 'salary_amount'],
+    ['a salary type that is none', { salary_type: 'monthly' }, 'salary_type'],
+    ['a date that does not exist', { start_date: '2025-02-30' }, 'start_date'],
+    ['a place that does not exist', { location_id: 987 }, 'location_id'],
+  ])('refuses %s, at its field', async (_, details, field) => {
+    const person = {
+      name: 'Bo Ek',
+      email: 'bo.refused@example.com',
+      position: 'Server',
+      department: 'Bar',
+      start_date: '2024-01-08',
+      salary_type: 'hourly',
+      salary_amount: 12,
+      ...details,
+    }
+    const { status, body } = await workforce.manager.post('/api/staff', person)
+    expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ field }] } })
+  })
+
+  it('takes an e-mail once, in whatever letters and however many try at once', async () => {
+    const taken = { ...(await workforce.hire({ email: 'once@example.com' })), email: ' ONCE@example.com' }
+    expect((await workforce.manager.post('/api/staff', taken)).status).toBe(409)
+    const answers = await atOnce(6, () =>
+      workforce.manager.post('/api/staff', { ...taken, email: 'rush@example.com' }),
+    )
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
+  })
+
+  it('searches, sorts and pages on the server', async () => {
+    for (const name of ['Zed Orchard', 'Amy Orchard', 'Kim Orchard']) await workforce.hire({ name })
+    const { body, headers } = await workforce.manager.get(
+      '/api/staff?search=ORCHARD&page=1&page_size=2&sort=-name',
+    )
+    expect((body as StaffMember[]).map(({ name }) => name)).toEqual(['Zed Orchard', 'Kim Orchard'])
+    expect(headers.get('x-total-count')).toBe('3')
+  })
+
+  it('shows those of one status when asked', async () => {
+    const idle = await workforce.hire({ status: 'inactive' })
+    const { body } = await workforce.manager.get('/api/staff?status=active')
+    expect((body as StaffMember[]).some(({ id }) => id === idle.id)).toBe(false)
+  })
+
+  it('changes the status when the whole record is sent back, and nothing else', async () => {
+    const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
+    const { body } = await change(before.id, { ...before, status: 'terminated' })
+    expect(body).toEqual({ ...before, status: 'terminated', success: true })
+    expect(await read(before.id)).toEqual({ ...before, status: 'terminated' })
+  })
+})
+
+describe('Salaries', () => {
+  const raise = (id: number, body: Record<string, unknown>) =>
+    workforce.manager.post(`/api/staff/${id}/salary-history`, body)
+
+  it('rise from a day on, and a rise to come is not in force yet', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12 })
+    expect((await raise(id, { amount: 13.5, effectiveDate: '2024-03-04', reason: 'First' })).status).toBe(201)
+    expect((await raise(id, { amount: 18, effectiveDate: addDays(today, 60) })).body).toMatchObject({
+      reason: 'Salary increase',
+      changedBy: 'maria',
+    })
+    expect(await read(id)).toMatchObject({
+      salary_amount: 13.5,
+      salaryHistory: [{ amount: 18 }, { amount: 13.5, effectiveDate: '2024-03-04', reason: 'First' }],
+    })
+  })
+
+  it('rise to more than what is paid today', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12 })
+    expect(await raise(id, { amount: 12 })).toMatchObject({
+      status: 400,
+      body: { error: 'New salary amount must be greater than current salary.' },
+    })
+  })
+
+  it('are corrected by a changed record, as an entry of today that names who did so', async () => {
+    const { id } = await workforce.hire({ salary_amount: 20 })
+    await change(id, { salary_amount: 18.5 })
+    await change(id, { salary_amount: 18.5, position: 'Chef' })
+    expect(await read(id)).toMatchObject({
+      salary_amount: 18.5,
+      salaryHistory: [{ amount: 18.5, effectiveDate: today, reason: 'Correction', changedBy: 'maria' }],
+    })
+    expect(await audited(id)).toEqual(['maria staff-added', 'maria staff-changed', 'maria staff-changed'])
+  })
+
+  it('lose no rise when several are recorded at once', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12 })
+    const rises = [13, 14, 15, 16].map(amount => raise(id, { amount, effectiveDate: addDays(today, amount) }))
+    expect(countStatuses(await Promise.all(rises))).toEqual({ 201: 4 })
+    expect((await read(id)).salaryHistory.map(({ amount }) => amount)).toEqual([16, 15, 14, 13])
+  })
+})
+
+describe('Places to clock in', () => {
+  const permissionsOf = (id: number) => workforce.manager.get(`/api/staff/${id}/location-permissions`)
+
+  it('are permitted by assigning a place, on creation and later', async () => {
+    const [home, other] = [await workforce.newPlace(null, 'Home'), await workforce.newPlace(null, 'Other')]
+    const { id } = await workforce.hire({ location_id: home.id })
+    expect((await change(id, { locationId: other.id })).body).toMatchObject({
+      success: true,
+      location_id: other.id,
+    })
+    expect((await permissionsOf(id)).body).toMatchObject({
+      success: true,
+      permissions: [
+        { location_name: 'Home', location_address: '3 Quay Street', can_clock_in: true },
+        { location_name: 'Other', can_clock_in: true },
+      ],
+    })
+  })
+
+  it('are added once, however many add them at once, then changed and removed', async () => {
+    const place = await workforce.newPlace(null)
+    const { id } = await workforce.hire()
+    const path = `/api/staff/${id}/location-permissions`
+    const permit = (canClockIn: boolean) => workforce.manager.post(path, { locationId: place.id, canClockIn })
+    expect(countStatuses(await atOnce(6, () => permit(true)))).toEqual({ 200: 5, 201: 1 })
+    expect((await permit(false)).body).toMatchObject({ permission: { can_clock_in: false } })
+    expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
+    expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(404)
+  })
+
+  it('may be named a moment after they were made, before anyone was told', async () => {
+    workforce.catalog.locations.set(501, placeOf(501, { name: 'Brand New' }))
+    const { locationPermissions } = await workforce.hire({ location_id: 501 })
+    expect(locationPermissions).toMatchObject([{ location_name: 'Brand New', can_clock_in: true }])
+  })
+
+  it('are not those that were deleted', async () => {
+    const place = await workforce.newPlace(null)
+    const gone = { ...place, deleted: true, version: 2 }
+    await workforce.deliver('workforce-references', eventOf('catalog.location-changed', gone))
+    const { id } = await workforce.hire()
+    expect((await change(id, { locationId: place.id })).status).toBe(400)
+  })
+
+  it('stay as the newest event told them, whatever the order of events', async () => {
+    const place = await workforce.newPlace(null, 'First name')
+    const renamed = { ...place, name: 'Second name', version: 3 }
+    const late = { ...place, name: 'Name between', version: 2 }
+    for (const each of [renamed, late, renamed])
+      await workforce.deliver('workforce-references', eventOf('catalog.location-changed', each))
+    const { id } = await workforce.hire({ location_id: place.id })
+    expect((await permissionsOf(id)).body).toMatchObject({ permissions: [{ location_name: 'Second name' }] })
+  })
+
+  it('count as used by those who belong or may clock in there', async () => {
+    const place = await workforce.newPlace(null)
+    await workforce.hire({ location_id: place.id })
+    const usage = await workforce
+      .asService('catalog')
+      .call(internalEndpoints.workforceUsage, { query: { location_id: place.id } })
+    expect(usage).toEqual({ uses: { staff: 1, rotas: 0 } })
+  })
+})
+
+describe('Deleting someone', () => {
+  it('takes them out of the directory once and frees the e-mail', async () => {
+    const { id, email } = await workforce.hire()
+    expect((await workforce.manager.del(`/api/staff/${id}`)).status).toBe(200)
+    expect((await workforce.manager.del(`/api/staff/${id}`)).status).toBe(404)
+    expect((await workforce.manager.get(`/api/staff/${id}`)).status).toBe(404)
+    expect((await workforce.hire({ email })).email).toBe(email)
+  })
+
+  it('leaves the hours of who has worked, under the name', async () => {
+    const { id, name } = await workforce.hire()
+    const worked = { staffId: id, shiftDate: '2024-05-06', clockInTime: '09:00', clockOutTime: '17:00' }
+    await workforce.manager.post('/api/time-tracking/entries/manual', worked)
+    await workforce.manager.del(`/api/staff/${id}`)
+    const { body } = await workforce.manager.get(
+      '/api/time-tracking/entries?startDate=2024-05-06&endDate=2024-05-06',
+    )
+    expect(body).toMatchObject({ entries: [{ staff_id: id, staff_name: name, total_hours: 8 }] })
+  })
+})
+
+describe('What others are told', () => {
+  it('every change of a person, under a rising version, with no personal data', async () => {
+    const { id } = await workforce.hire()
+    await change(id, { status: 'inactive' })
+    await workforce.manager.del(`/api/staff/${id}`)
+    const told = (await workforce.emitted('workforce.staff-changed')).filter(
+      ({ payload }) => payload.staff_id === id,
+    )
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { staff_id: id, status: 'active', deleted: false, version: 1 },
+      { staff_id: id, status: 'inactive', deleted: false, version: 2 },
+      { staff_id: id, status: 'inactive', deleted: true, version: 3 },
+    ])
+  })
+
+  it('who signs in with an e-mail, without pay; nothing of an unknown one', async () => {
+    const { id } = await workforce.hire({ email: 'portal@example.com', status: 'inactive' })
+    const portal = workforce.asService('portal')
+    const account = await portal.post('/internal/staff/by-email', { email: ' Portal@Example.com' })
+    expect(account.body).toMatchObject({
+      staff: { id, email: 'portal@example.com' },
+      status: 'inactive',
+      version: 1,
+    })
+    expect(JSON.stringify(account.body)).not.toMatch(/salary/)
+    expect((await portal.post('/internal/staff/by-email', { email: 'nobody@example.com' })).status).toBe(404)
+  })
+
+  it('nothing to anyone but another service', async () => {
+    const question = { email: 'portal@example.com' }
+    expect((await workforce.manager.post('/internal/staff/by-email', question)).status).toBe(401)
+    expect((await workforce.asStaff(1).get('/api/staff')).status).toBe(401)
+    expect((await workforce.anonymous().get('/api/staff')).status).toBe(401)
+  })
+})

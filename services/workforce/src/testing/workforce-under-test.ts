@@ -1,0 +1,90 @@
+import { type LocationReference, type Rota, type StaffMember, staffEndpoints } from '@rms/contracts'
+import { eventOf, startTestService, type TestClient, type TestService } from '@rms/testing'
+import { createApp } from '../app.ts'
+import { workforceEnvironment } from '../config.ts'
+import { createDependencies } from '../dependencies.ts'
+import { type CatalogBeside, startCatalogBeside } from './catalog-beside.ts'
+
+/** Workforce on real servers beside a catalog, and what tests say to it. */
+export interface WorkforceUnderTest extends TestService {
+  readonly catalog: CatalogBeside
+  readonly manager: TestClient
+  /** A place that catalog has and has told of. */
+  newPlace(timezone: string | null, name?: string): Promise<LocationReference>
+  hire(details?: Record<string, unknown>): Promise<StaffMember>
+  newRota(details: Record<string, unknown>): Promise<Rota>
+}
+
+export async function startWorkforce(): Promise<WorkforceUnderTest> {
+  const catalog = await startCatalogBeside()
+  const service = await startTestService('workforce', kit => createApp(createDependencies(kit)), {
+    environment: workforceEnvironment,
+    env: { CATALOG_URL: catalog.url },
+  })
+  const manager = service.asManager()
+  let people = 0
+  return {
+    ...service,
+    catalog,
+    manager,
+    async newPlace(timezone, name = 'Harbour') {
+      const place = placeOf(catalog.locations.size + 1, { timezone, name })
+      catalog.locations.set(place.id, place)
+      await service.deliver('workforce-references', eventOf('catalog.location-changed', place))
+      return place
+    },
+    hire(details = {}) {
+      people += 1
+      const body = { ...personNumber(people), ...details }
+      return manager.call(staffEndpoints.createStaff, { body })
+    },
+    async newRota(details) {
+      const { body, status } = await manager.post('/api/rotas', {
+        name: 'Kitchen week',
+        department: 'Kitchen',
+        ...details,
+      })
+      if (status !== 201) throw new Error(`a rota answered ${status}: ${JSON.stringify(body)}`)
+      return (body as { rota: Rota }).rota
+    },
+    async close() {
+      await service.close()
+      await catalog.close()
+    },
+  }
+}
+
+export const placeOf = (id: number, details: Partial<LocationReference> = {}): LocationReference => ({
+  id,
+  name: `Place ${id}`,
+  address: '3 Quay Street',
+  latitude: 51.5,
+  longitude: -0.12,
+  radius: 100,
+  timezone: null,
+  version: 1,
+  deleted: false,
+  ...details,
+})
+
+const personNumber = (number: number) => ({
+  name: `Person ${number}`,
+  email: `person-${number}@example.com`,
+  phone: '',
+  position: 'Line Cook',
+  department: 'Kitchen' as const,
+  start_date: '2020-01-06',
+  salary_type: 'hourly' as const,
+  salary_amount: 16,
+  location_id: null,
+})
+
+/** How often each status came. */
+export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
