@@ -11,6 +11,8 @@ await runLocally({
   prepareWeb: async () => {},
   gatewayPort: () => freePort(),
   env: { NODE_ENV: 'development' },
+  // A service with a mistake in it waits for the next change.
+  patience: { ms: Number.POSITIVE_INFINITY, givesUp: false },
   adapt: withReload,
   front: startWeb,
 })

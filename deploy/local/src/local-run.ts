@@ -8,7 +8,7 @@ import { type OnStop, runToEnd } from './run-to-end.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { type LocalSettings, readSettings } from './settings.ts'
 import { superviseStack } from './stack.ts'
-import { isReady, type ProcessSpec } from './supervisor.ts'
+import { isReady, type Patience, type ProcessSpec } from './supervisor.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
 export type Flavour = {
@@ -17,6 +17,8 @@ export type Flavour = {
   /** The gateway's own port: another than the one that people use when something stands in front. */
   gatewayPort(settings: LocalSettings): Promise<number>
   env: Record<string, string>
+  /** How long the processes may take to become ready. */
+  patience?: Patience
   adapt?(spec: ProcessSpec): ProcessSpec
   /** Stands between people and the gateway. */
   front?(settings: LocalSettings, gatewayPort: number, log: Log): Promise<{ stop(): Promise<void> }>
@@ -88,7 +90,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
     adapt: flavour.adapt,
   })
   onStop(() => supervisor.stop())
-  await supervisor.ready()
+  await supervisor.ready(flavour.patience)
   log(`All ${supervisor.processes.size} processes are ready`)
   const front = await flavour.front?.(settings, gatewayPort, log)
   if (front) onStop(() => front.stop())

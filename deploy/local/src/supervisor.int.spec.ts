@@ -75,7 +75,7 @@ describe('a process of the stack', () => {
 
   it('that never becomes ready is named with the end of its log', async () => {
     const spec = specOf('silent', { folder, port: await freePort() }, { READY: 'never' })
-    await expect((await start(spec)).ready(500)).rejects.toThrow(
+    await expect((await start(spec)).ready({ ms: 500, givesUp: true })).rejects.toThrow(
       /^silent does not start\. The end of its log/,
     )
   })

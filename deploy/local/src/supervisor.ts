@@ -22,12 +22,16 @@ export type ProcessSpec = {
 
 export type Supervisor = {
   processes: ReadonlyMap<string, Kept>
-  /** Resolves when every process says it is ready; throws a `Problem` that names those that are not. */
-  ready(patienceMs?: number): Promise<void>
+  /** Resolves when every process says it is ready; throws a `Problem` that names one that does not become it. */
+  ready(patience?: Patience): Promise<void>
   stop(): Promise<void>
 }
 
+/** How long to wait, and whether a process that dies again and again is given up at once. */
+export type Patience = { ms: number; givesUp: boolean }
+
 const PATIENCE_MS = 90_000
+const WONDER_AFTER_MS = 20_000
 const DEATHS_BEFORE_GIVING_UP = 4
 const LOG_WATCH_MS = 60_000
 
@@ -40,8 +44,10 @@ export const supervise = (specs: readonly ProcessSpec[], log: Log): Supervisor =
   watch.unref()
   return {
     processes,
-    ready: async (patienceMs = PATIENCE_MS) => {
-      await Promise.all(specs.map(spec => waitForReadiness(spec, processes.get(spec.name), patienceMs)))
+    ready: async (patience = { ms: PATIENCE_MS, givesUp: true }) => {
+      const wonder = setTimeout(() => void nameUnready(specs, log), WONDER_AFTER_MS)
+      const all = specs.map(spec => waitForReadiness(spec, processes.get(spec.name), patience))
+      await Promise.all(all).finally(() => clearTimeout(wonder))
     },
     stop: async () => {
       clearInterval(watch)
@@ -59,13 +65,23 @@ const keep = (spec: ProcessSpec, log: Log): Kept => {
   return keepRunning({ name, launch: start, log, where: logFile })
 }
 
+const nameUnready = async (specs: readonly ProcessSpec[], log: Log): Promise<void> => {
+  for (const { name, readyUrl, logFile } of specs) {
+    if (!(await isReady(readyUrl))) log(`Still waiting for ${name}. Its log: ${logFile}`)
+  }
+}
+
 const waitForReadiness = async (
   spec: ProcessSpec,
   kept: Kept | undefined,
-  patienceMs: number,
+  patience: Patience,
 ): Promise<void> => {
-  const hasGivenUp = () => (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
-  const settled = await waitUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), patienceMs, 100)
+  const hasGivenUp = () => patience.givesUp && (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
+  const settled = await waitUntil(
+    async () => hasGivenUp() || (await isReady(spec.readyUrl)),
+    patience.ms,
+    100,
+  )
   if (settled && !hasGivenUp()) return
   const tail = lastLines(spec.logFile, 20).map(line => `  ${readableLine(line).slice(0, 400)}`)
   throw new Problem(
