@@ -50,7 +50,8 @@ async function scan(name: string): Promise<{ png: Buffer; path: string }> {
 
 describe('a reader in a process of its own', () => {
   it('reads documents one after the other, however they are asked for', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => started({}).read(einvoice, () => {})))
+    const { read } = started({})
+    const outcomes = await Promise.all([1, 2, 3].map(() => read(einvoice, () => {})))
     expect(outcomes.map(outcome => outcome.kind === 'read' && outcome.reading.lines.length)).toEqual([
       6, 6, 6,
     ])
@@ -100,7 +101,7 @@ describe('a reader in a process of its own', () => {
   it(
     'gives up a document that takes too long, and reads the next one',
     async () => {
-      const impatient = started({ timeoutMs: 2000 })
+      const impatient = started({ timeoutMs: 2500 })
       await impatient.read(einvoice, () => {})
       expect(reasonOf(await impatient.read(photograph, () => {}))).toBe('took-too-long')
       expect(reasonOf(await impatient.read(einvoice, () => {}))).toBe('read')

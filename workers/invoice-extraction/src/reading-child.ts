@@ -21,6 +21,8 @@ export interface ReadingChild {
 }
 
 const MEMORY_LOOK_MS = 100
+/** A document's time begins when the process says that it opens it, not while that process starts on a busy machine. */
+const START_ALLOWANCE_MS = 30_000
 
 /** Starts the process. Beside the watch on its memory its own heap is limited, for systems that cannot be watched. */
 export function startReadingChild(limits: ChildLimits, onCrash: (reason: string) => void): ReadingChild {
@@ -46,20 +48,28 @@ interface Errand {
 
 function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
   const { promise, resolve } = Promise.withResolvers<ReadingOutcome>()
+  let isOver = false
   const giveUp = (reason: Unreadable['reason']) => {
+    if (isOver) return
     resolve({ kind: 'unreadable', unreadable: unreadable(reason) })
     child.kill('SIGKILL')
   }
+  const takeTooLong = () => giveUp('took-too-long')
+  let timer = setTimeout(takeTooLong, errand.limits.timeoutMs + START_ALLOWANCE_MS)
   const onMessage = (message: unknown) => takeAnswer(message, errand, { resolve, giveUp })
+  child.once('message', () => {
+    clearTimeout(timer)
+    timer = setTimeout(takeTooLong, errand.limits.timeoutMs)
+  })
   const onExit = (code: number | null, signal: string | null) => {
     errand.onCrash(`the reading process ended with ${signal ?? code}`)
     giveUp(signal === 'SIGABRT' || code === 134 ? 'took-too-much-memory' : 'damaged')
   }
-  const timer = setTimeout(() => giveUp('took-too-long'), errand.limits.timeoutMs)
   const watch = setInterval(() => void watchMemory(child, errand.limits, giveUp), MEMORY_LOOK_MS)
   child.on('message', onMessage).on('exit', onExit)
   child.send(errand.request, error => error && giveUp('damaged'))
   return promise.finally(() => {
+    isOver = true
     clearTimeout(timer)
     clearInterval(watch)
     child.off('message', onMessage).off('exit', onExit)

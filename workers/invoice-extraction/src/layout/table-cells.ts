@@ -3,6 +3,7 @@ import type { ColumnRole } from './column-words.ts'
 import { looksLikeNumber } from './number-format.ts'
 import { type Cell, cell, cellsOf, type Row } from './rows.ts'
 import type { Column } from './table-header.ts'
+import { isUnitWord } from './unit-words.ts'
 
 /** A table's row with its cells sorted into the columns. */
 export interface TableRow {
@@ -65,8 +66,17 @@ function sortGroup(group: Cell, columns: readonly Column[]): [Column, Token[]][]
   if (begun && over.every(column => column === begun || column.box.x < begun.box.x))
     return [[begun, group.tokens]]
   if (over.length > 1 && group.tokens.length > 1) return sortWords(group.tokens, columns)
-  const column = nearest(group, columns)
+  const column = nearest(
+    group,
+    over.length > 0 ? over : columns.filter(candidate => canHold(candidate, group)),
+  )
   return column ? [[column, group.tokens]] : []
+}
+
+/** Words that stand under no header are part of a name or a remark, hardly of a number; a unit may stand beside one. */
+function canHold({ role }: Column, { text }: Cell): boolean {
+  const isForNumbers = role === 'quantity' || role === 'price' || role === 'total'
+  return !isForNumbers || /\d/.test(text) || isUnitWord(text)
 }
 
 function sortWords(tokens: readonly Token[], columns: readonly Column[]): [Column, Token[]][] {

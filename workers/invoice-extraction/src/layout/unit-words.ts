@@ -15,6 +15,11 @@ const UNIT_WORDS: readonly [string, RegExp][] = [
   ['boxes', /^(box|boxes|bx|boite|boites|schachtel|schachteln)$/],
 ]
 
+/** Whether a word is one of the known words for a unit. */
+export function isUnitWord(text: string): boolean {
+  return UNIT_WORDS.some(([, pattern]) => pattern.test(plainWords(text)))
+}
+
 /** The unit that a printed word means, the word itself when it is another unit, or null when there is no word. */
 export function unitOfWord(text: string): string | null {
   const written = text.replace(/[().:]+$|^[().:]+/g, '').trim()
