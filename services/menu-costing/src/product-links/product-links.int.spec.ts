@@ -106,7 +106,7 @@ describe('Which link is active', () => {
     expect([...seen]).toEqual([1])
     const active = (await menu.links(id)).find(link => link.is_active)
     expect((await menu.ingredient(id)).cost_per_unit).toBe(active?.ingredient_unit_cost)
-  })
+  }, 30_000)
 })
 
 describe('Changing a link', () => {

@@ -39,14 +39,7 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
       work(menuChange(kit, transaction, now()))
   return {
     menu: createMenu(connection),
-    async readAtOnce(read) {
-      const session = await connection.startSession({ snapshot: true })
-      try {
-        return await read(createMenu(connection, session))
-      } finally {
-        await session.endSession()
-      }
-    },
+    readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),
     change: work => unitOfWork.withLock(LOCK, changing(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: LOCK }, changing(work))
