@@ -288,3 +288,34 @@ describe('A job', () => {
     })
   })
 })
+
+describe('A reader that breaks', () => {
+  it('leaves a reason when the last try fails too, and the replayed job takes the reading up again', async () => {
+    let isBroken = true
+    const repaired = await startInvoicingService({
+      read: (path, onProgress) =>
+        isBroken ? Promise.reject(new Error('out of memory')) : readOpenText(path, onProgress),
+    })
+    const { id } = await repaired.upload(pdfOf(invoiceText()))
+    const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')
+    if (!event) throw new Error('the upload was told')
+    await expect(repaired.service.deliver('invoice-extraction', event)).rejects.toThrow('out of memory')
+    expect(await repaired.invoice(id)).toMatchObject({ extraction: { state: 'running' } })
+    await expect(repaired.tryForTheLastTime(event)).rejects.toThrow('out of memory')
+    expect(await repaired.invoice(id)).toMatchObject({
+      status: 'pending',
+      extraction: {
+        state: 'failed',
+        error: expect.stringContaining('our side'),
+        suggestion: expect.any(String),
+      },
+    })
+    isBroken = false
+    await repaired.service.deliver('invoice-extraction', event)
+    expect(await repaired.invoice(id)).toMatchObject({
+      status: 'processed',
+      extraction: { state: 'done', error: null },
+    })
+    await repaired.close()
+  })
+})

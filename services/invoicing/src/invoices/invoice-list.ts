@@ -4,7 +4,7 @@ import { invalid, type Page } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from './invoice.ts'
 import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
-import { type InvoiceDocument, invoiceModel } from './invoice-model.ts'
+import { type InvoiceDocument, invoiceModel, SEARCH_INDEX } from './invoice-model.ts'
 
 /** How invoices are asked for; without `page` the list is complete. */
 export interface InvoiceQuery {
@@ -43,30 +43,36 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
 
 export function createInvoiceList(connection: Connection): InvoiceList {
   const invoices = invoiceModel(connection)
+
+  /** Ids of what a search finds, from the index alone. */
+  async function idsOf(filter: Filter): Promise<number[]> {
+    const found = await invoices.find(filter, { _id: 1 }).hint(SEARCH_INDEX).lean<{ _id: number }[]>()
+    return found.map(({ _id }) => _id)
+  }
+
+  const count = (filter: Filter): Promise<number> =>
+    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : invoices.countDocuments(filter)
+
   return {
     async list(query) {
-      const filter = filterOf(query)
+      const ids = query.search ? await idsOf(filterOf(query)) : null
+      const filter: Filter = ids ? { _id: { $in: ids } } : filterOf(query)
       const sorted = invoices.find(filter, SUMMARY_FIELDS).sort(sortOf(query.sort))
-      if (query.page === undefined) {
-        const items = (await sorted.lean<SummaryDocument[]>()).map(toSummary)
-        return { items, total: items.length }
-      }
-      const size = query.page_size ?? DEFAULT_PAGE_SIZE
-      const page = sorted.skip((query.page - 1) * size).limit(size)
-      const [items, total] = await Promise.all([page.lean<SummaryDocument[]>(), count(filter)])
-      return { items: items.map(toSummary), total }
+      const page =
+        query.page === undefined ? sorted : sorted.skip((query.page - 1) * sizeOf(query)).limit(sizeOf(query))
+      const whole = ids?.length ?? (query.page === undefined ? null : count(filter))
+      const [items, total] = await Promise.all([page.lean<SummaryDocument[]>(), whole])
+      return { items: items.map(toSummary), total: total ?? items.length }
     },
     countOf: uses => invoices.countDocuments(present(uses)),
   }
-
-  function count(filter: QueryFilter<InvoiceDocument>): Promise<number> {
-    return Object.keys(filter).length === 0
-      ? invoices.estimatedDocumentCount()
-      : invoices.countDocuments(filter)
-  }
 }
 
-function filterOf(query: InvoiceQuery): QueryFilter<InvoiceDocument> {
+type Filter = QueryFilter<InvoiceDocument>
+
+const sizeOf = ({ page_size = DEFAULT_PAGE_SIZE }: InvoiceQuery): number => page_size
+
+function filterOf(query: InvoiceQuery): Filter {
   const { supplier_id, location_id, status, startDate, endDate, search } = query
   const dates = present({ $gte: startDate, $lte: endDate })
   return {

@@ -108,16 +108,25 @@ const schema = new Schema<InvoiceDocument>(
   { collection: 'invoices', versionKey: false, minimize: false },
 )
 
-// Lists: each filter and each order, the last created first among equals.
-schema.index({ supplier_id: 1, _id: -1 })
-schema.index({ location_id: 1, _id: -1 })
-schema.index({ status: 1, _id: -1 })
-schema.index({ date: -1, _id: -1 })
+// Lists: each filter and each order; equality also serves the last created first, read backwards.
+schema.index({ supplier_id: 1, _id: 1 })
+schema.index({ location_id: 1, _id: 1 })
+schema.index({ status: 1, _id: 1 })
+schema.index({ date: 1, _id: 1 })
 schema.index({ number: 1, _id: 1 })
 schema.index({ supplier_name: 1, _id: 1 })
 schema.index({ location_name: 1, _id: 1 })
 schema.index({ total_amount: 1, _id: 1 })
-schema.index({ search_text: 1 })
+// Searching reads this index alone: it holds every filter beside the words.
+export const SEARCH_INDEX = {
+  search_text: 1,
+  supplier_id: 1,
+  location_id: 1,
+  status: 1,
+  date: 1,
+  _id: 1,
+} as const
+schema.index(SEARCH_INDEX)
 // Twins and files.
 schema.index({ supplier_id: 1, number_key: 1 })
 schema.index({ supplier_id: 1, date: 1, stated_total: 1 })

@@ -1,11 +1,12 @@
 import {
   defaultSettings,
+  type EventEnvelope,
   type Invoice,
   type InvoiceItem,
   invoiceEndpoints,
   type SettingsReference,
 } from '@rms/contracts'
-import { consumer } from '@rms/service-kit'
+import { consumer, type Kit } from '@rms/service-kit'
 import { type Answer, eventOf, startTestService } from '@rms/testing'
 import { createParts } from '../app.ts'
 import { invoicingEnvironment } from '../config.ts'
@@ -38,9 +39,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
   const service = await startTestService('invoicing', createParts, {
     environment: invoicingEnvironment,
     env: { CATALOG_URL: catalog.url, ...env },
-    moreConsumers: kit => [
-      consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 }),
-    ],
+    moreConsumers: kit => [worker(kit, read)],
   })
   const manager = service.asManager()
 
@@ -68,6 +67,9 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
         throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return invoiceEndpoints.uploadInvoice.response.parse(answer.body)
     },
+    /** Hands an event to the worker as the job that is not tried again. */
+    tryForTheLastTime: (event: EventEnvelope) =>
+      worker(service.kit, read).handle(event, { jobId: event.id, attempt: 8, isLastAttempt: true }),
     /** Lets the reading finish. */
     read: () => service.drain(),
     invoice: (id: number): Promise<Invoice> => manager.call(invoiceEndpoints.getInvoice, { params: { id } }),
@@ -92,6 +94,9 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     },
   }
 }
+
+const worker = (kit: Kit, read: ReadDocument) =>
+  consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 })
 
 export interface Sending {
   readonly query?: string
