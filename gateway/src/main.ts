@@ -59,15 +59,18 @@ async function serve({ app, config, logger, lifecycle }: Serving): Promise<void>
   logger.info({ port: listening.port }, 'gateway is ready')
 }
 
-const urlsOf = (config: GatewayConfig) => ({
-  catalog: config.CATALOG_URL,
-  invoicing: config.INVOICING_URL,
-  'menu-costing': config.MENU_COSTING_URL,
-  workforce: config.WORKFORCE_URL,
-  portal: config.PORTAL_URL,
-})
+function urlsOf(config: GatewayConfig) {
+  return {
+    catalog: config.CATALOG_URL,
+    invoicing: config.INVOICING_URL,
+    'menu-costing': config.MENU_COSTING_URL,
+    workforce: config.WORKFORCE_URL,
+    portal: config.PORTAL_URL,
+  }
+}
 
-const demoOf = ({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) =>
-  DEMO_MODE && ADMIN_USERNAME && ADMIN_PASSWORD
-    ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
-    : null
+/** The sign-in screen may show the administrator of a demo, and no other. */
+function demoOf({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) {
+  if (!DEMO_MODE || !ADMIN_USERNAME || !ADMIN_PASSWORD) return null
+  return { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
+}
