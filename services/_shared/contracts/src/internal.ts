@@ -43,7 +43,11 @@ export const LocationReference = Location.pick({
 }).extend({ version: z.int(), deleted: z.boolean() })
 export type LocationReference = z.infer<typeof LocationReference>
 
-export const SettingsReference = Settings.extend({ version: z.int() })
+export const SettingsReference = Settings.extend({
+  version: z.int(),
+  /** The business named its currency itself: until then no currency is foreign to it. */
+  currency_chosen: z.boolean(),
+})
 export type SettingsReference = z.infer<typeof SettingsReference>
 
 /** What keeps a supplier or a location from being deleted, counted by kind of record: { invoices: 3 }. */

@@ -51,10 +51,12 @@ export const supersedes = (arriving: Statement, known: Statement | null): boolea
 
 /**
  * The price entries that an invoice makes, one for each line with a price: the effective one. Free and negative
- * lines make none, nor does a credit note, nor an invoice in another currency than the business's.
+ * lines make none, nor does a credit note, nor an invoice in another currency than the business's own (null while
+ * the business has not named one: a default is no choice).
  */
-export function entriesOf(facts: InvoiceFacts, businessCurrency: string): PriceEntry[] {
-  if (facts.currency !== businessCurrency || isCreditNote(facts)) return []
+export function entriesOf(facts: InvoiceFacts, businessCurrency: string | null): PriceEntry[] {
+  const isForeign = businessCurrency !== null && facts.currency !== businessCurrency
+  if (isForeign || isCreditNote(facts)) return []
   return facts.lines.flatMap(line => {
     const price = priceOfLine({
       quantity: line.quantity,

@@ -37,9 +37,9 @@ export async function recordInvoice(
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
   const { matches: found, newborn } = await matchLines(needs, told, session)
   const matches = asFirstMatched(found, known)
-  const { currency } = await needs.settings.current(session)
+  const { currency, currency_chosen } = await needs.settings.current(session)
   const before = await needs.priceEntries.ofInvoice(told.invoice_id, session)
-  const after = entriesOf(pricedFacts(told, matches), currency)
+  const after = entriesOf(pricedFacts(told, matches), currency_chosen ? currency : null)
   await needs.invoiceFacts.save(told, matches, session)
   await settleProducts(needs, transaction, {
     newborn,

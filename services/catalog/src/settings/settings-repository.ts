@@ -35,4 +35,5 @@ const merged = (document: SettingsDocument | null): SettingsReference => ({
   ...defaultSettings,
   ...document?.chosen,
   version: document?.version ?? 0,
+  currency_chosen: document?.chosen.currency !== undefined,
 })

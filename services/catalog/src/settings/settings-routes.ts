@@ -40,4 +40,4 @@ const changeSettings = (
     return changed
   })
 
-const toSettings = ({ version: _, ...settings }: SettingsReference): Settings => settings
+const toSettings = ({ version: _, currency_chosen: __, ...settings }: SettingsReference): Settings => settings

@@ -19,8 +19,8 @@ describe('the settings', () => {
     const merged = await manager().call(businessEndpoints.updateSettings, { body: { companyName: 'Bistro' } })
     expect(merged).toEqual({ ...defaultSettings, currency: 'EUR', taxRate: 7.25, companyName: 'Bistro' })
     expect((await catalog.emitted('catalog.settings-changed')).map(event => event.payload)).toEqual([
-      { ...defaultSettings, currency: 'EUR', taxRate: 7.25, version: 1 },
-      { ...merged, version: 2 },
+      { ...defaultSettings, currency: 'EUR', taxRate: 7.25, version: 1, currency_chosen: true },
+      { ...merged, version: 2, currency_chosen: true },
     ])
   })
 

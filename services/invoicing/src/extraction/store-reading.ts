@@ -13,10 +13,10 @@ export async function storeReading(
   transaction: Transaction,
 ): Promise<Invoice> {
   const { invoices, settings, now } = dependencies
-  const { autoProcess, currency, isCurrencyKnown } = await settings.current()
+  const { autoProcess, currency, isCurrencyChosen } = await settings.current()
   const lines = outcome.kind === 'read' ? outcome.reading.lines.length : 0
   const after = applyReading(invoice, outcome, {
-    policy: { autoProcess, currency: isCurrencyKnown ? currency : null },
+    policy: { autoProcess, currency: isCurrencyChosen ? currency : null },
     twin: await twinAfterReading(dependencies, { invoice, outcome }, transaction),
     itemIds: await invoices.nextItemIds(lines),
     now: now(),

@@ -6,7 +6,7 @@ import { type Connection, Schema } from 'mongoose'
 export interface BusinessSettings {
   readonly currency: string
   /** The business said so itself; until then no currency is foreign to it. */
-  readonly isCurrencyKnown: boolean
+  readonly isCurrencyChosen: boolean
   readonly timezone: string
   readonly autoProcess: boolean
 }
@@ -21,6 +21,7 @@ interface SettingsDocument {
   _id: number
   version: number
   currency: string
+  currency_chosen: boolean
   timezone: string
   autoProcess: boolean
 }
@@ -29,7 +30,14 @@ interface SettingsDocument {
 const ONLY = 1
 
 const schema = new Schema<SettingsDocument>(
-  { _id: Number, version: Number, currency: String, timezone: String, autoProcess: Boolean },
+  {
+    _id: Number,
+    version: Number,
+    currency: String,
+    currency_chosen: Boolean,
+    timezone: String,
+    autoProcess: Boolean,
+  },
   { collection: 'settings', versionKey: false },
 )
 
@@ -39,10 +47,11 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
     async current() {
       const known = await settings.findById(ONLY).lean<SettingsDocument>()
       const { currency, timezone, autoProcess } = known ?? defaultSettings
-      return { currency, timezone, autoProcess, isCurrencyKnown: known !== null }
+      return { currency, timezone, autoProcess, isCurrencyChosen: known?.currency_chosen ?? false }
     },
-    async apply({ version, currency, timezone, autoProcess }) {
-      await applyIfNewer(settings, { id: ONLY, version, fields: { currency, timezone, autoProcess } })
+    async apply({ version, currency, currency_chosen, timezone, autoProcess }) {
+      const fields = { currency, currency_chosen, timezone, autoProcess }
+      await applyIfNewer(settings, { id: ONLY, version, fields })
     },
   }
 }

@@ -86,7 +86,12 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     tellSettings: (settings: Partial<SettingsReference>) =>
       service.deliver(
         'invoicing-references',
-        eventOf('catalog.settings-changed', { ...defaultSettings, version: 1, ...settings }),
+        eventOf('catalog.settings-changed', {
+          ...defaultSettings,
+          version: 1,
+          currency_chosen: true,
+          ...settings,
+        }),
       ),
     async close() {
       await service.close()
