@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints } from '@rms/contracts'
+import { eventOf } from '@rms/testing'
+import { DAIRY, type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
+import { invoiceText, pdfOf } from './reader.ts'
+
+let invoicing: InvoicingService
+beforeAll(async () => {
+  invoicing = await startInvoicingService()
+})
+afterAll(() => invoicing.close())
+
+async function everyCall(): Promise<void> {
+  const { service, manager } = invoicing
+  const first = await invoicing.upload(pdfOf(invoiceText()))
+  const again = await invoicing.upload(pdfOf(`${invoiceText()}\nPage 2`))
+  const bare = await invoicing.upload(slip())
+  await invoicing.read()
+  const item = await invoicing.addItem(bare.id)
+  await manager.put(`/api/invoices/${bare.id}/items/${item.id}`, { unit_price: 3 })
+  await manager.put(`/api/invoices/${bare.id}`, { invoice_number: 'B-1' })
+  await invoicing.setStatus(bare.id, 'processed')
+  await invoicing.process(first.id)
+  const renamed = { id: DAIRY, name: 'Dairy & Sons', version: 9, deleted: false }
+  await service.deliver('invoicing-references', eventOf('catalog.supplier-changed', renamed))
+  const price = { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 1 }
+  const into = {
+    id: 2,
+    name: 'Butter',
+    unit: 'kg',
+    description: '',
+    suppliers: [],
+    version: 1,
+    deleted: false,
+    price,
+  }
+  await service.deliver('invoicing-references', eventOf('catalog.product-merged', { from_id: 1, into }))
+  await service.asService('catalog').call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY } })
+  for (const query of [
+    '',
+    '?page=1',
+    `?supplier_id=${DAIRY}`,
+    '?location_id=21&page=1',
+    '?status=pending',
+    '?search=dai',
+  ])
+    expect((await manager.get(`/api/invoices${query}`)).status).toBe(200)
+  for (const query of [
+    'startDate=2026-01-01',
+    'sort=supplier_name',
+    'sort=-total_amount',
+    'sort=location_name',
+  ])
+    expect((await manager.get(`/api/invoices?page=1&${query}`)).status).toBe(200)
+  await manager.del(`/api/invoices/${again.id}`)
+}
+
+describe('Every query of this service', () => {
+  it('finds its documents by an index', async () => {
+    const { db } = invoicing.service.kit.connection
+    await db?.command({ profile: 2 })
+    await everyCall()
+    await db?.command({ profile: 0 })
+    const scans = await db
+      ?.collection('system.profile')
+      .find({ planSummary: /COLLSCAN/, ns: { $not: /\.(system\..*|outbox)$/ } })
+      .project({ ns: 1, command: 1 })
+      .toArray()
+    expect(scans?.map(({ ns, command }) => [ns, command])).toEqual([])
+    expect(await db?.collection('system.profile').countDocuments()).toBeGreaterThan(50)
+  })
+
+  it('that sorts, sorts by an index', async () => {
+    const invoices = invoicing.service.kit.connection.collection('invoices')
+    for (const field of [
+      '_id',
+      'date',
+      'number',
+      'supplier_name',
+      'location_name',
+      'status',
+      'total_amount',
+    ]) {
+      const sort = field === '_id' ? { _id: -1 as const } : { [field]: 1 as const, _id: 1 as const }
+      const plan = await invoices.find({}).sort(sort).explain('queryPlanner')
+      expect([field, JSON.stringify(plan.queryPlanner.winningPlan).includes('"SORT"')]).toEqual([
+        field,
+        false,
+      ])
+    }
+  })
+})
