@@ -1,3 +1,4 @@
+import { fieldProblems } from '@rms/contracts'
 import { z } from 'zod'
 import { LOG_LEVELS } from './logging.ts'
 
@@ -91,20 +92,19 @@ export function readConfig<Schema extends z.ZodType>(
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { reportInput: true })
   const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue)
   if (given.NODE_ENV === 'production') problems.push(...weakSecrets(given))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return parsed.data
 }
 
+/** In the words that a body's problems are said in, with the name of the variable in front. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.map(String).join('.') || 'The environment'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`
-  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`
-  return /^(must|may|needs)/.test(issue.message)
-    ? `${name} ${issue.message}.`
-    : `${name} is not valid: ${issue.message}.`
+  const [problem] = fieldProblems(new z.ZodError([{ ...issue, path: ['x'] }]))
+  const rest = (problem?.message ?? 'X is not valid.').slice(2)
+  return rest === 'is required.' ? `${name} is missing.` : `${name} ${rest}`
 }
 
 const SHORTEST_SECRET = 32

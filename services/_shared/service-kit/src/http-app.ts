@@ -51,6 +51,7 @@ export function createHttpApp(options: HttpAppOptions): Application {
 }
 
 const LONGEST_REQUEST_MS = 120_000
+const LONGEST_GOODBYE_MS = 8000
 
 /** Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. */
 export function listen(app: Application, port: number, host = '127.0.0.1'): Promise<Listening> {
@@ -58,14 +59,21 @@ export function listen(app: Application, port: number, host = '127.0.0.1'): Prom
   server.requestTimeout = LONGEST_REQUEST_MS
   // Longer than a proxy keeps its connections: the proxy closes first, never in the middle of a request.
   server.keepAliveTimeout = 75_000
+  server.on('request', (_request, response) => {
+    response.once('close', () => !server.listening && setImmediate(() => server.closeIdleConnections()))
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
       const close = () =>
         new Promise<void>(done => {
-          server.close(() => done())
-          server.closeIdleConnections()
+          // Streams that never end by themselves must not keep the process from its own end.
+          const cut = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS)
+          server.close(() => {
+            clearTimeout(cut)
+            done()
+          })
         })
       resolve({ port: address.port, close })
     })

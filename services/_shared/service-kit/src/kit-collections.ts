@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose'
+import { errorCode } from './error-code.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 const expiresAt = (field: string): mongo.IndexDescription => ({ key: { [field]: 1 }, expireAfterSeconds: 0 })
@@ -32,5 +33,5 @@ export async function ensureKitIndexes(connection: Connection): Promise<void> {
 
 const NAMESPACE_EXISTS = 48
 const ignoreExisting = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && error.code === NAMESPACE_EXISTS)) throw error
+  if (errorCode(error) !== NAMESPACE_EXISTS) throw error
 }

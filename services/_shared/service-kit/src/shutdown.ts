@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts'
+import { errorCode } from './error-code.ts'
 import type { Logger } from './logging.ts'
 
 export interface Lifecycle {
@@ -81,8 +82,7 @@ export async function runProcess({
 /** One clear sentence on why a process did not start. */
 export function startProblem(name: string, error: unknown): string {
   if (error instanceof ConfigError) return `${name} cannot start: ${error.message}`
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `${name} cannot start: its port is in use by another program.`
+  if (errorCode(error) === 'EADDRINUSE') return `${name} cannot start: its port is in use by another program.`
   if (error instanceof Error && /^Mongo/.test(error.name))
     return `${name} cannot start: MongoDB does not answer. Check MONGODB_URI and that it runs.`
   return `${name} cannot start: ${error instanceof Error ? error.message : String(error)}`

@@ -1,6 +1,7 @@
 export * from './eventually.ts'
 export * from './http-client.ts'
 export * from './infrastructure.ts'
+export * from './minio.ts'
 export * from './network-gate.ts'
 export * from './test-kit.ts'
 export * from './test-service.ts'

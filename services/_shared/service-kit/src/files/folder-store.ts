@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '../error-code.ts'
 import { checkedKey, FileMissing, type FileSource, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine, each with its content type in a file beside it. */
@@ -68,5 +69,4 @@ async function flushToDisk(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)))

@@ -1,4 +1,5 @@
 import { Client } from 'minio'
+import { errorCode } from '../error-code.ts'
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
 
 interface S3Options {
@@ -62,11 +63,10 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
 async function makeBucket(client: Client, bucket: string): Promise<void> {
   if (await client.bucketExists(bucket)) return
   await client.makeBucket(bucket).catch(error => {
-    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code !== 'BucketAlreadyOwnedByYou' && code !== 'BucketAlreadyExists') throw error
   })
 }
 
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchBucket']
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && MISSING.includes(String(error.code))
+const isMissing = (error: unknown): boolean => MISSING.includes(String(errorCode(error)))

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals'
+import jwt from 'jsonwebtoken'
+import { createAuthenticator } from './authenticator.ts'
+import { RevocationBoard } from './revocations.ts'
+import { issueToken } from './tokens.ts'
+
+const secret = 'a-secret-of-this-test'
+const serviceSecret = 'another-secret-of-this-test'
+const maria = { audience: 'back-office', subject: 1, claims: { username: 'maria', role: 'manager' } } as const
+
+const user = (lifetimeSeconds = 60) => issueToken({ secret, ...maria, lifetimeSeconds })
+const authenticator = createAuthenticator({ secret, serviceSecret })
+const code = (token: string, audience: 'back-office' | 'staff-portal' | 'internal' = 'back-office') => {
+  try {
+    return authenticator.authenticate(`Bearer ${token}`, [audience]).kind
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error
+  }
+}
+
+describe('a token', () => {
+  it('says who calls', () => {
+    const { token, tokenId, issuedAt } = user()
+    expect(authenticator.authenticate(`Bearer ${token}`, ['back-office'])).toEqual({
+      kind: 'user',
+      id: 1,
+      username: 'maria',
+      role: 'manager',
+      tokenId,
+      issuedAt,
+    })
+  })
+
+  it('of one audience does not open another’s routes', () => {
+    expect(code(user().token, 'staff-portal')).toBe('invalid-token')
+    const staff = issueToken({ secret, audience: 'staff-portal', subject: 5, lifetimeSeconds: 60 })
+    expect(code(staff.token, 'back-office')).toBe('invalid-token')
+    expect(code(staff.token, 'staff-portal')).toBe('staff')
+  })
+
+  it('of a service is signed with the services’ secret alone', () => {
+    const service = { audience: 'internal', subject: 'portal', lifetimeSeconds: 60 } as const
+    expect(code(issueToken({ secret: serviceSecret, ...service }).token, 'internal')).toBe('service')
+    expect(code(issueToken({ secret, ...service }).token, 'internal')).toBe('invalid-token')
+  })
+
+  it('does not count when expired, forged, unsigned, of another algorithm or without its facts', () => {
+    const claims = { username: 'maria', role: 'admin', jti: 'x' }
+    const options = { audience: 'back-office', subject: '1' }
+    expect(code(user(-1).token)).toBe('invalid-token')
+    expect(code(jwt.sign(claims, 'guessed', options))).toBe('invalid-token')
+    expect(code(jwt.sign(claims, null, { ...options, algorithm: 'none' }))).toBe('invalid-token')
+    expect(code(jwt.sign(claims, secret, { ...options, algorithm: 'HS512' }))).toBe('invalid-token')
+    expect(code(jwt.sign({ jti: 'x' }, secret, options))).toBe('invalid-token')
+    expect(code(jwt.sign({ ...claims, role: 'owner' }, secret, options))).toBe('invalid-token')
+    expect(code('')).toBe('unauthorized')
+  })
+})
+
+describe('a revocation', () => {
+  const check = (token: ReturnType<typeof user>, board: RevocationBoard) => {
+    const watching = createAuthenticator({ secret, serviceSecret, revocations: board })
+    try {
+      return watching.authenticate(`Bearer ${token.token}`, ['back-office']).kind
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? error.code : error
+    }
+  }
+  const expires_at = Date.now() + 60_000
+
+  it('ends one token and no other', () => {
+    const board = new RevocationBoard()
+    const [first, second] = [user(), user()]
+    board.add({ id: 'a', kind: 'token', token_id: first.tokenId, expires_at })
+    expect(check(first, board)).toBe('token-revoked')
+    expect(check(second, board)).toBe('user')
+  })
+
+  it('ends all of a person’s tokens from before an instant, but the one that is excepted', () => {
+    const board = new RevocationBoard()
+    const [old, mine] = [user(), user()]
+    const facts = { audience: 'back-office', subject: '1', issued_before: Date.now() + 1 } as const
+    board.add({ id: 'a', kind: 'subject', ...facts, except_token_id: mine.tokenId, expires_at })
+    expect(check(old, board)).toBe('token-revoked')
+    expect(check(mine, board)).toBe('user')
+  })
+
+  it('leaves tokens alive that are issued after it, in the same second', () => {
+    const board = new RevocationBoard()
+    const token = user()
+    const facts = { audience: 'back-office', subject: '1', issued_before: token.issuedAt } as const
+    board.add({ id: 'a', kind: 'subject', ...facts, expires_at })
+    expect(check(token, board)).toBe('user')
+  })
+
+  it('leaves other people and other audiences alone', () => {
+    const board = new RevocationBoard()
+    const before = Date.now() + 1000
+    board.add({
+      id: 'a',
+      kind: 'subject',
+      audience: 'staff-portal',
+      subject: '1',
+      issued_before: before,
+      expires_at,
+    })
+    board.add({
+      id: 'b',
+      kind: 'subject',
+      audience: 'back-office',
+      subject: '2',
+      issued_before: before,
+      expires_at,
+    })
+    expect(check(user(), board)).toBe('user')
+  })
+
+  it('is forgotten when its tokens have expired anyway', () => {
+    const board = new RevocationBoard()
+    const token = user()
+    board.add({ id: 'a', kind: 'token', token_id: token.tokenId, expires_at: 1000 })
+    board.forgetExpired(2000)
+    expect(check(token, board)).toBe('user')
+  })
+})

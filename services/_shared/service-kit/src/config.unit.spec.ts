@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { ConfigError, readConfig, serviceEnvironment } from './config.ts'
+
+const given = {
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  JWT_SECRET: 'Yk3vN0q8Zt5WcXs1RbLmP7uHd2Gf9JaE',
+  SERVICE_SECRET: 'Qp6mT2x9Kv4BnZr8WsDc3Lh7Yf1Gj5Ua',
+}
+
+const problemsOf = (env: Record<string, string | undefined>, schema: z.ZodType = serviceEnvironment) => {
+  try {
+    readConfig(schema, env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)]
+  }
+}
+
+describe('the environment of a service', () => {
+  it('has defaults for all but servers and secrets', () => {
+    expect(readConfig(serviceEnvironment, given)).toMatchObject({
+      ...given,
+      HOST: '127.0.0.1',
+      MONGODB_PREFIX: 'rms',
+      QUEUE_PREFIX: 'rms',
+      LOG_LEVEL: 'info',
+      DEMO_MODE: false,
+    })
+  })
+
+  it('is refused with all its problems at once, a sentence each', () => {
+    expect(
+      problemsOf({ ...given, JWT_SECRET: ' ', REDIS_URL: 'localhost', PORT: '70000', LOG_LEVEL: 'loud' }),
+    ).toEqual([
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
+      'PORT may be at most 65535.',
+      'REDIS_URL must begin with redis://.',
+      'JWT_SECRET is missing.',
+    ])
+  })
+
+  it.each([
+    ['short', 'JWT_SECRET is too short for production: it needs at least 32 characters.'],
+    [
+      'change-me-change-me-change-me-change-me',
+      'JWT_SECRET looks like a default: set a random one for production.',
+    ],
+    [
+      'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      'JWT_SECRET looks like a default: set a random one for production.',
+    ],
+  ])('is refused in production with the secret %s', (JWT_SECRET, problem) => {
+    expect(problemsOf({ ...given, NODE_ENV: 'production', JWT_SECRET })).toEqual([problem])
+    expect(problemsOf({ ...given, JWT_SECRET })).toEqual([])
+  })
+
+  it('may have settings of the service’s own', () => {
+    const schema = serviceEnvironment.extend({ OCR_LANGUAGES: z.string().default('eng') })
+    expect(readConfig(schema, given).OCR_LANGUAGES).toBe('eng')
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { asAppError, toErrorBody } from './error-body.ts'
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  tooLarge,
+  tooMany,
+  unauthorized,
+  unavailable,
+  unreadable,
+  wrongType,
+} from './errors.ts'
+
+const named = (name: string, more: object = {}) => Object.assign(new Error('inside words'), { name }, more)
+
+describe('an error for the caller', () => {
+  it.each([
+    [invalid('bad-date', 'This date is not valid.'), 400, 'bad-date'],
+    [unauthorized(), 401, 'unauthorized'],
+    [forbidden('not-yours', 'This is not yours.'), 403, 'not-yours'],
+    [notFound('invoice'), 404, 'not-found'],
+    [conflict('duplicate', 'It is there already.'), 409, 'duplicate'],
+    [tooLarge('The file is too large.'), 413, 'too-large'],
+    [wrongType('This is no picture.'), 415, 'wrong-type'],
+    [unreadable('This PDF has a password.'), 422, 'unreadable'],
+    [tooMany('Please wait.', 3), 429, 'too-many'],
+    [unavailable('The database'), 503, 'unavailable'],
+  ])('%s has its status and code', (error, status, code) => {
+    expect(error).toMatchObject({ status, code })
+    expect(toErrorBody(error, 'r1')).toMatchObject({ error: error.message, code, requestId: 'r1' })
+  })
+
+  it('names its field, a way out and what else belongs to it', () => {
+    const error = invalid('unknown-supplier', 'There is no such supplier.', {
+      field: 'supplier_id',
+      suggestion: 'Choose another one.',
+      extra: { known: [1, 2] },
+    })
+    expect(toErrorBody(error, 'r1')).toEqual({
+      error: 'There is no such supplier.',
+      code: 'unknown-supplier',
+      details: [{ field: 'supplier_id', message: 'There is no such supplier.' }],
+      suggestion: 'Choose another one.',
+      known: [1, 2],
+      requestId: 'r1',
+    })
+  })
+})
+
+describe('any other error', () => {
+  it('of validation becomes sentences', () => {
+    const parsed = z.object({ unit_price: z.number() }).safeParse({}, { reportInput: true })
+    expect(toErrorBody(parsed.error, 'r1')).toMatchObject({
+      error: 'Unit price is required.',
+      code: 'invalid-request',
+      details: [{ field: 'unit_price', message: 'Unit price is required.' }],
+    })
+  })
+
+  it.each([
+    ['a database that is away', named('MongoServerSelectionError'), 503, 'unavailable'],
+    [
+      'a transaction that never got its turn',
+      named('MongoServerError', {
+        errorLabelSet: new Set(['TransientTransactionError']),
+        errorLabels: ['TransientTransactionError'],
+      }),
+      503,
+      'unavailable',
+    ],
+    ['a Redis that is away', named('MaxRetriesPerRequestError'), 503, 'unavailable'],
+    ['torn JSON', named('SyntaxError', { status: 400, type: 'entity.parse.failed' }), 400, 'malformed-json'],
+    [
+      'a body that is too large',
+      named('PayloadTooLargeError', { status: 413, type: 'entity.too.large' }),
+      413,
+      'too-large',
+    ],
+    ['a path that cannot be decoded', named('URIError', { status: 400 }), 400, 'malformed-request'],
+    ['a bug', named('TypeError'), 500, 'internal'],
+    ['something thrown that is no error', 'inside words', 500, 'internal'],
+  ])('%s is told without words of the inside', (_what, error, status, code) => {
+    expect(asAppError(error)).toMatchObject({ status, code })
+    expect(toErrorBody(error, 'r1').error).not.toContain('inside words')
+  })
+})

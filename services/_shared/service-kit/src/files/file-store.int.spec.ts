@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type MinioServer, startMinio } from '@rms/testing'
+import type { FileStore } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
+import { createS3Store } from './s3-store.ts'
+
+/** What every store of files keeps to. */
+const fileStoreContract = (
+  name: string,
+  make: () => Promise<{ store: FileStore; end: () => Promise<void> }>,
+) =>
+  describe(`files in ${name}`, () => {
+    let store: FileStore
+    let end: () => Promise<void>
+    beforeAll(async () => {
+      const made = await make()
+      store = made.store
+      end = made.end
+    })
+    afterAll(() => end())
+
+    const pdf = { contentType: 'application/pdf' }
+    const textOf = async (key: string) => (await buffer(await store.open(key))).toString()
+    const newKey = () => `invoices/${randomUUID()}.pdf`
+
+    it('come back as they were put, with their type and size', async () => {
+      const key = newKey()
+      await store.put(key, Buffer.from('an invoice'), pdf)
+      expect(await textOf(key)).toBe('an invoice')
+      expect(await store.stat(key)).toEqual({ size: 10, contentType: 'application/pdf' })
+    })
+
+    it('may come as a stream or from a path', async () => {
+      const [streamed, copied] = [newKey(), newKey()]
+      await store.put(streamed, Readable.from([Buffer.from('in '), Buffer.from('parts')]), pdf)
+      expect(await textOf(streamed)).toBe('in parts')
+      const folder = await mkdtemp(join(tmpdir(), 'rms-contract-'))
+      await writeFile(join(folder, 'upload'), 'from the disk')
+      await store.put(copied, { path: join(folder, 'upload') }, pdf)
+      expect(await textOf(copied)).toBe('from the disk')
+      await rm(folder, { recursive: true })
+    })
+
+    it('of 20 MB come back whole', async () => {
+      const key = newKey()
+      const content = Buffer.alloc(20 * 1024 * 1024, 'menu')
+      await store.put(key, Readable.from([content.subarray(0, 7_000_001), content.subarray(7_000_001)]), pdf)
+      expect((await buffer(await store.open(key))).equals(content)).toBe(true)
+    })
+
+    it('are replaced by a later one of the same key', async () => {
+      const key = newKey()
+      await store.put(key, Buffer.from('old'), pdf)
+      await store.put(key, Buffer.from('newer'), { contentType: 'image/png' })
+      expect(await textOf(key)).toBe('newer')
+      expect(await store.stat(key)).toEqual({ size: 5, contentType: 'image/png' })
+    })
+
+    it('are not there before they are whole', async () => {
+      const key = newKey()
+      const torn = Readable.from(
+        (async function* () {
+          yield Buffer.from('the first half')
+          throw new Error('the line went dead')
+        })(),
+      )
+      await expect(store.put(key, torn, pdf)).rejects.toThrow('the line went dead')
+      expect(await store.stat(key)).toBeNull()
+    })
+
+    it('that are not there are said to be missing', async () => {
+      await expect(store.open(newKey())).rejects.toMatchObject({ name: 'FileMissing' })
+      expect(await store.stat(newKey())).toBeNull()
+    })
+
+    it('can be removed, also twice', async () => {
+      const key = newKey()
+      await store.put(key, Buffer.from('old'), pdf)
+      await store.remove(key)
+      await store.remove(key)
+      expect(await store.stat(key)).toBeNull()
+    })
+
+    it.each([
+      '../secrets',
+      'a/../../b',
+      '/etc/passwd',
+      'a//b',
+      '.hidden',
+      'a/.type',
+      'a\\b',
+      'a\0b',
+      '',
+      'a/',
+    ])('have no key like %j', async key => {
+      await expect(store.put(key, Buffer.from('x'), pdf)).rejects.toThrow('a file key may hold')
+      await expect(store.open(key)).rejects.toThrow('a file key may hold')
+      await expect(store.stat(key)).rejects.toThrow('a file key may hold')
+      await expect(store.remove(key)).rejects.toThrow('a file key may hold')
+    })
+  })
+
+fileStoreContract('a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-store-'))
+  return {
+    store: createFolderStore(folder),
+    async end() {
+      expect(await readdir(join(folder, '.incoming'))).toEqual([])
+      await rm(folder, { recursive: true })
+    },
+  }
+})
+
+// Where no MinIO is to be had the folder alone is held to the contract.
+const minio: MinioServer | null = await startMinio()
+if (minio)
+  fileStoreContract('a bucket of MinIO', async () => ({
+    store: createS3Store({ ...minio, bucket: `rms-${randomUUID()}` }),
+    end: () => minio.stop(),
+  }))

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { endpoint } from '@rms/contracts'
+import { eventually, startTestService, type TestService, userToken } from '@rms/testing'
+import { z } from 'zod'
+import { conflict } from '../errors.ts'
+import { serveUpload } from '../serve.ts'
+
+const upload = endpoint({
+  service: 'catalog',
+  method: 'post',
+  path: '/api/invoices/upload',
+  access: 'back-office',
+  summary: 'for this test',
+  status: 201,
+  body: z.object({ note: z.string().optional() }),
+  response: z.object({
+    name: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    type: z.string().nullable(),
+    note: z.string().optional(),
+  }),
+  upload: { field: 'invoice', maxBytes: 1024 * 1024 },
+})
+
+describe('an upload', () => {
+  let service: TestService
+  let paths: string[] = []
+  let content = ''
+  beforeAll(async () => {
+    service = await startTestService('catalog', () => ({
+      mount(router) {
+        serveUpload(router, upload, async ({ upload: file, body }) => {
+          paths.push(file.path)
+          content = await readFile(file.path, 'utf8')
+          if (body.note === 'refuse') throw conflict('duplicate', 'It is there already.')
+          const { originalName: name, size, sha256, fileType: type } = file
+          return { name, size, sha256, type, note: body.note }
+        })
+      },
+    }))
+  })
+  beforeEach(() => {
+    paths = []
+  })
+  afterAll(() => service.close())
+
+  const pdf = '%PDF-1.7 an invoice'
+  const send = (file: { name?: string; content?: string; field?: string }, fields = {}, headers = {}) => {
+    const { name = 'März.pdf', content: text = pdf, field = 'invoice' } = file
+    return service.asManager().upload('/api/invoices/upload', { field, name, content: text }, fields, headers)
+  }
+  const isGone = () => eventually('no file left', () => paths.every(path => !existsSync(path)))
+
+  it('arrives with its name, fields, digest and type by content', async () => {
+    const answer = await send({}, { note: 'paid' })
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    expect(answer).toMatchObject({ status: 201 })
+    expect(answer.body).toEqual({ name: 'März.pdf', size: pdf.length, sha256, type: 'pdf', note: 'paid' })
+    expect(content).toBe(pdf)
+    await isGone()
+  })
+
+  it('leaves no file behind when it is refused', async () => {
+    expect(await send({}, { note: 'refuse' })).toMatchObject({ status: 409 })
+    expect(paths).toHaveLength(1)
+    await isGone()
+  })
+
+  it('may be exactly as large as allowed, and no larger', async () => {
+    expect(await send({ content: 'x'.repeat(1024 * 1024) })).toMatchObject({ status: 201 })
+    expect(await send({ content: 'x'.repeat(1024 * 1024 + 1) })).toMatchObject({
+      status: 413,
+      body: { error: 'The file is larger than 1 MB.', code: 'too-large' },
+    })
+  })
+
+  it.each([
+    ['an empty file', { content: '' }, 400, 'file-empty'],
+    ['a file in another field', { field: 'logo' }, 400, 'unexpected-file'],
+  ])('with %s is refused', async (_what, file, status, code) => {
+    expect(await send(file)).toMatchObject({ status, body: { code } })
+  })
+
+  it('without a file, or as JSON, is refused', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x' }
+    const noFile = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\npaid\r\n--x--\r\n'
+    const manager = service.asManager()
+    const post = (body: unknown, headers?: Record<string, string>) =>
+      manager.post('/api/invoices/upload', body, headers)
+    expect(await post(noFile, form)).toMatchObject({ status: 400, body: { code: 'file-required' } })
+    expect(await post('--x\r\nContent-Dispo', form)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-upload' },
+    })
+    expect(await post('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
+    expect(await post({ invoice: 'x' })).toMatchObject({ status: 415, body: { code: 'wrong-type' } })
+  })
+
+  it('needs a token before a byte of it is read', async () => {
+    const answer = await service
+      .anonymous()
+      .upload('/api/invoices/upload', { field: 'invoice', name: 'a', content: pdf })
+    expect(answer.status).toBe(401)
+    expect(paths).toEqual([])
+  })
+
+  it('acts once for a key, by the content of its file', async () => {
+    const key = { 'idempotency-key': 'upload-1' }
+    const first = await send({}, {}, key)
+    expect(await send({}, {}, key)).toMatchObject({ status: 201, body: first.body })
+    expect(paths).toHaveLength(1)
+    expect(await send({ content: '%PDF-1.7 another' }, {}, key)).toMatchObject({ status: 422 })
+    await isGone()
+  })
+
+  it('that breaks off leaves the service well', async () => {
+    const { port } = new URL(service.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    const token = userToken(service.kit.config, { id: 1, username: 'maria', role: 'manager' })
+    socket.write(
+      `POST /api/invoices/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
+        '--x\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\n\r\n%PDF-1.7 half',
+      () => socket.destroy(),
+    )
+    await new Promise(resolve => socket.once('close', resolve))
+    expect(await send({})).toMatchObject({ status: 201 })
+    expect(paths).toHaveLength(1)
+  })
+})

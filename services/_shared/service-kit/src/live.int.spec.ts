@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { LiveMessage } from '@rms/contracts'
+import {
+  createNetworkGate,
+  createTestKit,
+  eventually,
+  type NetworkGate,
+  type TestKit,
+  testInfrastructure,
+} from '@rms/testing'
+import { subscribeLive } from './live.ts'
+
+const alert = (id: number): LiveMessage => ({ event: 'cost-alert', id, severity: 'high' })
+
+describe('live messages', () => {
+  let gate: NetworkGate
+  let kit: TestKit
+  beforeAll(async () => {
+    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
+  })
+  afterAll(async () => {
+    await kit.close()
+    await gate.close()
+  })
+
+  it('reach whoever listens, also after an outage, and hold up nobody', async () => {
+    const heard: number[] = []
+    const subscription = subscribeLive(kit.redis, kit.config.QUEUE_PREFIX, message => {
+      if (message.event === 'cost-alert') heard.push(message.id)
+    })
+    await eventually('the first message', () => {
+      kit.live.publish(alert(1))
+      return heard.includes(1)
+    })
+    gate.shut()
+    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    kit.live.publish(alert(2))
+    gate.open()
+    await eventually('a message after the outage', () => {
+      kit.live.publish(alert(3))
+      return heard.includes(3)
+    })
+    expect(heard).not.toContain(2)
+    await subscription.close()
+  })
+})

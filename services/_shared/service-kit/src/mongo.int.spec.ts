@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import { createTestKit, type TestKit } from '@rms/testing'
+import mongoose from 'mongoose'
+import { exactNumber, fromNullableDecimal128, optionalExactNumber, toDecimal128 } from './decimals.ts'
+import { ensureIndexes, nextId, nextIds } from './mongo.ts'
+import { applyIfNewer } from './replicas.ts'
+
+describe('what is kept in MongoDB', () => {
+  let kit: TestKit
+  beforeAll(async () => {
+    kit = await createTestKit('catalog')
+    await ensureIndexes(kit.connection)
+  })
+  afterAll(() => kit.close())
+
+  it('gives every record an id of its own, also when many are made at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => nextId(kit.connection, 'invoices')))
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('gives several ids in a row, and none when none is asked for', async () => {
+    expect(await nextIds(kit.connection, 'items', 3)).toEqual([1, 2, 3])
+    expect(await nextIds(kit.connection, 'items', 2)).toEqual([4, 5])
+    expect(await nextIds(kit.connection, 'items', 0)).toEqual([])
+  })
+
+  it.each(['0', '-0.000001', '12.3456', '0.1', '1234567890123456.123456', '1e-30', '-999999999.99'])(
+    'keeps %s exactly',
+    async text => {
+      const schema = new mongoose.Schema({ cost: exactNumber, price: optionalExactNumber })
+      const model = kit.connection.model('Cost', schema, 'costs', { overwriteModels: true })
+      const { _id } = await model.create({ cost: toDecimal128(text) })
+      const found = await model.findById(_id)
+      expect(fromNullableDecimal128(found?.cost)).toEqual(decimal(text))
+      expect(fromNullableDecimal128(found?.price)).toBeNull()
+    },
+  )
+
+  it('makes collections and indexes of the models, twice without harm', async () => {
+    const schema = new mongoose.Schema({ email: String })
+    schema.index({ email: 1 }, { unique: true })
+    kit.connection.model('Person', schema, 'people')
+    await ensureIndexes(kit.connection)
+    await ensureIndexes(kit.connection)
+    const indexes = await kit.connection.collection('people').indexes()
+    expect(indexes.map(index => index.key)).toContainEqual({ email: 1 })
+  })
+
+  it('takes a copy of a record only when it is newer, in any order and at once', async () => {
+    const schema = new mongoose.Schema({ _id: Number, version: Number, name: String })
+    const model = kit.connection.model('SupplierReference', schema, 'suppliers')
+    const versions = [3, 1, 5, 2, 5, 4]
+    const apply = (version: number) =>
+      applyIfNewer(model, { id: 7, version, fields: { name: `v${version}` } })
+    const written = await Promise.all(versions.map(apply))
+    expect(await model.findById(7).lean()).toMatchObject({ version: 5, name: 'v5' })
+    expect(written.filter(Boolean).length).toBeGreaterThan(0)
+    expect(await apply(4)).toBe(false)
+  })
+
+  it('takes copies in transactions that meet', async () => {
+    const model = kit.connection.models.SupplierReference
+    if (!model) throw new Error('the model of the test above')
+    await Promise.all(
+      [2, 3, 1].map(version =>
+        kit.unitOfWork.transact(async ({ session }) => {
+          await applyIfNewer(model, { id: 8, version, fields: { name: `v${version}` } }, session)
+        }),
+      ),
+    )
+    expect(await model.findById(8).lean()).toMatchObject({ version: 3, name: 'v3' })
+  })
+})

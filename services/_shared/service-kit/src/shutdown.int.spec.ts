@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rms/testing'
+
+const PREFACE = `
+import { createLogger, createHttpApp, createAuthenticator, listen, readConfig, runProcess } from '@rms/service-kit'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+const logger = createLogger('kitchen')
+const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
+`
+
+describe('a process', () => {
+  let child: ChildProcess | undefined
+  afterEach(() => void child?.kill('SIGKILL'))
+
+  const run = (program: string) => {
+    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PREFACE + program]
+    const started = spawn(process.execPath, args, {
+      cwd: import.meta.dirname,
+      env: { PATH: process.env.PATH },
+    })
+    child = started
+    let output = ''
+    started.stdout.on('data', text => {
+      output += text
+    })
+    started.stderr.on('data', text => {
+      output += text
+    })
+    const exit = new Promise<number | null>(resolve => started.once('exit', code => resolve(code)))
+    return { exit, output: () => output, signal: (name: NodeJS.Signals) => started.kill(name) }
+  }
+  const portOf = (output: string) => /port (\d+)/.exec(output)?.[1]
+
+  it('finishes the answer in hand before it stops, and closes in reverse order', async () => {
+    const server = run(`
+      await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
+        lifecycle.onStop('database', () => console.log('database closed'))
+        const app = createHttpApp({ name: 'kitchen', logger, authenticator, mount: router => {
+          router.get('/slow', async (_, response) => { console.log('cooking'); await pause(600); response.json({ done: true }) })
+        } })
+        const listening = await listen(app, 0)
+        lifecycle.onStop('http', async () => { await listening.close(); console.log('http closed') })
+        console.log('port', listening.port)
+      } })`)
+    const port = await eventually('a port', () => portOf(server.output()), 20_000)
+    const answer = fetch(`http://127.0.0.1:${port}/slow`)
+    await eventually('the call under way', () => server.output().includes('cooking'))
+    server.signal('SIGTERM')
+    expect(await (await answer).json()).toEqual({ done: true })
+    const answered = performance.now()
+    expect(await server.exit).toBe(0)
+    expect(performance.now() - answered).toBeLessThan(4000)
+    expect(server.output()).toMatch(/http closed[\s\S]*database closed/)
+  }, 30_000)
+
+  it('ends anyway when something does not stop', async () => {
+    const stuck = run(`
+      await runProcess({ name: 'kitchen', logger, hardExitMs: 300, async start(lifecycle) {
+        lifecycle.onStop('oven', () => new Promise(() => setInterval(() => undefined, 1000)))
+        console.log('port 1')
+      } })`)
+    await eventually('started', () => portOf(stuck.output()), 20_000)
+    stuck.signal('SIGINT')
+    expect(await stuck.exit).toBe(1)
+  }, 30_000)
+
+  it('says in one sentence why it does not start, and closes what it had opened', async () => {
+    const unconfigured = run(`
+      await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
+        lifecycle.onStop('first', () => console.log('first closed'))
+        readConfig(z.object({ JWT_SECRET: z.string(), PORT: z.coerce.number() }), { PORT: 'five' })
+      } })`)
+    expect(await unconfigured.exit).toBe(1)
+    expect(unconfigured.output()).toContain(
+      'kitchen cannot start: JWT_SECRET is missing. PORT must be a number.',
+    )
+    expect(unconfigured.output()).toContain('first closed')
+  }, 30_000)
+
+  it('ends on a failure that nobody handled', async () => {
+    const broken = run(`
+      await runProcess({ name: 'kitchen', logger, async start() {
+        setTimeout(() => void Promise.reject(new Error('a forgotten promise')), 10)
+        setInterval(() => undefined, 1000)
+      } })`)
+    expect(await broken.exit).toBe(1)
+    expect(broken.output()).toContain('a forgotten promise')
+  }, 30_000)
+})

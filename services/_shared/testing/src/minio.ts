@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { eventually } from './eventually.ts'
+
+export interface MinioServer {
+  readonly endpoint: string
+  readonly accessKey: string
+  readonly secretKey: string
+  stop(): Promise<void>
+}
+
+/** The MinIO of RMS_TEST_S3_ENDPOINT; else an own one when the program is on this machine; else null. */
+export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<MinioServer | null> {
+  const { RMS_TEST_S3_ENDPOINT: endpoint, RMS_TEST_S3_ACCESS_KEY, RMS_TEST_S3_SECRET_KEY } = env
+  if (endpoint)
+    return {
+      endpoint,
+      accessKey: RMS_TEST_S3_ACCESS_KEY ?? 'minioadmin',
+      secretKey: RMS_TEST_S3_SECRET_KEY ?? 'minioadmin',
+      stop: async () => undefined,
+    }
+  const program = findMinio(env)
+  return program ? startOwn(program) : null
+}
+
+function findMinio(env: NodeJS.ProcessEnv): string | undefined {
+  const cache = env.RMS_CACHE_DIR ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'rms')
+  const folders = [...(env.PATH ?? '').split(delimiter), join(cache, 'bin')]
+  return folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
+}
+
+async function startOwn(program: string): Promise<MinioServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-minio-'))
+  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const [accessKey, secretKey] = ['rms-test', randomUUID()]
+  const server = spawn(
+    program,
+    ['server', folder, '--address', endpoint.slice('http://'.length), '--quiet'],
+    {
+      env: {
+        ...process.env,
+        MINIO_ROOT_USER: accessKey,
+        MINIO_ROOT_PASSWORD: secretKey,
+        MINIO_BROWSER: 'off',
+      },
+      stdio: 'ignore',
+    },
+  )
+  const ended = new Promise<void>(resolve => void server.once('exit', () => resolve()))
+  const isReady = async () => (await fetch(`${endpoint}/minio/health/live`)).ok
+  await eventually('MinIO ready', isReady, 30_000)
+  return {
+    endpoint,
+    accessKey,
+    secretKey,
+    async stop() {
+      server.kill()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
