@@ -26,7 +26,7 @@ export interface IsolatedReader {
 const RECYCLE_SHARE = 0.6
 
 export function createIsolatedReader({
-  timeoutMs = 120_000,
+  timeoutMs = 300_000,
   memoryLimitMb = 900,
   idleMs = 20_000,
   onCrash = () => {},

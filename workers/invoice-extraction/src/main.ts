@@ -9,7 +9,7 @@ await startWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
   environment: serviceEnvironment.extend({
-    READER_TIMEOUT_SECONDS: seconds(120),
+    READER_TIMEOUT_SECONDS: seconds(300),
     READER_IDLE_SECONDS: seconds(20),
     READER_MEMORY_MB: z.coerce.number().min(256).default(900),
   }),

@@ -6,10 +6,7 @@ import type { StatedLine, StatedTotals } from './stated.ts'
 /** How a document's own sums relate to its lines: `unstated` when it names no total to compare with. */
 export type Reconciliation = 'holds' | 'mismatch' | 'unstated'
 
-/**
- * Lines − discounts + charges + tax = total, within a cent. Where the lines are priced with tax the sum of the
- * lines is the total itself, so that is accepted too when the document's tax is part of the prices.
- */
+/** Lines − discounts + charges + tax = total, within a cent. Where prices include the tax, `totals.tax` is null. */
 export function reconcile(lines: readonly StatedLine[], totals: StatedTotals): Reconciliation {
   const { grand } = totals
   if (!grand) return 'unstated'

@@ -20,6 +20,9 @@ const PASSES: readonly Pass[] = [
   { layout: 'block', isUnevenlyLit: true },
 ]
 
+/** A long scan is looked at once: a second look would take minutes. */
+const MOST_PAGES_TWICE = 5
+
 /** Reads pages that are pictures: recognised print goes the same way as a text layer. */
 export async function readPictures(
   pages: readonly (() => Promise<Picture>)[],
@@ -29,7 +32,7 @@ export async function readPictures(
   for (const pass of PASSES) {
     const reading = layoutReading(await recognisedPages(pages, pass, context), 'ocr', context.hints)
     if (!best || soundness(reading) > soundness(best)) best = reading
-    if (best.verdict === 'accepted') break
+    if (best.verdict === 'accepted' || pages.length > MOST_PAGES_TWICE) break
   }
   return best ?? layoutReading([], 'ocr', context.hints)
 }
