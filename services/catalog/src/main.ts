@@ -1,4 +1,4 @@
-import { ensureIndexes, startService } from '@rms/service-kit'
+import { ensureIndexes, startService, verifyAgainstNobody } from '@rms/service-kit'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
@@ -17,6 +17,8 @@ await startService({
         isProduction: kit.config.NODE_ENV === 'production',
       },
     )
+    // Prepared now, so that the first unknown name is answered no slower than the next ones.
+    await verifyAgainstNobody('')
     return createApp(dependencies)
   },
 })

@@ -29,37 +29,6 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   // Many at once go by the driver: they are as they are stored, and need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
 
-  /** The latest entry of each product among those that match: one step in the index for each. */
-  async function latestOf(
-    productIds: readonly number[],
-    matching: Record<string, unknown>,
-    session?: ClientSession,
-  ): Promise<ReadonlyMap<number, PriceEntry>> {
-    if (productIds.length === 0) return new Map()
-    const latest = [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }]
-    const found = await connection
-      .collection('products')
-      .aggregate<{ latest: PriceEntryDocument }>(
-        [
-          { $match: { _id: { $in: productIds } } },
-          { $project: { _id: 1 } },
-          {
-            $lookup: {
-              from: entries.collection.name,
-              localField: '_id',
-              foreignField: 'product_id',
-              pipeline: latest,
-              as: 'latest',
-            },
-          },
-          { $unwind: '$latest' },
-        ],
-        session && { session },
-      )
-      .toArray()
-    return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))
-  }
-
   return {
     async ofInvoice(invoiceId, session) {
       const found = entries.find({ invoice_id: invoiceId }, null, { session })
@@ -69,11 +38,11 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
       return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
     },
-    inForce: (productIds, session) => latestOf(productIds, {}, session),
+    inForce: (productIds, session) => latestOf(connection, productIds, { session }),
     async since(day) {
       const later = (await entries.find({ date: { $gt: day } }).lean<PriceEntryDocument[]>()).map(toEntry)
       const byProduct = Map.groupBy(later, entry => entry.productId)
-      const before = await latestOf([...byProduct.keys()], { date: { $lte: day } })
+      const before = await latestOf(connection, [...byProduct.keys()], { matching: { date: { $lte: day } } })
       for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
       return byProduct
     },
@@ -89,6 +58,37 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
     },
   }
+}
+
+/** The latest entry of each product among those that match: one step in the index for each. */
+async function latestOf(
+  connection: Connection,
+  productIds: readonly number[],
+  { matching = {}, session }: { matching?: Record<string, unknown>; session?: ClientSession },
+): Promise<ReadonlyMap<number, PriceEntry>> {
+  if (productIds.length === 0) return new Map()
+  const latest = [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }]
+  const found = await connection
+    .collection('products')
+    .aggregate<{ latest: PriceEntryDocument }>(
+      [
+        { $match: { _id: { $in: productIds } } },
+        { $project: { _id: 1 } },
+        {
+          $lookup: {
+            from: priceEntryModel(connection).collection.name,
+            localField: '_id',
+            foreignField: 'product_id',
+            pipeline: latest,
+            as: 'latest',
+          },
+        },
+        { $unwind: '$latest' },
+      ],
+      { session },
+    )
+    .toArray()
+  return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))
 }
 
 const toEntry = (document: PriceEntryDocument): PriceEntry => ({

@@ -71,6 +71,10 @@ describe('the prices that an invoice makes', () => {
     expect(prices(invoice({ currency: 'USD', lines: [[1, 5]] }))).toEqual([])
   })
 
+  it('are there in any currency until the business has named its own', () => {
+    expect(entriesOf(invoice({ currency: 'USD', lines: [[1, 5]] }), null)).toHaveLength(1)
+  })
+
   it('carry date, invoice, supplier and place', () => {
     const [entry] = entriesOf(invoice({ invoiceId: 12, lines: [[2, 9]] }), 'EUR')
     expect(entry).toEqual({

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit } from '@rms/testing'
+import { createPriceHistoryHandlers } from '../jobs.ts'
+import { type CatalogUnderTest, invoice, startCatalog } from '../testing/catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let nextInvoice = 1
+const invoiceId = () => nextInvoice++
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+}, 60_000)
+afterAll(() => catalog?.close())
+
+const prices = async (name: string) =>
+  (await catalog.history((await catalog.product(name)).id)).map(entry => entry.price)
+
+describe('invoices that arrive at once', () => {
+  it('at several workers bear one product too', async () => {
+    const { MONGODB_PREFIX } = catalog.kit.config
+    const kit = await createTestKit('catalog', { beside: catalog.kit, env: { MONGODB_PREFIX } })
+    const second = createPriceHistoryHandlers(kit)
+    const supplier = await catalog.newSupplier()
+    const told = Array.from({ length: 8 }, (_, index) =>
+      invoice(invoiceId(), {
+        supplier,
+        date: `2026-05-0${index + 1}`,
+        lines: [{ name: 'Divided cream', price: index + 1 }],
+      }),
+    )
+    await Promise.all(
+      told.map((event, index) =>
+        index % 2
+          ? catalog.hear(event)
+          : second.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false }),
+      ),
+    )
+    expect((await catalog.products()).filter(product => product.name === 'Divided cream')).toHaveLength(1)
+    expect(await prices('Divided cream')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    await kit.lifecycle.stop()
+  })
+
+  it('bear one product, with the price of the latest date', async () => {
+    const supplier = await catalog.newSupplier()
+    const other = await catalog.newSupplier('Another')
+    const dates = [3, 30, 12, 25, 7, 21, 9, 2].map(day => `2026-05-${String(day).padStart(2, '0')}`)
+    await Promise.all(
+      dates.map((date, index) =>
+        catalog.hear(
+          invoice(invoiceId(), {
+            supplier: index % 2 ? other : supplier,
+            date,
+            lines: [{ name: 'Parallel cream', price: 2 + index / 4 }],
+          }),
+        ),
+      ),
+    )
+    const born = (await catalog.products()).filter(product => product.name === 'Parallel cream')
+    expect(born).toHaveLength(1)
+    expect(born[0]).toMatchObject({ current_price: 2.25, price_date: '2026-05-30' })
+    expect(await prices('Parallel cream')).toHaveLength(8)
+  })
+
+  it('of 300 lines take nothing like 300 times as long as one of one line', async () => {
+    const supplier = await catalog.newSupplier()
+    const lines = Array.from({ length: 300 }, (_, index) => ({ name: `Bulk ${index}`, price: index + 1 }))
+    const quickest = async (count: number) => {
+      const times: number[] = []
+      for (const month of ['06', '07', '08']) {
+        const event = invoice(invoiceId(), {
+          supplier,
+          date: `2026-${month}-01`,
+          lines: lines.slice(0, count),
+        })
+        const started = performance.now()
+        await catalog.hear(event)
+        times.push(performance.now() - started)
+      }
+      return Math.min(...times)
+    }
+    const one = await quickest(1)
+    expect((await quickest(300)) / one).toBeLessThan(60)
+    expect(await prices('Bulk 299')).toEqual([300, 300, 300])
+  }, 30_000)
+})
