@@ -48,7 +48,7 @@ const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
   const parts = { settings, infrastructure, firstAdmin, flavour, log, onStop }
   const gatewayPort = await startProcesses(parts)
   await web
-  if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, firstAdmin, log)
+  if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, parts)
   announce(parts)
 }
 
@@ -98,13 +98,15 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
 }
 
 /** A demo that could not be filled in is no reason to stop: the product works without. */
-const fillWithDemo = async (url: string, { admin }: FirstAdmin, log: Log): Promise<void> => {
+const fillWithDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
     const { loadDemo } = await import('./demo/index.ts')
     await loadDemo({ url, ...admin, log })
   } catch (error) {
-    log(`The demo restaurant is incomplete: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    log(`The demo restaurant is incomplete: ${reason}`)
+    log(`To have it made anew, stop RMS, delete ${settings.dataDir} and start it again`)
   }
 }
 
