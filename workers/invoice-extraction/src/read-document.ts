@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Reading, ReadingOutcome } from '@rms/contracts'
-import { parseEInvoice } from './einvoice/einvoice.ts'
 import { einvoiceReading } from './einvoice/einvoice-reading.ts'
+import { parseEInvoice } from './einvoice/parse-einvoice.ts'
 import type { SupplierHints } from './layout/layout-reading.ts'
 import { picturesOf } from './ocr/picture.ts'
 import { readPictures } from './ocr/read-pictures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cii, ciiLine, ciiTotals, ublCreditNote } from '../testing/einvoices.ts'
-import { parseEInvoice } from './einvoice.ts'
 import { einvoiceReading } from './einvoice-reading.ts'
+import { parseEInvoice } from './parse-einvoice.ts'
 
 const read = (xml: Buffer) => {
   const invoice = parseEInvoice(xml)

@@ -1,7 +1,5 @@
 import { Decimal } from '@rms/domain-kit'
-import { parseCii } from './cii.ts'
-import { parseUbl } from './ubl.ts'
-import { parseXml, textAt, type XmlElement } from './xml-tree.ts'
+import { textAt, type XmlElement } from './xml-tree.ts'
 
 /** An e-invoice in the words of EN 16931, whatever syntax it came in. Amounts as stated, signs as stated. */
 export interface EInvoice {
@@ -38,24 +36,6 @@ export interface EInvoiceTotals {
   tax: Decimal | null
   /** With tax, before prepayments. */
   grand: Decimal | null
-}
-
-/**
- * Reads an e-invoice (CII: Factur-X, ZUGFeRD 1 and 2, XRechnung; UBL: Invoice, CreditNote).
- * Null when the XML is something else; throws UnreadableDocument when it is no well-formed XML.
- */
-export function parseEInvoice(bytes: Uint8Array): EInvoice | null {
-  const document = parseXml(bytes)
-  switch (document.name) {
-    case 'CrossIndustryInvoice':
-    case 'CrossIndustryDocument':
-      return parseCii(document)
-    case 'Invoice':
-    case 'CreditNote':
-      return parseUbl(document)
-    default:
-      return null
-  }
 }
 
 /** The exact decimal at a path, or null when there is none or it is no xsd:decimal. */

@@ -1,4 +1,5 @@
-import { type EInvoice, parseEInvoice } from '../einvoice/einvoice.ts'
+import type { EInvoice } from '../einvoice/einvoice.ts'
+import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
 import { UnreadableDocument } from '../unreadable.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
