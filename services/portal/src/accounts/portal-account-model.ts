@@ -1,0 +1,31 @@
+import { StaffStatus } from '@rms/contracts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface PortalAccountDocument {
+  /** The staff id. */
+  _id: number
+  /** Missing and null alike: no password was issued. */
+  password_hash?: string | null
+  must_change?: boolean
+  status: StaffStatus
+  deleted: boolean
+  /** Of the staff member's state. */
+  version: number
+  last_sign_in_at?: Date
+}
+
+const schema = new Schema<PortalAccountDocument>(
+  {
+    _id: { type: Number, required: true },
+    password_hash: { type: String },
+    must_change: { type: Boolean },
+    status: { type: String, required: true, enum: StaffStatus.options },
+    deleted: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    last_sign_in_at: { type: Date },
+  },
+  { collection: 'accounts', versionKey: false },
+)
+
+export const portalAccountModel = (connection: Connection): Model<PortalAccountDocument> =>
+  connection.model<PortalAccountDocument>('PortalAccount', schema)

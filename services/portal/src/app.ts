@@ -1,0 +1,14 @@
+import type { ServiceParts } from '@rms/service-kit'
+import { accountConsumer } from './accounts/account-consumer.ts'
+import type { Dependencies } from './dependencies.ts'
+import { mountPortal } from './portal-routes.ts'
+import { mountPasswordChangeFirst } from './sessions/password-change-first.ts'
+
+/** The calls of the staff portal, and the queue that hears who may not come in any more. */
+export const createApp = (dependencies: Dependencies): ServiceParts => ({
+  mount(router) {
+    mountPasswordChangeFirst(router, dependencies.authenticator)
+    mountPortal(router, dependencies)
+  },
+  consumers: [accountConsumer(dependencies)],
+})

@@ -1,0 +1,50 @@
+import {
+  type AttemptGuard,
+  type Authenticator,
+  createAttemptGuard,
+  type Kit,
+  type RevocationPublisher,
+  type UnitOfWork,
+} from '@rms/service-kit'
+import {
+  createPortalAccountRepository,
+  type PortalAccountRepository,
+} from './accounts/portal-account-repository.ts'
+import { createStaffDirectory, type StaffDirectory } from './accounts/staff-directory.ts'
+import { createSessionRepository, type SessionRepository } from './sessions/session-repository.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+
+/** What the use cases of this service work with. */
+export interface Dependencies {
+  readonly directory: StaffDirectory
+  readonly accounts: PortalAccountRepository
+  readonly repository: SessionRepository
+  readonly sessions: Sessions
+  readonly attempts: AttemptGuard
+  readonly authenticator: Authenticator
+  readonly revocations: RevocationPublisher
+  readonly unitOfWork: UnitOfWork
+  /** Derives each refresh cookie from the one before it. */
+  readonly refreshKey: string
+  readonly now: () => Date
+}
+
+export function createDependencies(kit: Kit): Dependencies {
+  const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
+  const now = () => new Date()
+  const repository = createSessionRepository(connection)
+  return {
+    repository,
+    authenticator,
+    revocations,
+    unitOfWork,
+    now,
+    directory: createStaffDirectory(internal),
+    accounts: createPortalAccountRepository(connection),
+    sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now }),
+    attempts: createAttemptGuard(connection, {
+      sentence: 'Too many failed tries. Please wait and try again.',
+    }),
+    refreshKey: config.JWT_SECRET,
+  }
+}

@@ -1,0 +1,49 @@
+import { portalEndpoints } from '@rms/contracts'
+import { reply, serve, signedInStaff, unauthorized } from '@rms/service-kit'
+import type { Router } from 'express'
+import { changePassword } from './accounts/change-password.ts'
+import { issuePassword } from './accounts/issue-password.ts'
+import type { Dependencies } from './dependencies.ts'
+import { noRefreshCookie, refreshCookie, ticketOf } from './sessions/refresh-cookie.ts'
+import { renew } from './sessions/renew.ts'
+import { signIn } from './sessions/sign-in.ts'
+import { signOut } from './sessions/sign-out.ts'
+
+export function mountPortal(router: Router, dependencies: Dependencies): void {
+  mountSession(router, dependencies)
+  mountAccount(router, dependencies)
+}
+
+function mountSession(router: Router, dependencies: Dependencies): void {
+  serve(router, portalEndpoints.staffSignIn, async ({ body, request }) => {
+    const address = request.ip ?? ''
+    const { token, ticket, staff, mustChange } = await signIn(dependencies, { ...body, address })
+    return reply(200, { token, staff, must_change_password: mustChange }, refreshCookie(ticket, request))
+  })
+  serve(router, portalEndpoints.refreshStaffToken, async ({ request }) => {
+    const { token, ticket } = await renew(dependencies, ticketOf(request))
+    return reply(200, { token }, refreshCookie(ticket, request))
+  })
+  serve(router, portalEndpoints.staffSignOut, async ({ actor, request }) => {
+    await signOut(dependencies, signedInStaff(actor))
+    return reply(200, { success: true }, noRefreshCookie(request))
+  })
+}
+
+function mountAccount(router: Router, dependencies: Dependencies): void {
+  serve(router, portalEndpoints.changeStaffPassword, async ({ actor, body }) => ({
+    token: await changePassword(dependencies, signedInStaff(actor), {
+      current: body.current_password,
+      next: body.new_password,
+    }),
+  }))
+  serve(router, portalEndpoints.staffProfile, async ({ actor }) => {
+    const account = await dependencies.directory.byId(signedInStaff(actor).id)
+    if (account?.status !== 'active')
+      throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    return { staff: account.staff }
+  })
+  serve(router, portalEndpoints.issuePortalPassword, async ({ params }) => ({
+    password: await issuePassword(dependencies, params.id),
+  }))
+}

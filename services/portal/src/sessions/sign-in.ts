@@ -1,0 +1,75 @@
+import type { StaffAccount, StaffProfile } from '@rms/contracts'
+import {
+  type AttemptGuard,
+  type UnitOfWork,
+  unauthorized,
+  verifyAgainstNobody,
+  verifySecret,
+} from '@rms/service-kit'
+import { stateOf } from '../accounts/issue-password.ts'
+import { mayEnter } from '../accounts/portal-account.ts'
+import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
+import type { StaffDirectory } from '../accounts/staff-directory.ts'
+import type { Admission, Sessions } from './sessions.ts'
+
+interface Needs {
+  readonly directory: StaffDirectory
+  readonly accounts: PortalAccountRepository
+  readonly attempts: AttemptGuard
+  readonly sessions: Sessions
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+interface Credentials {
+  /** Trimmed and in small letters. */
+  readonly email: string
+  readonly password: string
+  /** The network address that the try came from. */
+  readonly address: string
+}
+
+export interface SignedIn extends Admission {
+  readonly staff: StaffProfile
+  readonly mustChange: boolean
+}
+
+/**
+ * Begins a session for the right e-mail and password of an active staff member. An unknown e-mail, a wrong
+ * password, no password yet and a person who is not active get the same 401 after the same time; five failures
+ * from one address lock that e-mail there for 15 minutes (429). 503 when nobody can tell who has the e-mail.
+ */
+export async function signIn(needs: Needs, { email, password, address }: Credentials): Promise<SignedIn> {
+  const { directory, attempts } = needs
+  // Asked before the try is counted: workforce being away is nobody's failure.
+  const known = await directory.byEmail(email)
+  const key = `portal sign-in ${email} ${address}`
+  await attempts.check(key)
+  const admitted = await admit(needs, known, password)
+  if (!admitted) {
+    await attempts.fail(key)
+    throw unauthorized('E-mail or password is wrong.', 'invalid-credentials')
+  }
+  await attempts.clear(key)
+  return admitted
+}
+
+async function admit(
+  { accounts, sessions, unitOfWork, now }: Needs,
+  known: StaffAccount | null,
+  password: string,
+): Promise<SignedIn | null> {
+  const stored = known && (await accounts.find(known.staff.id))
+  const hash = stored?.passwordHash ?? null
+  const isRight = hash === null ? await verifyAgainstNobody(password) : await verifySecret(password, hash)
+  if (!known || !isRight) return null
+  return unitOfWork.transact(async ({ session }) => {
+    await accounts.apply(stateOf(known), session)
+    const account = await accounts.find(known.staff.id, session)
+    // Checking a password takes a while: whoever left or got another one meanwhile begins no session.
+    if (!account || !mayEnter(account) || account.passwordHash !== hash) return null
+    await accounts.noteSignIn(account.staffId, now(), session)
+    const admission = await sessions.begin(account, session)
+    return { ...admission, staff: known.staff, mustChange: account.mustChange }
+  })
+}

@@ -1,0 +1,123 @@
+import type { StaffAccount, StaffStatus } from '@rms/contracts'
+import { type Answer, eventOf, startTestService, type TestClient, type TestService } from '@rms/testing'
+import { z } from 'zod'
+import { createApp } from '../app.ts'
+import { portalEnvironment } from '../config.ts'
+import { createDependencies } from '../dependencies.ts'
+import { startWorkforceBeside, type WorkforceBeside } from './workforce-beside.ts'
+
+const Token = z.object({ token: z.string() })
+
+/** A staff member of a test, with the password they sign in with. */
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+}
+
+export interface Entered {
+  readonly token: string
+  readonly me: TestClient
+  /** As a browser sends it back. */
+  readonly cookie: string
+  readonly answer: Answer
+}
+
+/** The portal on real servers beside a workforce, and what tests say to it. */
+export interface PortalUnderTest extends TestService {
+  readonly workforce: WorkforceBeside
+  readonly manager: TestClient
+  /** Someone in the directory, without a password. */
+  hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
+  issue(staffId: number): Promise<string>
+  /** Someone who has chosen a password of their own. */
+  person(): Promise<Person>
+  tryPassword(email: string, password: string): Promise<Answer>
+  enter(person: Pick<Person, 'email' | 'password'>): Promise<Entered>
+  renew(cookie: string): Promise<Answer>
+  /** Workforce changes somebody's state and tells it. */
+  change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
+}
+
+export async function startPortal(): Promise<PortalUnderTest> {
+  const workforce = await startWorkforceBeside()
+  const service = await startTestService('portal', kit => createApp(createDependencies(kit)), {
+    environment: portalEnvironment,
+    env: { WORKFORCE_URL: workforce.url },
+  })
+  const manager = service.asManager()
+  let hired = 0
+  const tryPassword = (email: string, password: string) =>
+    service.anonymous().post('/api/staff-portal/login', { email, password })
+
+  async function enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Entered> {
+    const answer = await tryPassword(email, password)
+    if (answer.status !== 200) throw new Error(`the sign-in answered ${JSON.stringify(answer.body)}`)
+    const { token } = Token.parse(answer.body)
+    return { token, me: service.withToken(token), cookie: cookieOf(answer), answer }
+  }
+
+  async function hire(details: Partial<StaffAccount['staff']> = {}) {
+    hired += 1
+    const id = hired
+    const account = personNumber(id, details)
+    workforce.people.set(id, account)
+    return { id, email: account.staff.email }
+  }
+
+  async function issue(staffId: number): Promise<string> {
+    const { body } = await manager.post(`/api/staff/${staffId}/portal-password`, {})
+    return z.object({ password: z.string() }).parse(body).password
+  }
+
+  return {
+    ...service,
+    workforce,
+    manager,
+    hire,
+    issue,
+    tryPassword,
+    enter,
+    async person() {
+      const { id, email } = await hire()
+      const once = await issue(id)
+      const password = `Harbour-tide-${id}`
+      const { me } = await enter({ email, password: once })
+      await me.put('/api/staff-portal/password', { current_password: once, new_password: password })
+      return { id, email, password }
+    },
+    renew: cookie => service.anonymous().post('/api/staff-portal/refresh', {}, { cookie }),
+    async change(staffId, status, { deleted = false, version } = {}) {
+      const account = workforce.people.get(staffId)
+      if (!account) throw new Error('nobody has this id')
+      const next = { ...account, status, version: version ?? account.version + 1 }
+      if (deleted) workforce.people.delete(staffId)
+      else workforce.people.set(staffId, next)
+      const fact = { staff_id: staffId, status, deleted, version: next.version }
+      await service.deliver('portal-accounts', eventOf('workforce.staff-changed', fact))
+    },
+    async close() {
+      await service.close()
+      await workforce.close()
+    },
+  }
+}
+
+/** The part of Set-Cookie that a browser sends back. */
+export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const personNumber = (id: number, details: Partial<StaffAccount['staff']>): StaffAccount => ({
+  staff: {
+    id,
+    name: `Person ${id}`,
+    email: `person-${id}@example.com`,
+    phone: '',
+    position: 'Server',
+    department: 'Front of House',
+    start_date: '2024-01-08',
+    location_id: null,
+    ...details,
+  },
+  status: 'active',
+  version: 1,
+})
