@@ -35,7 +35,7 @@ export interface PortalUnderTest extends TestService {
   tryPassword(email: string, password: string): Promise<Answer>
   enter(person: Pick<Person, 'email' | 'password'>): Promise<Entered>
   renew(cookie: string): Promise<Answer>
-  /** Workforce changes somebody's state and tells it. */
+  /** Workforce changes somebody's state and tells it; under an older version, it tells late what was. */
   change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function startPortal(): Promise<PortalUnderTest> {
       if (!account) throw new Error('nobody has this id')
       const next = { ...account, status, version: version ?? account.version + 1 }
       if (deleted) workforce.people.delete(staffId)
-      else workforce.people.set(staffId, next)
+      else if (next.version > account.version) workforce.people.set(staffId, next)
       const fact = { staff_id: staffId, status, deleted, version: next.version }
       await service.deliver('portal-accounts', eventOf('workforce.staff-changed', fact))
     },
