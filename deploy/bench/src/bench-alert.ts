@@ -1,0 +1,64 @@
+import { ingredientEndpoints } from '@rms/contracts'
+import { startStack } from '@rms/local'
+import { openEmptyHops } from './empty-hops.ts'
+import { correctPrice, type Linked, type MenuHouse, openMenuHouse } from './menu-house.ts'
+import { type Figure, median } from './report.ts'
+
+const ROUNDS = 21
+const ROUNDS_OF_ALL = 5
+const LOOK_EVERY_MS = 2
+
+/** 20 affected of 1,000 and of 10,000 dishes, and all of them, against three empty hops in the same run. */
+export async function benchAlert(): Promise<readonly Figure[]> {
+  const small = await measure(1000)
+  const large = await measure(10_000)
+  return [
+    { what: 'three empty hops (1,000 dishes run)', value: small.hops, unit: 'ms' },
+    { what: 'alert, 20 of 1,000 dishes', value: small.rare, unit: 'ms' },
+    { what: 'alert, all 1,000 dishes', value: small.all, unit: 'ms' },
+    { what: 'three empty hops (10,000 dishes run)', value: large.hops, unit: 'ms' },
+    { what: 'alert, 20 of 10,000 dishes', value: large.rare, unit: 'ms' },
+    { what: 'alert, all 10,000 dishes', value: large.all, unit: 'ms' },
+    { what: '20 of 1,000 ÷ empty hops', value: small.rare / small.hops, unit: '×', atMost: 2 },
+    { what: '20 of 10,000 ÷ empty hops', value: large.rare / large.hops, unit: '×', atMost: 2 },
+    { what: '10 times the dishes, 20 affected', value: large.rare / small.rare, unit: '×', atMost: 1.3 },
+  ]
+}
+
+async function measure(dishCount: number) {
+  const stack = await startStack({ ownServers: true })
+  try {
+    const house = await openMenuHouse(stack, dishCount)
+    const hops = await openEmptyHops(stack)
+    const empty: number[] = []
+    const rare: number[] = []
+    const all: number[] = []
+    // Side by side, so that whatever else the machine does touches both alike.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      empty.push(await hops.passage())
+      rare.push(await alertAfter(house, house.rare, 20 + round / 2 + 0.5))
+    }
+    for (let round = 0; round < ROUNDS_OF_ALL; round += 1)
+      all.push(await alertAfter(house, house.everywhere, 21 + round))
+    await hops.close()
+    return { hops: median(empty), rare: median(rare), all: median(all) }
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** Milliseconds from the price event to the alert that names the new cost, read through the gateway. */
+async function alertAfter(house: MenuHouse, linked: Linked, unitPrice: number): Promise<number> {
+  const cost = unitPrice / 1000
+  // The correction's answer comes when its event is committed.
+  await correctPrice(house, linked, unitPrice)
+  const started = performance.now()
+  for (;;) {
+    const [newest] = await house.admin.call(ingredientEndpoints.listCostAlerts, {
+      query: { severity: 'all' },
+    })
+    if (newest?.ingredient_name === linked.ingredient.name && Math.abs(newest.new_cost - cost) < 1e-9)
+      return performance.now() - started
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@rms/local'
+import type { Figure } from './report.ts'
+
+const WARM_STARTS = 3
+const REST_MS = 15_000
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+/** Cold: a fresh clone with empty caches. Warm: the same folder again. Then the memory of all processes at rest. */
+export async function benchStart(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
+  try {
+    const cold = await start(await freshClone(folder), {
+      dataDir: join(folder, 'cold'),
+      home: join(folder, 'home'),
+    })
+    await cold.stop()
+    const dataDir = join(folder, 'data')
+    await (await start(ROOT, { dataDir })).stop()
+    const warm: number[] = []
+    for (let round = 1; round < WARM_STARTS; round += 1) {
+      const running = await start(ROOT, { dataDir })
+      warm.push(running.seconds)
+      await running.stop()
+    }
+    const last = await start(ROOT, { dataDir })
+    warm.push(last.seconds)
+    await pause(REST_MS)
+    const memory = memoryOfTree(last.pid)
+    await last.stop()
+    return [
+      { what: 'cold start: fresh clone, empty caches, no demo', value: cold.seconds, unit: 's' },
+      {
+        what: 'warm start to the ready line (slowest of three)',
+        value: Math.max(...warm),
+        unit: 's',
+        atMost: 15,
+      },
+      {
+        what: 'memory at rest, all processes and servers (PSS)',
+        value: memory.pss / 1e9,
+        unit: 'GB',
+        atMost: 1.2,
+      },
+      {
+        what: 'the same as a plain sum of RSS, shared pages counted each time',
+        value: memory.rss / 1e9,
+        unit: 'GB',
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function freshClone(folder: string): Promise<string> {
+  const clone = join(folder, 'clone')
+  const child = spawn('git', ['clone', '--quiet', ROOT, clone], { stdio: 'inherit' })
+  await new Promise(resolve => child.on('close', resolve))
+  return clone
+}
+
+interface Running {
+  readonly pid: number
+  readonly seconds: number
+  stop(): Promise<void>
+}
+
+/** `npm start` until it says that it is ready. With a `home`, nothing that was fetched before is found. */
+async function start(
+  folder: string,
+  { dataDir, home }: { dataDir: string; home?: string },
+): Promise<Running> {
+  const started = performance.now()
+  const caches = home
+    ? { HOME: home, XDG_CACHE_HOME: join(home, '.cache'), npm_config_cache: join(home, '.npm') }
+    : {}
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...caches,
+      RMS_DATA_DIR: dataDir,
+      RMS_DEMO: 'false',
+      RMS_PORT: String(await freePort()),
+    },
+  })
+  const ended = new Promise<never>((_, reject) =>
+    child.on('close', code => reject(new Error(`npm start ended with ${code}`))),
+  )
+  ended.catch(() => undefined)
+  await Promise.race([saysReady(child.stdout), ended])
+  return {
+    pid: child.pid ?? 0,
+    seconds: (performance.now() - started) / 1000,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+function saysReady(output: NodeJS.ReadableStream): Promise<void> {
+  let text = ''
+  return new Promise(resolve => {
+    output.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (text.includes('RMS is ready at')) resolve()
+    })
+  })
+}
+
+/** Bytes of a process and all that it started. Linux only: other systems have no /proc. */
+function memoryOfTree(root: number): { pss: number; rss: number } {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each))) {
+    const stat = readIfThere(`/proc/${name}/stat`)
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0])
+    parents.set(Number(name), parent)
+  }
+  const belongs = (pid: number): boolean => pid === root || (pid > 1 && belongs(parents.get(pid) ?? 0))
+  const tree = [...parents.keys()].filter(belongs)
+  const sumOf = (field: string): number =>
+    tree.reduce((sum, pid) => sum + kilobytes(readIfThere(`/proc/${pid}/smaps_rollup`), field) * 1024, 0)
+  return { pss: sumOf('Pss'), rss: sumOf('Rss') }
+}
+
+const kilobytes = (text: string, field: string): number =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+
+/** A process may end between being listed and being read. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,36 @@
+import { type Figure, print } from './report.ts'
+
+type Bench = () => Promise<readonly Figure[]>
+
+const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
+  start: {
+    title: 'Start of the whole product, and its memory at rest',
+    load: async () => (await import('./bench-start.ts')).benchStart,
+  },
+  alert: {
+    title: 'From a price event to the alert that a manager can read',
+    load: async () => (await import('./bench-alert.ts')).benchAlert,
+  },
+  recost: {
+    title: 'Re-costing a menu of 10,000 dishes',
+    load: async () => (await import('./bench-recost.ts')).benchRecost,
+  },
+  api: {
+    title: 'Reads through the gateway against bare Express with the driver',
+    load: async () => (await import('./bench-api.ts')).benchApi,
+  },
+}
+
+const names = process.argv.slice(2)
+const chosen = names.length > 0 ? names : Object.keys(benches)
+let good = true
+for (const name of chosen) {
+  const bench = benches[name]
+  if (!bench) {
+    console.error(`There is no measurement "${name}". Use: ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  const run = await bench.load()
+  good = print(`${name}: ${bench.title}`, await run()) && good
+}
+process.exit(good ? 0 : 1)

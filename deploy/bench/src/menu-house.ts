@@ -1,0 +1,133 @@
+import {
+  businessEndpoints,
+  dishEndpoints,
+  type Ingredient,
+  type InvoiceItem,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
+import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import { z } from 'zod'
+
+/** A menu to measure on: one ingredient in twenty dishes, one in all, and the invoice lines that price both. */
+export interface MenuHouse {
+  readonly admin: TestClient
+  readonly invoiceId: number
+  readonly rare: Linked
+  readonly everywhere: Linked
+}
+
+export interface Linked {
+  readonly ingredient: Ingredient
+  readonly item: InvoiceItem
+  readonly productId: number
+}
+
+const OTHERS = 150
+const BATCH = 1000
+export const RARE_DISHES = 20
+
+export async function signIn({ url, admin }: Stack): Promise<TestClient> {
+  const { body } = await createTestClient(url).post('/api/auth/login', admin)
+  return createTestClient(url, z.object({ token: z.string() }).parse(body).token)
+}
+
+/** Fills the stack with so many dishes of ten rows. */
+export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
+  const admin = await signIn(stack)
+  const { invoiceId, items } = await deliver(admin, ['Rare fish', 'Sea salt'])
+  const others = await Promise.all(
+    Array.from({ length: OTHERS }, (_, n) =>
+      addIngredient(admin, `Ingredient ${String(n).padStart(3, '0')}`),
+    ),
+  )
+  const rare = await linkTo(admin, 'Zander', items[0])
+  const everywhere = await linkTo(admin, 'Salt', items[1])
+  for (let from = 0; from < dishCount; from += BATCH) {
+    const dishes = Array.from({ length: Math.min(BATCH, dishCount - from) }, (_, n) =>
+      dishAt(from + n, others),
+    )
+    await admin.call(dishEndpoints.importDishes, { body: { dishes } })
+  }
+  return { admin, invoiceId, rare, everywhere }
+}
+
+const kilograms = (name: string): DocumentLine => ({
+  code: name.slice(0, 4).toUpperCase(),
+  name,
+  quantity: 2,
+  unit: 'kg',
+  unitCode: 'KGM',
+  unitPrice: '20.00',
+})
+
+async function deliver(admin: TestClient, names: readonly string[]) {
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
+  const party = { name: supplier.name, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
+  const document = {
+    number: 'B-1',
+    date: '2026-03-02',
+    currency: 'USD',
+    seller: party,
+    buyer: party,
+    taxPercent: 0,
+    lines: names.map(kilograms),
+  }
+  const file = {
+    field: 'invoice',
+    name: 'B-1.pdf',
+    content: new Uint8Array(await invoicePdf(document, wordings.english)),
+  }
+  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
+  const { body } = await admin.upload('/api/invoices/upload', file, fields)
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  const items = await eventually(
+    'the invoice has products',
+    async () => {
+      const lines = await admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
+      return lines.length === names.length && lines.every(line => line.product_id !== null) ? lines : null
+    },
+    60_000,
+  )
+  return { invoiceId: id, items }
+}
+
+const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>
+  admin.call(ingredientEndpoints.createIngredient, { body: { name, unit: 'g', cost_per_unit: 0.0123 } })
+
+async function linkTo(admin: TestClient, name: string, item: InvoiceItem | undefined): Promise<Linked> {
+  if (!item?.product_id) throw new Error(`${name} has no product to link to`)
+  const ingredient = await addIngredient(admin, name)
+  const body = { product_id: item.product_id, product_pack_size: 1000 }
+  await admin.call(ingredientEndpoints.createProductLink, { params: { id: ingredient.id }, body })
+  return { ingredient, item, productId: item.product_id }
+}
+
+function dishAt(index: number, others: readonly Ingredient[]) {
+  const first = index < RARE_DISHES ? 'Zander' : (others[index % OTHERS]?.name ?? '')
+  const rest = Array.from({ length: 8 }, (_, row) => others[(index * 7 + row * 13) % OTHERS]?.name ?? '')
+  return {
+    name: `Dish ${index}`,
+    category: 'Mains',
+    price: 24,
+    ingredients: ['Salt', first, ...rest].map((name, row) => ({
+      name,
+      quantity: 10 + ((index + row) % 90),
+      unit: 'g',
+    })),
+  }
+}
+
+/** Gives the line another price, as a manager's correction does; the price event follows from it. */
+export const correctPrice = (house: MenuHouse, { item }: Linked, unitPrice: number): Promise<InvoiceItem> =>
+  house.admin.call(invoiceEndpoints.updateInvoiceItem, {
+    params: { id: house.invoiceId, itemId: item.id },
+    body: { unit_price: unitPrice },
+  })
+
+export const priceOf = async (house: MenuHouse, { productId }: Linked): Promise<number | null> =>
+  (await house.admin.call(productEndpoints.getProduct, { params: { id: productId } })).current_price

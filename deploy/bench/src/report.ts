@@ -1,0 +1,31 @@
+/** A measured figure; with a limit it is a goal that holds or is missed. */
+export interface Figure {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+export const held = ({ value, atMost, atLeast }: Figure): boolean =>
+  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
+
+/** Prints the figures as a table; answers whether every goal holds. */
+export function print(title: string, figures: readonly Figure[]): boolean {
+  console.log(`\n${title}`)
+  const width = Math.max(...figures.map(({ what }) => what.length))
+  for (const figure of figures) {
+    const { what, value, unit, atMost, atLeast } = figure
+    const goal = atMost !== undefined ? `goal ≤ ${atMost}` : atLeast !== undefined ? `goal ≥ ${atLeast}` : ''
+    const verdict = goal ? (held(figure) ? ' held' : ' MISSED') : ''
+    console.log(`  ${what.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(5)} ${goal}${verdict}`)
+  }
+  return figures.every(held)
+}
+
+const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
