@@ -4,7 +4,10 @@ import { withDuplicateFlag } from '../invoices/duplicates.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
 import { replaceReadLines } from '../items/replace-read-lines.ts'
 
-/** What the business wants of invoices. `currency` is null while the business has not said which is its own. */
+/**
+ * What the business wants of invoices. `currency` is null while the business has not said which is its
+ * own.
+ */
 export interface ReadingPolicy {
   readonly autoProcess: boolean
   readonly currency: string | null
@@ -20,8 +23,9 @@ export interface Circumstances {
 }
 
 /**
- * The invoice after its file was read. What was read replaces what reading wrote before, and fills only what is
- * empty in the header. A reading that gave nothing leaves the lines alone. The lines of a paid invoice stand.
+ * The invoice after its file was read. What was read replaces what reading wrote before, and fills only what
+ * is empty in the header. A reading that gave nothing leaves the lines alone. The lines of a paid invoice
+ * stand.
  */
 export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: Circumstances): Invoice => {
   if (outcome.kind === 'unreadable') return failed(invoice, outcome.unreadable, given.now)
@@ -37,7 +41,10 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: C
   return processesItself(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
 }
 
-/** The header with what the document says of itself where nothing was given; a date set by default is empty. */
+/**
+ * The header with what the document says of itself where nothing was given; a date set by default is
+ * empty.
+ */
 export const fillHeader = (invoice: Invoice, reading: Reading): Invoice => {
   const { header, text } = reading
   const takesDate = invoice.dateSource === 'upload-day' && header.invoice_date !== null

@@ -26,8 +26,8 @@ export type ProcessOutcome =
 const PATIENCE_MS = 25_000
 
 /**
- * Reads an invoice again and processes it, waiting up to 25 seconds. 404 without it, 409 when it is paid or has a
- * twin, 422 with a suggestion when nothing could be read.
+ * Reads an invoice again and processes it, waiting up to 25 seconds. 404 without it, 409 when it is paid or
+ * has a twin, 422 with a suggestion when nothing could be read.
  */
 export async function processInvoice(
   dependencies: Dependencies,

@@ -7,7 +7,10 @@ export interface ProgressWriter {
   close(): Promise<void>
 }
 
-/** Writes the newest progress, at most once in so many milliseconds: a reader reports faster than anyone looks. */
+/**
+ * Writes the newest progress, at most once in so many milliseconds: a reader reports faster than anyone
+ * looks.
+ */
 export function createProgressWriter(
   write: (progress: ReadingProgress) => Promise<void>,
   everyMs: number,

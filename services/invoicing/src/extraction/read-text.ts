@@ -5,8 +5,8 @@ import { decimalMarkOf } from './text/numbers.ts'
 import { readRow, type TextRow } from './text/rows.ts'
 
 /**
- * What an invoice's plain text says, as recognised in the browser or pasted: its rows of goods, number, date and
- * sums. Values stay as stated; what does not hold is flagged.
+ * What an invoice's plain text says, as recognised in the browser or pasted: its rows of goods, number, date
+ * and sums. Values stay as stated; what does not hold is flagged.
  */
 export const readText = (text: string): Reading => {
   const mark = decimalMarkOf(text)

@@ -87,6 +87,13 @@ describe('a plain text', () => {
     expect(lines('Cola 24 x 0.33l 2 cases 14.00 28.00')).toEqual([['Cola 24 x 0.33l', 2, 'cases', 14, 28]])
   })
 
+  it('takes goods for goods that begin like a head or a sum', () => {
+    expect(lines('Date syrup 2 l 4.50 9.00\nBase oil 3 kg 2.00 6.00\nTotal 15.00')).toEqual([
+      ['Date syrup', 2, 'liters', 4.5, 9],
+      ['Base oil', 3, 'kg', 2, 6],
+    ])
+  })
+
   it.each([
     'Dear sirs,\nplease find nothing here.\n',
     '',

@@ -23,9 +23,9 @@ export type ExtractionRequest = EventPayload<'invoicing.extraction-requested'>
 const PROGRESS_EVERY_MS = 400
 
 /**
- * Reads the file of an invoice and applies what it says, once: a delivery that is stale, or whose work is done,
- * does nothing; one that comes again after a crash finishes the work. When the last try fails, the invoice says so
- * and the reading may be asked for again.
+ * Reads the file of an invoice and applies what it says, once: a delivery that is stale, or whose work is
+ * done, does nothing; one that comes again after a crash finishes the work. When the last try fails, the
+ * invoice says so and the reading may be asked for again.
  */
 export async function readUploadedFile(
   dependencies: Dependencies & { readonly read: ReadDocument },

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { LiveMessage } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
 import { eventOf, eventually } from '@rms/testing'
+import { createDependencies } from '../dependencies.ts'
 import { type InvoicingService, slip, startInvoicingService } from '../testing/invoicing-service.ts'
 import { invoiceText, pdfOf, readOpenText, tornPdf } from '../testing/reader.ts'
+import { processInvoice } from './process-invoice.ts'
 
 let invoicing: InvoicingService
 /** Holds the reader back until a test lets it go on. */
@@ -144,13 +146,16 @@ describe('Reading again', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', ocr_text: ocrText.trim() })
   })
 
-  it('joins a reading under way, answers 202 is left to patience, and does not double it', async () => {
+  it('joins a reading under way, waits for it, and says so when that takes too long', async () => {
     let open = () => {}
     gate = new Promise(resolve => {
       open = resolve
     })
     const before = readings
     const { id } = await invoicing.upload(pdfOf(doubtful()))
+    const impatient = { id, duplicateAllowed: null, text: null, patienceMs: 20 }
+    const dependencies = createDependencies(invoicing.service.kit)
+    expect(await processInvoice(dependencies, impatient)).toMatchObject({ kind: 'under-way' })
     const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])
     await eventually('the reading to begin', () => readings > before)
     open()

@@ -1,6 +1,9 @@
 const MAX_CHARACTERS = 200
 
-/** A file's name for people: without folders and control characters, cut to 200 characters before its ending. */
+/**
+ * A file's name for people: without folders and control characters, cut to 200 characters before its
+ * ending.
+ */
 export const displayName = (given: string): string => {
   const name = (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').replace(/^\.+/, '').trim()
   if (name === '') return 'invoice'

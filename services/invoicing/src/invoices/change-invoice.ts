@@ -7,8 +7,8 @@ import type { Invoice, InvoiceSummary } from './invoice.ts'
 type Changing = Pick<Dependencies, 'unitOfWork' | 'invoices' | 'settings'>
 
 /**
- * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction. 404
- * without such an invoice. `decide` may run again when another change came in between.
+ * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
+ * 404 without such an invoice. `decide` may run again when another change came in between.
  */
 export function changeInvoice(
   dependencies: Changing,
@@ -36,8 +36,8 @@ export async function saveChange(
 }
 
 /**
- * The invoice that this one repeats, unless somebody allowed that. Invoices of one supplier are compared one after
- * another, so that of two that come in at once one sees the other.
+ * The invoice that this one repeats, unless somebody allowed that. Invoices of one supplier are compared one
+ * after another, so that of two that come in at once one sees the other.
  */
 export async function findTwin(
   { invoices }: Pick<Dependencies, 'invoices'>,

@@ -11,8 +11,8 @@ export interface Consequence {
 }
 
 /**
- * What follows from a change: a pending invoice tells nothing; one that becomes processed tells its facts; after
- * that every change of them is told again, and nothing else is.
+ * What follows from a change: a pending invoice tells nothing; one that becomes processed tells its facts;
+ * after that every change of them is told again, and nothing else is.
  */
 export const consequenceOf = (before: Invoice, after: Invoice, businessCurrency: string): Consequence => {
   const invoice = { ...after, revision: before.revision + 1 }

@@ -24,8 +24,8 @@ interface Target {
 }
 
 /**
- * Corrects number, date, supplier, location and notes. A pending invoice that now repeats another gets the flag;
- * one that already makes prices is refused with 409, unless that was allowed.
+ * Corrects number, date, supplier, location and notes. A pending invoice that now repeats another gets the
+ * flag; one that already makes prices is refused with 409, unless that was allowed.
  */
 export async function correctInvoice(
   dependencies: Dependencies,

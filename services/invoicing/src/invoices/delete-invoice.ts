@@ -2,8 +2,8 @@ import { notFound } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * Deletes an invoice; its prices are taken back by those who hear of it. A copy of the same file stands for the
- * bytes from then on. The file goes last, once no invoice names it.
+ * Deletes an invoice; its prices are taken back by those who hear of it. A copy of the same file stands for
+ * the bytes from then on. The file goes last, once no invoice names it.
  */
 export async function deleteInvoice(dependencies: Dependencies, id: number): Promise<void> {
   const { unitOfWork, invoices, files, logger } = dependencies

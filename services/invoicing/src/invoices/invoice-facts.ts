@@ -5,8 +5,8 @@ import type { Invoice } from './invoice.ts'
 export type InvoiceFacts = EventPayload<'invoicing.invoice-processed'>
 
 /**
- * What the invoice says about prices, as of its revision. The product of a line is left to the supplier's memory
- * in the catalog: a match that came from there is no choice of a person.
+ * What the invoice says about prices, as of its revision. The product of a line is left to the supplier's
+ * memory in the catalog: a match that came from there is no choice of a person.
  */
 export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
   invoice_id: invoice.id,

@@ -1,48 +1,8 @@
-import type { DocumentFlag, InvoiceStatus, ReadHeader } from '@rms/contracts'
-import { type Decimal128, exactNumber, optionalExactNumber } from '@rms/service-kit'
+import { exactNumber, optionalExactNumber } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
-import { type ItemDocument, itemSchema } from '../items/item-document.ts'
-import type { DateSource, ExtractionRecord, InvoiceFile } from './invoice.ts'
-
-export interface ExtractionDocument
-  extends Omit<ExtractionRecord, 'wantsProcessing' | 'gaveUp' | 'touchedAt'> {
-  wants_processing: boolean
-  gave_up: boolean
-  touched_at: Date
-}
-
-export interface InvoiceDocument {
-  _id: number
-  revision: number
-  facts_revision: number
-  number: string
-  /** For finding twins: without spaces, in one case; null while there is no number. */
-  number_key: string | null
-  supplier_id: number
-  supplier_name: string
-  location_id: number
-  location_name: string
-  date: string
-  date_source: DateSource
-  created_at: Date
-  status: InvoiceStatus
-  currency: string | null
-  stated_total: Decimal128 | null
-  total_amount: Decimal128
-  file: InvoiceFile
-  /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
-  file_claim?: string
-  ocr_text: string
-  notes: string
-  flags: DocumentFlag[]
-  extraction: ExtractionDocument
-  read_header: ReadHeader | null
-  duplicate_allowed: { at: Date; user_id: number; username: string } | null
-  items: ItemDocument[]
-  item_count: number
-  /** Number, supplier and notes in one case. */
-  search_text: string
-}
+import { itemSchema } from '../items/item-document.ts'
+import type { InvoiceFile } from './invoice.ts'
+import type { ExtractionDocument, InvoiceDocument } from './invoice-document.ts'
 
 const text = { type: String, default: '' }
 const requiredText = { type: String, required: true }

@@ -3,6 +3,7 @@ import { conflict, nextId, nextIds, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { Identity } from './duplicates.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from './invoice.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import {
   SUMMARY_FIELDS,
   type SummaryDocument,
@@ -13,7 +14,7 @@ import {
   toPermissionDocument,
   toSummary,
 } from './invoice-document.ts'
-import { type InvoiceDocument, invoiceModel } from './invoice-model.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 export interface InvoiceRepository {
   nextId(): Promise<number>

@@ -20,9 +20,9 @@ export interface UploadCommand {
 }
 
 /**
- * Takes an invoice in: its file is stored, then the pending invoice and the order to read it are written at once.
- * The same bytes again are 409 with the twin, however close together they come. 400 for an unknown supplier or
- * location, 415 for a file that is no invoice.
+ * Takes an invoice in: its file is stored, then the pending invoice and the order to read it are written at
+ * once. The same bytes again are 409 with the twin, however close together they come. 400 for an unknown
+ * supplier or location, 415 for a file that is no invoice.
  */
 export async function uploadInvoice(dependencies: Dependencies, command: UploadCommand): Promise<Invoice> {
   const { files, invoices, newId } = dependencies

@@ -3,9 +3,9 @@ import { decimal, invoiceUnit, normaliseName, toCents } from '@rms/domain-kit'
 import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from './item.ts'
 
 /**
- * The lines after a reading: what was read takes the place of what an earlier reading wrote; lines that people
- * added or corrected stay, a corrected one in the place of the line it corrects. A line that reads as before
- * keeps its id. `freshIds` has an id for every line read.
+ * The lines after a reading: what was read takes the place of what an earlier reading wrote; lines that
+ * people added or corrected stay, a corrected one in the place of the line it corrects. A line that reads as
+ * before keeps its id. `freshIds` has an id for every line read.
  */
 export const replaceReadLines = (
   items: readonly InvoiceItem[],

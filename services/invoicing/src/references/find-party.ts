@@ -9,8 +9,9 @@ interface Sources {
 }
 
 /**
- * The supplier or location of a new fact. What is not known here yet is asked of its owner, since it may have been
- * made a moment ago. 400 with the field when there is none; 503 when only the owner could know and is away.
+ * The supplier or location of a new fact. What is not known here yet is asked of its owner, since it may
+ * have been made a moment ago. 400 with the field when there is none; 503 when only the owner could know and
+ * is away.
  */
 export async function findParty(sources: Sources, kind: PartyKind, id: number): Promise<Named> {
   const known = (await sources.parties.find(kind, id)) ?? (await askOwner(sources, kind, id))

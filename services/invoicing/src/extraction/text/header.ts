@@ -36,8 +36,12 @@ export const readTextHeader = (
   return { header, sums, date }
 }
 
-const INVOICE_NUMBER =
-  /\b(?:invoice|inv|bill|receipt|rechnungs?|lieferschein|beleg|facture|factura)[ \t-]*(?:number|nummer|numéro|número|num|no|nr|n[°º]|#)?[.:# \t]*([A-Z]{0,6}[-/]?\d[\w/.-]{0,30})/i
+const DOCUMENT = 'invoice|inv|bill|receipt|rechnungs?|lieferschein|beleg|facture|factura'
+const NUMBER_WORD = 'number|nummer|numéro|número|num|no|nr|n[°º]|#'
+const INVOICE_NUMBER = new RegExp(
+  `\\b(?:${DOCUMENT})[ \\t-]*(?:${NUMBER_WORD})?[.:# \\t]*([A-Z]{0,6}[-/]?\\d[\\w/.-]{0,30})`,
+  'i',
+)
 
 const readInvoiceNumber = (text: string): string | null =>
   INVOICE_NUMBER.exec(text)?.[1]?.replace(/[.-]+$/, '') ?? null
@@ -80,7 +84,7 @@ const readCurrency = (text: string): string | null =>
 const NET = /^\W*(sub-?\s?total|zwischensumme|netto|sous-total|total ht|base)\b/i
 const TAX = /^\W*(sales tax|tax|vat|gst|mwst|ust|zzgl|tva|iva)\b/i
 const TOTAL =
-  /^\W*(grand total|invoice total|total due|amount due|balance due|total|summe|gesamt\w*|endbetrag|rechnungsbetrag|montant|importe total)\b/i
+  /^\W*((grand |invoice )?total|(amount|balance) due|summe|gesamt\w*|endbetrag|rechnungsbetrag|montant|importe)\b/i
 
 const readSums = (text: string, mark: DecimalMark): TextSums => {
   const rows = text.split(/\r?\n/)

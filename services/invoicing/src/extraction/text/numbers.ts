@@ -15,7 +15,10 @@ const WRITTEN: Record<DecimalMark, RegExp> = {
 }
 const MAX_DIGITS = 12
 
-/** The number a word is, in the text's own notation, with or without a sign of a currency; null for any other. */
+/**
+ * The number a word is, in the text's own notation, with or without a sign of a currency; null for any
+ * other.
+ */
 export const numberOf = (word: string, mark: DecimalMark): Decimal | null => {
   const digits = word.replace(/^[€$£]|[€$£]$/g, '').replace(/^−/, '-')
   if (!WRITTEN[mark].test(digits) || digits.replace(/\D/g, '').length > MAX_DIGITS) return null

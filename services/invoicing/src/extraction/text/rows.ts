@@ -28,24 +28,34 @@ interface Columns {
 const MAX_WORDS = 40
 
 /**
- * A row of goods: a name and three numbers, in whatever order, of which two multiply to the third. A row whose
- * numbers do not is taken as quantity, unit price, total at its end. Null for any other text.
+ * A row of goods: a name and three numbers, in whatever order, of which two multiply to the third. A row
+ * whose numbers do not is taken as quantity, unit price, total at its end. Null for any other text.
  */
 export const readRow = (text: string, mark: DecimalMark): TextRow | null => {
   const words = wordsOf(text, mark)
-  if (words.length > MAX_WORDS || SUM_ROW.test(text)) return null
+  if (words.length > MAX_WORDS) return null
   const columns = best(
     triples(words).filter(columns => multipliesOut(words, columns)),
     words,
   )
+  // Dates are fruit too: a row that names a unit for its quantity is goods, whatever it begins with.
+  if (SUM_ROW.test(text) && (columns === null || unitPlace(words, columns.quantity) === null)) return null
   if (columns) return rowOf(words, columns, true)
   const assumed = trailingColumns(words)
   return assumed ? rowOf(words, assumed, multipliesOut(words, assumed)) : null
 }
 
+const HEADS =
+  'invoice, rechnung, lieferschein, facture, factura, date, datum, page, seite, tel, phone, fax, iban'
+const SUMS = `
+  sub-?\\s?total, total, grand total, amount, balance, tax, vat, gst, net, gross, due, discount, shipping,
+  freight, summe, zwischensumme, gesamt, netto, brutto, mwst, ust, zzgl, rabatt, betrag, sous-total,
+  montant, tva, ht, ttc, importe, iva, base
+`
+const wordsOfList = (list: string): string[] => list.split(',').map(word => word.trim())
+
 /** Sums, taxes and heads of documents have numbers too. */
-const SUM_ROW =
-  /^\W*(sub-?\s?total|total|grand total|amount|balance|tax|vat|gst|net|gross|due|discount|shipping|freight|summe|zwischensumme|gesamt|netto|brutto|mwst|ust|zzgl|rabatt|betrag|sous-total|montant|tva|ht|ttc|importe|iva|base|invoice|rechnung|lieferschein|facture|factura|date|datum|page|seite|tel|phone|fax|iban)\b/i
+const SUM_ROW = new RegExp(`^\\W*(${[...wordsOfList(HEADS), ...wordsOfList(SUMS)].join('|')})\\b`, 'i')
 
 const wordsOf = (text: string, mark: DecimalMark): Word[] =>
   text

@@ -3,8 +3,9 @@ import { normaliseName } from '@rms/domain-kit'
 import { invalid, type Page } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from './invoice.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
-import { type InvoiceDocument, invoiceModel, SEARCH_INDEX } from './invoice-model.ts'
+import { invoiceModel, SEARCH_INDEX } from './invoice-model.ts'
 
 /** How invoices are asked for; without `page` the list is complete. */
 export interface InvoiceQuery {

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose'
-import { searchText } from '../invoices/invoice-document.ts'
-import { type InvoiceDocument, invoiceModel } from '../invoices/invoice-model.ts'
-import type { Party, PartyKind } from './party-replica.ts'
+import type { Party, PartyKind } from '../references/party-replica.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { searchText } from './invoice-document.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 /** What invoices repeat of other records, changed on all of them at once. */
 export interface InvoiceReferences {
