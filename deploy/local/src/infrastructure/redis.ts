@@ -32,7 +32,8 @@ export const startRedis = async (folder: string, logFile: string, log: Log): Pro
 
 /** The Redis named by the person. Throws a `Problem` unless it answers. */
 export const useGivenRedis = async (uri: string): Promise<Redis> => {
-  if (!URL.canParse(uri)) throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
+  if (!URL.canParse(uri))
+    throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
   if (await waitUntil(() => answersPing(uri), 5_000)) return { uri }
   throw new Problem(
     'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
