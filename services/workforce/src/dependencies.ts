@@ -1,5 +1,5 @@
 import type { Kit, UnitOfWork } from '@rms/service-kit'
-import { type AuditLog, createAuditLog } from './audit/audit-log.ts'
+import { type AuditRepository, createAuditRepository } from './audit/audit-repository.ts'
 import { createHolidayRepository, type HolidayRepository } from './holidays/holiday-repository.ts'
 import { createPlaces, type Places } from './references/places.ts'
 import { createRotaRepository, type RotaRepository } from './rotas/rota-repository.ts'
@@ -16,7 +16,7 @@ export interface Dependencies {
   readonly shifts: ShiftRepository
   readonly entries: TimeEntryRepository
   readonly places: Places
-  readonly audit: AuditLog
+  readonly audit: AuditRepository
   readonly hasWorked: WorkHistory
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
@@ -36,7 +36,7 @@ export function createDependencies({ connection, internal, unitOfWork }: Kit): D
     staff: createStaffRepository(connection),
     rotas: createRotaRepository(connection),
     places: createPlaces({ connection, internal }),
-    audit: createAuditLog(connection, now),
+    audit: createAuditRepository(connection, now),
     hasWorked: async (staffId, session) =>
       (await entries.anyOf(staffId, session)) ||
       (await shifts.anyOf(staffId, session)) ||

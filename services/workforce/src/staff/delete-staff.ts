@@ -1,6 +1,6 @@
 import type { UnitOfWork, UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
 import { staffLock } from './staff-lock.ts'
 import type { StaffRepository } from './staff-repository.ts'
@@ -10,7 +10,7 @@ export type WorkHistory = (staffId: number, session: ClientSession) => Promise<b
 
 interface Needs {
   readonly staff: StaffRepository
-  readonly audit: AuditLog
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
   readonly hasWorked: WorkHistory
 }

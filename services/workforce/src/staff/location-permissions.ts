@@ -1,5 +1,5 @@
 import { notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Places } from '../references/places.ts'
 import { type Permission, permissionFor, permit, withoutPermission } from './staff.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
@@ -8,7 +8,7 @@ import type { StaffRepository } from './staff-repository.ts'
 interface Needs {
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditLog
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
 }
 

@@ -1,6 +1,6 @@
 import { conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
@@ -12,7 +12,7 @@ export interface TimeNeeds {
   readonly entries: TimeEntryRepository
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditLog
+  readonly audit: AuditRepository
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
@@ -58,7 +58,7 @@ interface EntryChange {
 
 /** Keeps who changed somebody's time, and how it was before. */
 export function auditEntry(
-  audit: AuditLog,
+  audit: AuditRepository,
   { actor, action, before, after }: EntryChange,
   session: ClientSession,
 ): Promise<void> {

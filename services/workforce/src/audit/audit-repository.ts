@@ -13,12 +13,12 @@ export interface AuditEntry {
 }
 
 /** Only ever added to. */
-export interface AuditLog {
+export interface AuditRepository {
   /** Takes part in the transaction that makes the change. */
   record(entry: AuditEntry, session: ClientSession): Promise<void>
 }
 
-export function createAuditLog(connection: Connection, now: () => Temporal.Instant): AuditLog {
+export function createAuditRepository(connection: Connection, now: () => Temporal.Instant): AuditRepository {
   const audit = auditModel(connection)
   return {
     async record({ actor, action, entity, entityId, before, after }, session) {
