@@ -22,7 +22,7 @@ function deliveriesOf(supplier: DemoSupplier, today: string, chance: Chance): De
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = (count - 1 - index) * supplier.everyDays
     const document: InvoiceDocument = {
-      number: `${supplier.numberPrefix}${firstNumber + index * chance.between(2, 4)}`,
+      number: `${supplier.numberPrefix}${firstNumber + index * 5 + chance.between(0, 4)}`,
       date: addDays(today, -daysAgo),
       currency: business.currency,
       seller: supplier.party,
