@@ -72,6 +72,10 @@ export const serviceEnvironment = z.object({
 })
 export type ServiceConfig = z.output<typeof serviceEnvironment>
 
+/** A process' own environment, or that of every service: who gives none has no other type of configuration. */
+export const environmentOf = <Config extends ServiceConfig>(own?: z.ZodType<Config>): z.ZodType<Config> =>
+  own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
+
 /** The whole environment, under the name that its parts are picked from. */
 export const baseEnvironment = serviceEnvironment
 

@@ -39,23 +39,26 @@ export function createRelay({
   const outbox = outboxCollection(connection)
   const owner = randomUUID()
   let handedOver: OutboxDocument[] = []
+  let inHand: OutboxDocument[] = []
   let running: Promise<void> | null = null
   let again = false
   let closed = false
 
   async function send(events: readonly OutboxDocument[]): Promise<void> {
-    const ids = events.map(event => event._id)
-    try {
-      await queues.add(events.map(toEnvelope))
-    } catch (error) {
-      await outbox.updateMany(
-        { _id: { $in: ids }, owner },
-        { $set: { owner: null, leased_until: new Date(0) } },
-      )
-      throw error
-    }
-    await outbox.updateMany({ _id: { $in: ids } }, { $set: { pending: false, sent_at: new Date() } })
+    await queues.add(events.map(toEnvelope))
+    await outbox.updateMany(
+      { _id: { $in: idsOf(events) } },
+      { $set: { pending: false, sent_at: new Date() } },
+    )
     relayedTotal.inc(events.length)
+  }
+
+  /** What could not be sent is free for the next poll, of any process; this one's memory stays small. */
+  async function release(): Promise<void> {
+    const ids = idsOf([...inHand, ...handedOver])
+    inHand = []
+    handedOver = []
+    await outbox.updateMany({ _id: { $in: ids }, pending: true }, { $set: { leased_until: new Date(0) } })
   }
 
   async function claim(): Promise<OutboxDocument[]> {
@@ -77,15 +80,16 @@ export function createRelay({
       .toArray()
   }
 
+  async function next(): Promise<OutboxDocument[]> {
+    if (closed) return []
+    if (!queues.isOpen()) throw new Error('Redis is away')
+    return handedOver.length > 0 ? handedOver.splice(0, BATCH) : claim()
+  }
+
   async function run(): Promise<void> {
     do {
       again = false
-      while (handedOver.length > 0 && !closed) {
-        const events = handedOver.splice(0, BATCH)
-        await send(events)
-      }
-      for (let events = await claim(); events.length > 0; events = closed ? [] : await claim())
-        await send(events)
+      for (inHand = await next(); inHand.length > 0; inHand = await next()) await send(inHand)
     } while (again && !closed)
   }
 
@@ -96,9 +100,10 @@ export function createRelay({
     }
     running = run()
       .catch(error => {
-        handedOver = []
         logger?.debug({ err: error }, 'events wait in the outbox')
+        return inHand.length + handedOver.length > 0 ? release() : undefined
       })
+      .catch(error => logger?.debug({ err: error }, 'the outbox is out of reach'))
       .finally(() => {
         running = null
       })
@@ -133,3 +138,5 @@ export function createRelay({
     },
   }
 }
+
+const idsOf = (events: readonly OutboxDocument[]): string[] => events.map(event => event._id)

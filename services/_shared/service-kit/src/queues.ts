@@ -12,6 +12,8 @@ export interface JobCounts {
 }
 
 export interface Queues {
+  /** Whether Redis is there at the moment. */
+  isOpen(): boolean
   /** Adds each event to every queue that hears it; rejects at once when Redis is away. */
   add(events: readonly UnparsedEnvelope[]): Promise<void>
   counts(queue: QueueName): Promise<JobCounts>
@@ -50,6 +52,8 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
   }
 
   async function addAll(name: QueueName, events: readonly UnparsedEnvelope[]): Promise<void> {
+    // BullMQ would wait for a Redis that was never there.
+    if (redis.status !== 'ready') throw new Error('Connection is closed: Redis is away')
     try {
       await queue(name).addBulk(
         events.map(event => ({
@@ -67,8 +71,8 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
 
   return {
     queue,
+    isOpen: () => redis.status === 'ready',
     async add(events) {
-      if (redis.status !== 'ready') throw new Error('Connection is closed: Redis is away')
       for (const [name, list] of byQueue(events)) await addAll(name, list)
     },
     async counts(name) {

@@ -74,7 +74,7 @@ export async function runProcess({
   try {
     await start(lifecycle)
   } catch (error) {
-    logger.fatal({ err: error }, startProblem(name, error))
+    logger.fatal(error instanceof ConfigError ? {} : { err: error }, startProblem(name, error))
     await exit(1)
   }
 }

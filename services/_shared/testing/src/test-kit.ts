@@ -10,13 +10,13 @@ import {
   createKit,
   createLifecycle,
   createLogger,
+  environmentOf,
   type Kit,
   type Lifecycle,
   type LogLevel,
   readConfig,
   redisReady,
   type ServiceConfig,
-  serviceEnvironment,
 } from '@rms/service-kit'
 import type { z } from 'zod'
 import { testInfrastructure } from './infrastructure.ts'
@@ -45,7 +45,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
   const prefix = options.beside?.config.QUEUE_PREFIX ?? own
-  const config = readConfig(options.environment ?? (serviceEnvironment as unknown as z.ZodType<Config>), {
+  const config = readConfig(environmentOf(options.environment), {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     MONGODB_URI: infrastructure.mongodbUri,

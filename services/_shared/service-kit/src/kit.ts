@@ -1,0 +1,117 @@
+import type { ServiceName } from '@rms/contracts'
+import type { Connection } from 'mongoose'
+import { type Authenticator, createAuthenticator } from './authenticator.ts'
+import type { ServiceConfig } from './config.ts'
+import { createFileStore } from './files/create-file-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createIdempotencyStore, type IdempotencyStore } from './idempotency.ts'
+import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { createLivePublisher, type LivePublisher } from './live.ts'
+import type { Logger } from './logging.ts'
+import { connectMongo } from './mongo.ts'
+import { createRelay, type Relay } from './outbox-relay.ts'
+import { createQueues, type Queues } from './queues.ts'
+import { closeRedis, connectRedis, type RedisClient, redisReady } from './redis.ts'
+import { createRevocationPublisher, type RevocationPublisher } from './revocation-publisher.ts'
+import { createRevocationWatcher } from './revocation-watcher.ts'
+import type { Lifecycle } from './shutdown.ts'
+import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts'
+
+/** Everything that a service's code is given; nothing in it is global. */
+export interface Kit<Config extends ServiceConfig = ServiceConfig> {
+  readonly name: string
+  readonly config: Config
+  readonly logger: Logger
+  readonly connection: Connection
+  readonly redis: RedisClient
+  readonly queues: Queues
+  readonly relay: Relay
+  readonly unitOfWork: UnitOfWork
+  readonly live: LivePublisher
+  readonly files: FileStore
+  readonly authenticator: Authenticator
+  readonly idempotency: IdempotencyStore
+  readonly revocations: RevocationPublisher
+  readonly internal: InternalClient
+}
+
+interface KitOptions<Config extends ServiceConfig> {
+  readonly name: string
+  /** The service whose database this process works on. */
+  readonly database: ServiceName
+  readonly config: Config
+  readonly logger: Logger
+  readonly lifecycle: Lifecycle
+}
+
+/** Connects everything, in order, and has it closed in reverse. */
+export async function createKit<Config extends ServiceConfig>(
+  options: KitOptions<Config>,
+): Promise<Kit<Config>> {
+  const { name, config, logger, lifecycle } = options
+  const redis = connectRedis(config.REDIS_URL, { logger })
+  lifecycle.onStop('redis', () => closeRedis(redis))
+  const database = `${config.MONGODB_PREFIX}-${options.database}`
+  const [connection] = await Promise.all([
+    connectMongo(config.MONGODB_URI, database, { logger }),
+    redisReady(redis, 2000),
+  ])
+  lifecycle.onStop('mongo', () => connection.close())
+  const prefix = config.QUEUE_PREFIX
+  const queues = createQueues(redis, prefix)
+  lifecycle.onStop('queues', () => queues.close())
+  const relay = createRelay({ connection, queues, logger })
+  lifecycle.onStop('relay', () => relay.close())
+  const revocations = createRevocationPublisher(connection, redis, { prefix, logger })
+  lifecycle.onStop('revocations', () => revocations.close())
+  return {
+    name,
+    config,
+    logger,
+    connection,
+    redis,
+    queues,
+    relay,
+    revocations,
+    unitOfWork: createUnitOfWork({ connection, outbox: relay }),
+    live: createLivePublisher(redis, prefix),
+    files: (await createFileStore(config)) ?? noFiles(name),
+    authenticator: await watchedAuthenticator(options, redis),
+    idempotency: createIdempotencyStore(connection),
+    internal: createInternalClient({
+      baseUrl: service => config[URL_NAMES[service]],
+      secret: config.SERVICE_SECRET,
+      caller: name,
+    }),
+  }
+}
+
+type AuthenticationConfig = Pick<ServiceConfig, 'JWT_SECRET' | 'SERVICE_SECRET' | 'QUEUE_PREFIX'>
+
+/** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
+export async function watchedAuthenticator(
+  { config, logger, lifecycle }: { config: AuthenticationConfig; logger: Logger; lifecycle: Lifecycle },
+  redis: RedisClient,
+): Promise<Authenticator> {
+  const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
+  lifecycle.onStop('revocation watcher', () => watcher.close())
+  return createAuthenticator({
+    secret: config.JWT_SECRET,
+    serviceSecret: config.SERVICE_SECRET,
+    revocations: watcher,
+  })
+}
+
+const noFiles = (name: string): FileStore => {
+  const refuse = () =>
+    Promise.reject(new Error(`${name} was not told where files are kept (FILES_DIR or S3_ENDPOINT)`))
+  return { put: refuse, open: refuse, stat: refuse, remove: refuse }
+}
+
+const URL_NAMES = {
+  catalog: 'CATALOG_URL',
+  invoicing: 'INVOICING_URL',
+  'menu-costing': 'MENU_COSTING_URL',
+  workforce: 'WORKFORCE_URL',
+  portal: 'PORTAL_URL',
+} as const satisfies Record<ServiceName, keyof ServiceConfig>
