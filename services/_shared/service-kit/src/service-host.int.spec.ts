@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestKit, eventOf, eventually, type TestKit } from '@rms/testing'
+import { ensureIndexes } from './mongo.ts'
+
+const SLOW_WORKER = `
+import { consumer, startWorker } from '@rms/service-kit'
+import { setTimeout as pause } from 'node:timers/promises'
+await startWorker({
+  name: 'menu-costing',
+  database: 'menu-costing',
+  build: kit => ({
+    consumers: [consumer('menu-costing-references', {
+      async 'catalog.supplier-changed'(event) {
+        const suppliers = kit.connection.collection('suppliers')
+        await suppliers.insertOne({ _id: event.payload.id, state: 'begun' })
+        await pause(700)
+        await suppliers.updateOne({ _id: event.payload.id }, { $set: { state: 'done' } })
+      },
+    })],
+  }),
+})`
+
+const SERVICE = `
+import { startService } from '@rms/service-kit'
+await startService({
+  name: 'catalog',
+  build: () => ({ mount: router => void router.get('/hello', (_, response) => response.json({ hello: 'kitchen' })) }),
+})`
+
+const changed = (id: number) =>
+  eventOf('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
+
+describe('a process of the system', () => {
+  let kit: TestKit
+  let child: ChildProcess | undefined
+  beforeEach(async () => {
+    kit = await createTestKit('menu-costing')
+    await ensureIndexes(kit.connection)
+  })
+  afterEach(async () => {
+    child?.kill('SIGKILL')
+    await kit.close()
+  })
+
+  const run = (program: string) => {
+    const { config } = kit
+    const given = [
+      'MONGODB_URI',
+      'MONGODB_PREFIX',
+      'REDIS_URL',
+      'QUEUE_PREFIX',
+      'JWT_SECRET',
+      'SERVICE_SECRET',
+    ] as const
+    const started = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
+      {
+        cwd: import.meta.dirname,
+        env: { PATH: process.env.PATH, ...Object.fromEntries(given.map(name => [name, config[name]])) },
+      },
+    )
+    child = started
+    let output = ''
+    started.stdout.on('data', text => {
+      output += text
+    })
+    started.stderr.on('data', text => {
+      output += text
+    })
+    const exit = new Promise<number | null>(resolve => started.once('exit', code => resolve(code)))
+    const said = (what: RegExp) =>
+      eventually(`${what} said`, () => what.exec(output)?.[1] ?? (what.test(output) && output), 30_000)
+    return { exit, said, signal: (name: NodeJS.Signals) => started.kill(name) }
+  }
+
+  it('answers, says that it is ready, gives its measures and stops when told', async () => {
+    const service = run(SERVICE)
+    const port = await service.said(/"port":(\d+)/)
+    const metricsPort = await service.said(/"metrics_port":(\d+)/)
+    expect(await (await fetch(`http://127.0.0.1:${port}/hello`)).json()).toEqual({ hello: 'kitchen' })
+    for (const each of [port, metricsPort])
+      expect(await (await fetch(`http://127.0.0.1:${each}/health/ready`)).json()).toEqual({ status: 'ok' })
+    const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(measures).toContain(
+      'http_request_duration_seconds_count{route="/hello",method="GET",status="200"} 1',
+    )
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+    service.signal('SIGTERM')
+    expect(await service.exit).toBe(0)
+  }, 60_000)
+
+  it('finishes the job in hand before it stops, and leaves the next one to another', async () => {
+    const worker = run(SLOW_WORKER)
+    await worker.said(/menu-costing is ready/)
+    await kit.queues.add([changed(1), changed(2)])
+    const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
+    await eventually('a job in hand', () => suppliers.findOne({ _id: 1 }))
+    worker.signal('SIGTERM')
+    expect(await worker.exit).toBe(0)
+    expect(await suppliers.find().toArray()).toEqual([{ _id: 1, state: 'done' }])
+    expect(await kit.queues.counts('menu-costing-references')).toMatchObject({
+      waiting: 1,
+      active: 0,
+      failed: 0,
+    })
+  }, 60_000)
+
+  it('has its job done again after it was killed in the middle of it', async () => {
+    const killed = run(SLOW_WORKER)
+    await killed.said(/menu-costing is ready/)
+    await kit.queues.add([changed(1)])
+    const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
+    await eventually('a job in hand', () => suppliers.findOne({ _id: 1 }))
+    killed.signal('SIGKILL')
+    await killed.exit
+    await suppliers.deleteMany({})
+    run(SLOW_WORKER)
+    await eventually('the job done', () => suppliers.findOne({ _id: 1, state: 'done' }), 50_000)
+  }, 90_000)
+})
