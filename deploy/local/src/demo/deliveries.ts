@@ -59,10 +59,14 @@ function linesOf(supplier: DemoSupplier, daysAgo: number, chance: Chance): Invoi
   }))
 }
 
+/** What today's deliveries charge on top, in percent: what the bell shows on the first day. */
+const RISES_TODAY: Readonly<Record<string, number>> = { 'M-101': 12.4, L22: 21, SOLE: 11.5, 'CH-02': 6 }
+
 /** The trend in steps, as suppliers move prices: unchanged most weeks, with a small wobble on fresh goods. */
 function priceText(product: DemoProduct, daysAgo: number, chance: Chance): string {
   const progress = Math.round(((DAYS_OF_HISTORY - daysAgo) / DAYS_OF_HISTORY) * 5) / 5
   const wobblePercent = product.unitCode === 'KGM' && daysAgo > 0 ? chance.between(-2, 2) : 0
-  const percent = 100 + product.trendPercent * progress + wobblePercent
+  const risePercent = daysAgo === 0 ? (RISES_TODAY[product.code] ?? 0) : 0
+  const percent = 100 + product.trendPercent * progress + wobblePercent + risePercent
   return decimal(product.startCents).times(percent).div(10_000).toFixed(2)
 }
