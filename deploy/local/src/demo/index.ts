@@ -35,7 +35,7 @@ export async function loadDemo(
     loadTeam({ api, references, today, chance: seededChance(SEED + 1) }),
   ])
   log(`Demo: ${earlier.length} invoices are read and priced, the team has its rota.`)
-  await loadMenu(api, products)
+  await loadMenu(api, products, references)
   for (const delivery of arrivingToday) await uploadAndRead({ api, references }, delivery)
   log(`Demo: the menu is costed; today's ${arrivingToday.length} deliveries have moved it.`)
 }

@@ -4,17 +4,29 @@ import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import type { DemoApi } from './api-client.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
+import type { References } from './load-references.ts'
 import { dishes, linkedIngredients } from './menu.ts'
 
 /** Ingredients, each linked to the product it is bought as, and the dishes made of them. */
-export async function loadMenu(api: DemoApi, products: ProductIds): Promise<void> {
+export async function loadMenu(
+  api: DemoApi,
+  products: ProductIds,
+  { supplierIds }: References,
+): Promise<void> {
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
     const productId = products.get(productKey(supplier, code))
     if (!productId) throw new Problem(`The demo's invoices brought no product ${code} of ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)
     // The cost that the link will give: linking then changes nothing, and the bell stays quiet.
     const cost = linkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
-    const body = { name, category, unit, cost_per_unit: toNumber(cost, 10), supplier_id: null, notes: '' }
+    const body = {
+      name,
+      category,
+      unit,
+      cost_per_unit: toNumber(cost, 10),
+      supplier_id: supplierIds.get(supplier) ?? null,
+      notes: '',
+    }
     const ingredient = await api.post('/api/ingredients', body, Ingredient)
     const link = {
       product_id: productId,

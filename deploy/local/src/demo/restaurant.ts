@@ -114,7 +114,7 @@ export const suppliers: readonly DemoSupplier[] = [
       ['M-120', 'Vollmilch 3,5 % 1 l', 'Stk', 'H87', 118, 3, 24, 48],
       ['M-207', 'Bergkäse 6 Monate', 'kg', 'KGM', 1390, 9, 2, 5],
       ['M-230', 'Crème fraîche 500 g', 'Stk', 'H87', 265, -4, 6, 12],
-      ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XCT', 945, 8, 3, 6],
+      ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XBX', 945, 8, 3, 6],
     ]),
   },
   {
