@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { endpoint, Id } from '@rms/contracts'
-import { startTestService, type TestService } from '@rms/testing'
+import { eventually, startTestService, type TestService } from '@rms/testing'
 import { z } from 'zod'
 import { conflict, tooMany, unavailable } from './errors.ts'
 import { createIdempotencyStore } from './idempotency.ts'
@@ -112,15 +112,11 @@ describe('a call with an Idempotency-Key', () => {
   it('is free again when the process that held it has died', async () => {
     const store = createIdempotencyStore(service.kit.connection, { lockMs: 300, waitMs: 5000 })
     const call = { key: 'key-8', scope: 'user:1 post /api/orders', fingerprint: 'same' }
-    const died = store.once(call, () => new Promise(() => undefined))
-    void died
-    await pause(50)
-    await service.kit.connection
-      .collection('idempotency_keys')
-      .updateMany(
-        { answer: null },
-        { $set: { holder: 'a dead process', locked_until: new Date(Date.now() - 1) } },
-      )
+    const calls = service.kit.connection.collection('idempotency_keys')
+    void store.once(call, () => new Promise(() => undefined))
+    await eventually('the call under way', () => calls.findOne({ answer: null }))
+    const overSince = new Date(Date.now() - 1)
+    await calls.updateMany({ answer: null }, { $set: { holder: 'a dead process', locked_until: overSince } })
     const answer = await store.once(call, async () => new Reply(201, { id: 1 }))
     expect(answer).toMatchObject({ status: 201, body: { id: 1 } })
   })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import type { Logger } from './logging.ts'
 import { relayedTotal } from './metrics.ts'
-import { type Outbox, type OutboxDocument, outboxCollection, toEnvelope } from './outbox.ts'
+import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
+import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts'
 import type { Queues } from './queues.ts'
 
 export interface Relay extends Outbox {
@@ -29,114 +29,103 @@ const BATCH = 200
  * commit; whatever was left behind (a crash, Redis away) is found by the poll of any process once its lease is
  * over. Sending twice is harmless: the job id is made of the event's, and consumers have an inbox.
  */
-export function createRelay({
-  connection,
-  queues,
-  logger,
-  pollMs = 1000,
-  leaseMs = 10_000,
-}: RelayOptions): Relay {
-  const outbox = outboxCollection(connection)
-  const owner = randomUUID()
-  let handedOver: OutboxDocument[] = []
-  let inHand: OutboxDocument[] = []
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
-
-  async function send(events: readonly OutboxDocument[]): Promise<void> {
-    await queues.add(events.map(toEnvelope))
-    await outbox.updateMany(
-      { _id: { $in: idsOf(events) } },
-      { $set: { pending: false, sent_at: new Date() } },
-    )
-    relayedTotal.inc(events.length)
-  }
-
-  /** What could not be sent is free for the next poll, of any process; this one's memory stays small. */
-  async function release(): Promise<void> {
-    const ids = idsOf([...inHand, ...handedOver])
-    inHand = []
-    handedOver = []
-    await outbox.updateMany({ _id: { $in: ids }, pending: true }, { $set: { leased_until: new Date(0) } })
-  }
-
-  async function claim(): Promise<OutboxDocument[]> {
-    const now = new Date()
-    const free = { pending: true, leased_until: { $lt: now } }
-    const order = { created_at: 1, position: 1 } as const
-    const found = await outbox
-      .find(free, { projection: { _id: 1 } })
-      .sort(order)
-      .limit(BATCH)
-      .toArray()
-    if (found.length === 0) return []
-    const ids = found.map(event => event._id)
-    const mine = { owner: randomUUID(), leased_until: new Date(now.getTime() + leaseMs) }
-    await outbox.updateMany({ _id: { $in: ids }, ...free }, { $set: mine })
-    return outbox
-      .find({ _id: { $in: ids }, owner: mine.owner })
-      .sort(order)
-      .toArray()
-  }
-
-  async function next(): Promise<OutboxDocument[]> {
-    if (closed) return []
-    if (!queues.isOpen()) throw new Error('Redis is away')
-    return handedOver.length > 0 ? handedOver.splice(0, BATCH) : claim()
-  }
-
-  async function run(): Promise<void> {
-    do {
-      again = false
-      for (inHand = await next(); inHand.length > 0; inHand = await next()) await send(inHand)
-    } while (again && !closed)
-  }
-
-  function start(): Promise<void> {
-    if (running) {
-      again = true
-      return running
-    }
-    running = run()
-      .catch(error => {
-        logger?.debug({ err: error }, 'events wait in the outbox')
-        return inHand.length + handedOver.length > 0 ? release() : undefined
-      })
-      .catch(error => logger?.debug({ err: error }, 'the outbox is out of reach'))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-
-  const timer = setInterval(() => void start(), pollMs)
+export function createRelay({ connection, queues, logger, pollMs = 1000, leaseMs }: RelayOptions): Relay {
+  const storage = createOutboxStorage(connection, leaseMs)
+  const relay = new OutboxRelay(storage, queues, logger)
+  const timer = setInterval(() => void relay.look(), pollMs)
   timer.unref()
-
   return {
-    async store(events, session) {
-      const leased_until = new Date(Date.now() + leaseMs)
-      await outbox.insertMany(
-        events.map(event => ({ ...event, owner, leased_until })),
-        { session },
-      )
-    },
-    committed(events) {
-      handedOver.push(...events)
-      void start()
-    },
-    kick: () => void start(),
+    store: (events, session) => storage.store(events, session),
+    committed: events => relay.handOver(events),
+    kick: () => void relay.look(),
     async flush() {
-      await start()
-      await start()
+      // A look that is under way may have passed what was left just now.
+      await relay.look()
+      await relay.look()
     },
     async close() {
       clearInterval(timer)
-      await start()
-      closed = true
-      await running
+      await relay.look()
+      await relay.end()
     },
   }
 }
 
-const idsOf = (events: readonly OutboxDocument[]): string[] => events.map(event => event._id)
+class OutboxRelay {
+  readonly #storage: OutboxStorage
+  readonly #queues: Queues
+  readonly #logger: Logger | undefined
+  #handedOver: OutboxDocument[] = []
+  #inHand: OutboxDocument[] = []
+  #running: Promise<void> | null = null
+  #isCalledAgain = false
+  /** Whether to look for what others left, and not only to send what this process has just committed. */
+  #isToLook = false
+  #isEnding = false
+
+  constructor(storage: OutboxStorage, queues: Queues, logger?: Logger) {
+    this.#storage = storage
+    this.#queues = queues
+    this.#logger = logger
+  }
+
+  handOver(events: readonly OutboxDocument[]): void {
+    this.#handedOver.push(...events)
+    void this.#start()
+  }
+
+  look(): Promise<void> {
+    this.#isToLook = true
+    return this.#start()
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    await this.#running
+  }
+
+  #start(): Promise<void> {
+    this.#isCalledAgain = this.#running !== null
+    this.#running ??= this.#run()
+      .catch(error => this.#giveBack(error))
+      .catch(error => this.#logger?.debug({ err: error }, 'the outbox is out of reach'))
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  async #run(): Promise<void> {
+    do {
+      this.#isCalledAgain = false
+      const isLooking = this.#isToLook
+      this.#isToLook = false
+      do {
+        this.#inHand = await this.#next(isLooking)
+        if (this.#inHand.length > 0) await this.#send(this.#inHand)
+      } while (this.#inHand.length > 0)
+    } while (this.#isCalledAgain && !this.#isEnding)
+  }
+
+  async #next(isLooking: boolean): Promise<OutboxDocument[]> {
+    if (this.#isEnding) return []
+    if (!this.#queues.isOpen()) throw new Error('Redis is away')
+    if (this.#handedOver.length > 0) return this.#handedOver.splice(0, BATCH)
+    return isLooking ? this.#storage.claim(BATCH) : []
+  }
+
+  async #send(events: readonly OutboxDocument[]): Promise<void> {
+    await this.#queues.add(events.map(toEnvelope))
+    await this.#storage.markSent(events)
+    relayedTotal.inc(events.length)
+  }
+
+  /** What could not be sent is free for the next poll, of any process; this one's memory stays small. */
+  async #giveBack(error: unknown): Promise<void> {
+    this.#logger?.debug({ err: error }, 'events wait in the outbox')
+    const events = [...this.#inHand, ...this.#handedOver]
+    this.#inHand = []
+    this.#handedOver = []
+    if (events.length > 0) await this.#storage.release(events)
+  }
+}

@@ -73,7 +73,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
     queue,
     isOpen: () => redis.status === 'ready',
     async add(events) {
-      for (const [name, list] of byQueue(events)) await addAll(name, list)
+      await Promise.all([...byQueue(events)].map(([name, list]) => addAll(name, list)))
     },
     async counts(name) {
       const counts = await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed', 'prioritized')

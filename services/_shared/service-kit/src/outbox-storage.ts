@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientSession, Connection } from 'mongoose'
+import { type OutboxDocument, outboxCollection } from './outbox.ts'
+
+/** The outbox in MongoDB. Whoever holds an event's lease sends it; a lease that ends frees it for all. */
+export interface OutboxStorage {
+  /** Writes events in their transaction, leased to this process. */
+  store(events: readonly OutboxDocument[], session: ClientSession): Promise<void>
+  /** Leases events that are free, the oldest first. */
+  claim(limit: number): Promise<OutboxDocument[]>
+  markSent(events: readonly OutboxDocument[]): Promise<void>
+  release(events: readonly OutboxDocument[]): Promise<void>
+}
+
+const OLDEST_FIRST = { created_at: 1, position: 1 } as const
+
+export function createOutboxStorage(connection: Connection, leaseMs = 10_000): OutboxStorage {
+  const outbox = outboxCollection(connection)
+  const process = randomUUID()
+  const leaseEnd = () => new Date(Date.now() + leaseMs)
+  return {
+    async store(events, session) {
+      const lease = { owner: process, leased_until: leaseEnd() }
+      await outbox.insertMany(
+        events.map(event => ({ ...event, ...lease })),
+        { session },
+      )
+    },
+    async claim(limit) {
+      const free = { pending: true, leased_until: { $lt: new Date() } }
+      const found = await outbox
+        .find(free, { projection: { _id: 1 } })
+        .sort(OLDEST_FIRST)
+        .limit(limit)
+        .toArray()
+      if (found.length === 0) return []
+      const _id = { $in: found.map(event => event._id) }
+      // The name of this very claim tells which of the events another process did not take first.
+      const lease = { owner: randomUUID(), leased_until: leaseEnd() }
+      await outbox.updateMany({ _id, ...free }, { $set: lease })
+      return outbox.find({ _id, owner: lease.owner }).sort(OLDEST_FIRST).toArray()
+    },
+    async markSent(events) {
+      await outbox.updateMany(idsOf(events), { $set: { pending: false, sent_at: new Date() } })
+    },
+    async release(events) {
+      await outbox.updateMany({ ...idsOf(events), pending: true }, { $set: { leased_until: new Date(0) } })
+    },
+  }
+}
+
+const idsOf = (events: readonly OutboxDocument[]) => ({ _id: { $in: events.map(event => event._id) } })
