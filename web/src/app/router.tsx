@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { CrashPage } from './crash-page.tsx'
-import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 /** Every screen of the back office; each is a chunk of its own. */
@@ -11,7 +10,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       {
-        element: <Shell />,
+        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: [
           {
             errorElement: <CrashPage />,

@@ -217,6 +217,7 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NumberInput: { defaultProps: { hideControls: true } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   },

@@ -27,7 +27,6 @@ export function AppModal({ title, onClose, isUnsaved = false, ...rest }: AppModa
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{
         header: classes.header,
-        title: classes.title,
         body: classes.body,
         content: classes.content,
       }}

@@ -7,16 +7,20 @@ interface PageProps {
   title: string
   /** One quiet line of what is here: counts, a period. */
   summary?: ReactNode
-  /** The primary action first. */
+  /** More facts, below title and acts. */
+  details?: ReactNode
+  /** For forms: lines of a length that is easy to read. */
+  isNarrow?: boolean
+  /** The primary action last. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen: title, a quiet line, its acts at the right, then the content. */
-export function Page({ title, summary, actions, children }: PageProps) {
+export function Page({ title, summary, details, isNarrow, actions, children }: PageProps) {
   useTitle(title)
   return (
-    <Stack gap="lg" className={classes.page}>
+    <Stack gap="lg" className={classes.page} data-narrow={isNarrow || undefined}>
       <div className={classes.header}>
         <div className={classes.heading}>
           <Title order={1} className={classes.title}>
@@ -34,6 +38,7 @@ export function Page({ title, summary, actions, children }: PageProps) {
           </Group>
         )}
       </div>
+      {details}
       {children}
     </Stack>
   )

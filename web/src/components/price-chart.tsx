@@ -1,9 +1,10 @@
-import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import { LineChart } from '@mantine/charts'
 import { useFormats } from '../lib/use-formats.ts'
 import classes from './price-chart.module.css'
 
 export interface PricePoint {
+  /** YYYY-MM-DD */
   date: string
   price: number
 }
@@ -14,27 +15,54 @@ interface PriceChartProps {
   height?: number
 }
 
-/** Prices over time as a thin line in the colour of its direction; oldest first. */
+/** Prices over time as a thin line in the colour of its direction; oldest first, each holding until the next. */
 export function PriceChart({ points, label, height = 220 }: PriceChartProps) {
-  const { money, date } = useFormats()
+  const { money, unitPrice, date } = useFormats()
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
   const colour = change > 0 ? 'red.5' : change < 0 ? 'green.5' : 'gray.5'
+  const tick = spreadOf(points) < FINE_SPREAD ? unitPrice : money
+  const dateAt = (at: unknown) => (typeof at === 'number' ? date(dayOf(at)) : '')
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <LineChart
         h={height}
-        data={points.map(point => ({ date: date(point.date), price: point.price }))}
-        dataKey="date"
-        series={[{ name: 'price', color: colour }]}
+        data={points.map(point => ({ at: Date.parse(point.date), price: point.price }))}
+        dataKey="at"
+        series={[{ name: 'price', color: colour, label }]}
         curveType="stepAfter"
         strokeWidth={1.5}
         gridAxis="none"
         tickLine="none"
         withDots={points.length < 3}
-        yAxisProps={{ tickCount: 4, width: 64, domain: ['auto', 'auto'] }}
-        xAxisProps={{ minTickGap: 48, axisLine: true }}
-        valueFormatter={money}
+        yAxisProps={{
+          tickCount: 4,
+          width: 72,
+          domain: ['auto', 'auto'],
+          tickFormatter: (price: number) => tick(price),
+        }}
+        xAxisProps={{
+          type: 'number',
+          scale: 'time',
+          domain: ['dataMin', 'dataMax'],
+          tickCount: 4,
+          minTickGap: 48,
+          padding: { left: 8, right: 32 },
+          tickFormatter: dateAt,
+        }}
+        tooltipProps={{ labelFormatter: dateAt }}
+        valueFormatter={price => unitPrice(price)}
       />
     </div>
   )
 }
+
+/** Below this many units of money between highest and lowest, ticks need more than cents. */
+const FINE_SPREAD = 0.05
+
+function spreadOf(points: readonly PricePoint[]): number {
+  const prices = points.map(point => point.price)
+  return Math.max(...prices) - Math.min(...prices)
+}
+
+/** The day of a point in time that began as a day in UTC. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -19,7 +19,8 @@ export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: 
     <Tooltip label={word}>
       <ActionIcon
         variant="subtle"
-        color={isDestructive ? 'red' : 'gray'}
+        color="gray"
+        data-destructive={isDestructive || undefined}
         aria-label={label}
         onClick={onClick}
         className={classes.action}

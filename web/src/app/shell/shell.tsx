@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
-import { NavDrawer } from './nav-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
+const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
+
 /** The frame of every screen: top bar, navigation, content. */
 export function Shell() {
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
   useLiveUpdates()
   return (
@@ -18,7 +19,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <div className={classes.sticky}>
-        <TopBar onOpenNavigation={() => setDrawerOpen(true)} />
+        <TopBar onOpenNavigation={() => setDrawer('open')} />
         <div className={classes.wide}>
           <Navigation />
         </div>
@@ -26,7 +27,11 @@ export function Shell() {
           <div className={classes.travelling} role="progressbar" aria-label={t('common.loading')} />
         )}
       </div>
-      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawer !== 'unopened' && (
+        <Suspense>
+          <NavDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>

@@ -93,7 +93,7 @@ function LogoutButton() {
   return (
     <Button
       variant="default"
-      size="xs"
+      size="compact-sm"
       leftSection={<IconLogout size={14} stroke={1.75} aria-hidden />}
       onClick={leave}
       className={classes.logout}

@@ -17,7 +17,7 @@ export function HeaderCell({ column, sort }: HeaderCellProps) {
   const alignment = column.isNumeric ? classes.numeric : undefined
   if (!sort || !column.sortName)
     return (
-      <th scope="col" className={alignment}>
+      <th scope="col" className={alignment} data-card={column.inCard}>
         {column.header}
       </th>
     )

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { PublicConfig } from '@rms/contracts'
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n/index.ts'
+import classes from './sign-in-page.module.css'
 
 type Demo = NonNullable<PublicConfig['demo']>
 
@@ -11,7 +12,15 @@ export function DemoNote({ onUse }: { onUse: (demo: Demo) => void }) {
   if (!demo) return null
   return (
     <Alert color="gray" variant="light">
-      <Text size="sm">{t('auth.demo', demo)}</Text>
+      <Text size="sm" fw={500}>
+        {t('auth.demo')}
+      </Text>
+      <dl className={classes.credentials}>
+        <dt>{t('auth.username')}</dt>
+        <dd>{demo.username}</dd>
+        <dt>{t('auth.password')}</dt>
+        <dd>{demo.password}</dd>
+      </dl>
       <Button variant="default" size="xs" mt="sm" onClick={() => onUse(demo)}>
         {t('auth.fillIn')}
       </Button>

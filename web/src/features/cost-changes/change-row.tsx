@@ -25,9 +25,10 @@ interface ChangeRowProps {
 /** A cost change that reads as a sentence; a press shows the dishes. */
 export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
   const formats = useFormats()
+  const { ref, worst } = useWorstDish(change)
   const Arrow = change.cost_change < 0 ? IconArrowDownRight : IconArrowUpRight
   return (
-    <li>
+    <li ref={ref}>
       <button type="button" className={classes.row} aria-pressed={isSelected} onClick={onSelect}>
         <Arrow
           size={18}
@@ -41,7 +42,11 @@ export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
           <span className={classes.facts}>
             <SeverityBadge severity={change.severity} />
             <span>{t('costs.dishes', { count: change.affected_dishes })}</span>
-            <WorstDish change={change} />
+            {worst && (
+              <span>
+                {t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}
+              </span>
+            )}
             {change.affected_dishes > 0 && (
               <span>{t('costs.totalImpact', { amount: formats.signedMoney(change.total_impact) })}</span>
             )}
@@ -57,16 +62,11 @@ export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
 const MOST_DISHES_LOOKED_AT = 200
 
 /** The dish that loses most, looked up when the row comes in sight and the dishes are few enough. */
-function WorstDish({ change }: { change: CostAlert }) {
+function useWorstDish(change: CostAlert) {
   const { ref, entry } = useIntersection()
   const isWorthIt = change.affected_dishes > 0 && change.affected_dishes <= MOST_DISHES_LOOKED_AT
   const { data } = useListImpactsQuery(change.id, { skip: !isWorthIt || !entry?.isIntersecting })
-  const worst = data && worstOf(data)
-  return (
-    <span ref={ref}>
-      {worst && t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}
-    </span>
-  )
+  return { ref, worst: data ? worstOf(data) : null }
 }
 
 /** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */

@@ -21,7 +21,7 @@ export const ingredientColumns = (): readonly Column<Ingredient>[] => [
     cell: ({ category }) => category,
     sortName: 'category',
   },
-  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unit, inCard: 'hidden' },
+  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unit },
   {
     key: 'cost',
     header: t('ingredients.cost'),
@@ -60,7 +60,6 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
         </Tooltip>
       )}
       <UnitCost cost={ingredient.cost_per_unit} />
-      <span className={classes.unit}>/ {ingredient.unit}</span>
     </span>
   )
 }

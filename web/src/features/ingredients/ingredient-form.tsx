@@ -97,7 +97,6 @@ function CostField({ form, linkedCost }: { form: Values; linkedCost: number | nu
       leftSection={symbol}
       readOnly={isLinked}
       description={isLinked ? t('ingredients.costLinked') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={isLinked ? roundTo(linkedCost, 4).toFixed(4) : form.values.cost}
       error={form.errors.cost}
       onChange={cost => !isLinked && form.set('cost', cost)}

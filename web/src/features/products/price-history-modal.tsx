@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AppModal } from '../../components/app-modal.tsx'
 import { ChangeArrow } from '../../components/numbers.tsx'
+import type { PricePoint } from '../../components/price-chart.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
 import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -36,7 +37,7 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
   const formats = useFormats()
   if (entries.length === 0)
     return <EmptyState icon={<IconChartLine stroke={1.5} />} sentence={t('products.historyEmpty')} />
-  const points = entries.map(entry => ({ date: entry.effective_date, price: entry.price })).toReversed()
+  const points = pricesUntil(new Date().toISOString().slice(0, 10), entries)
   return (
     <div className={classes.history}>
       <Summary entries={entries} formats={formats} />
@@ -48,6 +49,13 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
       <HistoryTable entries={entries} formats={formats} />
     </div>
   )
+}
+
+/** Oldest first, and the price in force as it still holds today. */
+function pricesUntil(today: string, entries: readonly PriceEntry[]): PricePoint[] {
+  const points = entries.map(entry => ({ date: entry.effective_date, price: entry.price })).toReversed()
+  const last = points.at(-1)
+  return last && last.date < today ? [...points, { date: today, price: last.price }] : points
 }
 
 /** The price in force, and how far it is from the first one. */

@@ -124,7 +124,8 @@ function ProductFilters({
         onChange={value => address.narrow({ supplier_id: value ?? '' })}
       />
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
         leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
         onClick={onDeleteSelected}
       >

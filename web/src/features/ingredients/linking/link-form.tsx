@@ -69,7 +69,6 @@ function LinkTerms({ ingredient, form, product }: LinkTermsProps) {
         <NumberInput
           label={t('ingredients.packSize')}
           description={t('ingredients.packSizeHelp', { unit, productUnit: product.unit || product.name })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           min={0}
           decimalScale={6}
@@ -82,7 +81,6 @@ function LinkTerms({ ingredient, form, product }: LinkTermsProps) {
         <NumberInput
           label={t('ingredients.waste')}
           description={t('ingredients.wasteHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           step={0.05}
           decimalScale={6}

@@ -15,7 +15,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     [t('invoice.notes'), invoice.notes],
   ] as const
   return (
-    <span className={classes.facts}>
+    <div className={classes.facts}>
       <InvoiceStatusBadge status={invoice.status} />
       {facts.map(
         ([label, value]) =>
@@ -26,6 +26,6 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             </span>
           ),
       )}
-    </span>
+    </div>
   )
 }

@@ -76,7 +76,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <Page
       title={invoiceName(invoice)}
-      summary={<InvoiceFacts invoice={invoice} />}
+      details={<InvoiceFacts invoice={invoice} />}
       actions={<InvoiceActions invoice={invoice} />}
     >
       {isUnderWay(invoice) && <ReadingProgress extraction={invoice.extraction} />}

@@ -24,18 +24,31 @@ export const lineColumns = (formats: Formats, currency: string): readonly Column
     header: t('invoice.quantity'),
     cell: item => formats.quantity(item.quantity),
     isNumeric: true,
+    inCard: 'hidden',
   },
-  { key: 'unit', header: t('invoice.unit'), cell: item => item.unit },
+  { key: 'unit', header: t('invoice.unit'), cell: item => item.unit, inCard: 'hidden' },
   {
     key: 'unit-price',
     header: t('invoice.unitPrice'),
     cell: item => formats.unitPrice(item.unit_price, currency),
     isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'in-short',
+    header: t('invoice.quantity'),
+    cell: item => (
+      <span className={classes.quiet}>
+        {formats.quantity(item.quantity)} {item.unit} × {formats.unitPrice(item.unit_price, currency)}
+      </span>
+    ),
+    inCard: 'only',
   },
   {
     key: 'total',
     header: t('invoice.totalPrice'),
     cell: item => formats.money(item.total_price, currency),
     isNumeric: true,
+    inCard: 'plain',
   },
 ]

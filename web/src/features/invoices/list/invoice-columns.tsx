@@ -45,7 +45,6 @@ export const invoiceColumns = ({ date, money }: Formats): readonly Column<Invoic
     key: 'flags',
     header: t('invoices.flags'),
     cell: invoice => <Attention invoice={invoice} />,
-    inCard: 'plain',
   },
   {
     key: 'total',

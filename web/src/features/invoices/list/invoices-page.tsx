@@ -38,7 +38,8 @@ export function InvoicesPage() {
     >
       <InvoiceFilters address={address}>
         <Button
-          variant="default"
+          variant="subtle"
+          color="gray"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
           onClick={deleteSelected}
         >

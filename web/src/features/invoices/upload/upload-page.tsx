@@ -18,7 +18,7 @@ export function UploadPage() {
     if (uploads.length === 1 && only?.kind === 'done') navigate(`/invoices/${only.invoice.id}`)
   }
   return (
-    <Page title={t('upload.title')} summary={t('upload.summary')}>
+    <Page title={t('upload.title')} summary={t('upload.summary')} isNarrow>
       <UploadForm uploads={uploads} onAdd={add} onRemove={remove} onSend={send} onSendAll={sendAll} />
     </Page>
   )

@@ -1,6 +1,6 @@
 export const auth = {
   'auth.costings': 'Please log in to view costings',
-  'auth.demo': 'Demo: sign in as {username} with the password {password}',
+  'auth.demo': 'Demo credentials',
   'auth.failed': 'Login failed',
   'auth.fillIn': 'Use the demo sign-in',
   'auth.ingredients': 'Please log in to manage ingredients',
