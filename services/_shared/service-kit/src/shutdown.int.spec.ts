@@ -58,7 +58,8 @@ describe('a process', () => {
   it('ends anyway when something does not stop', async () => {
     const stuck = run(`
       await runProcess({ name: 'kitchen', logger, hardExitMs: 300, async start(lifecycle) {
-        lifecycle.onStop('oven', () => new Promise(() => setInterval(() => undefined, 1000)))
+        setInterval(() => undefined, 1000)
+        lifecycle.onStop('oven', () => new Promise(() => undefined))
         console.log('port 1')
       } })`)
     await eventually('started', () => portOf(stuck.output()), 20_000)
