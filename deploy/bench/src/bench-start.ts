@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@rms/local'
 import type { Figure } from './report.ts'
+import { startProduct } from './running-product.ts'
 
 const WARM_STARTS = 3
 const REST_MS = 15_000
@@ -14,20 +14,21 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 export async function benchStart(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
   try {
-    const cold = await start(await freshClone(folder), {
+    const cold = await startProduct({
+      folder: await freshClone(folder),
       dataDir: join(folder, 'cold'),
       home: join(folder, 'home'),
     })
     await cold.stop()
     const dataDir = join(folder, 'data')
-    await (await start(ROOT, { dataDir })).stop()
+    await (await startProduct({ dataDir })).stop()
     const warm: number[] = []
     for (let round = 1; round < WARM_STARTS; round += 1) {
-      const running = await start(ROOT, { dataDir })
+      const running = await startProduct({ dataDir })
       warm.push(running.seconds)
       await running.stop()
     }
-    const last = await start(ROOT, { dataDir })
+    const last = await startProduct({ dataDir })
     warm.push(last.seconds)
     await pause(REST_MS)
     const memory = memoryOfTree(last.pid)
@@ -62,57 +63,6 @@ async function freshClone(folder: string): Promise<string> {
   const child = spawn('git', ['clone', '--quiet', ROOT, clone], { stdio: 'inherit' })
   await new Promise(resolve => child.on('close', resolve))
   return clone
-}
-
-interface Running {
-  readonly pid: number
-  readonly seconds: number
-  stop(): Promise<void>
-}
-
-/** `npm start` until it says that it is ready. With a `home`, nothing that was fetched before is found. */
-async function start(
-  folder: string,
-  { dataDir, home }: { dataDir: string; home?: string },
-): Promise<Running> {
-  const started = performance.now()
-  const caches = home
-    ? { HOME: home, XDG_CACHE_HOME: join(home, '.cache'), npm_config_cache: join(home, '.npm') }
-    : {}
-  const child = spawn('npm', ['start'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...caches,
-      RMS_DATA_DIR: dataDir,
-      RMS_DEMO: 'false',
-      RMS_PORT: String(await freePort()),
-    },
-  })
-  const ended = new Promise<never>((_, reject) =>
-    child.on('close', code => reject(new Error(`npm start ended with ${code}`))),
-  )
-  ended.catch(() => undefined)
-  await Promise.race([saysReady(child.stdout), ended])
-  return {
-    pid: child.pid ?? 0,
-    seconds: (performance.now() - started) / 1000,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended.catch(() => undefined)
-    },
-  }
-}
-
-function saysReady(output: NodeJS.ReadableStream): Promise<void> {
-  let text = ''
-  return new Promise(resolve => {
-    output.on('data', (part: Buffer) => {
-      text += part.toString()
-      if (text.includes('RMS is ready at')) resolve()
-    })
-  })
 }
 
 /** Bytes of a process and all that it started. Linux only: other systems have no /proc. */

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { openCamera } from './shots/camera.ts'
+import { openDemo } from './shots/demo-product.ts'
+import { type Film, THEMES, WIDTHS } from './shots/film.ts'
+import { INVOICE, SCREENS } from './shots/screens.ts'
+
+// `npm run shots` pictures every screen of a demo restaurant into shots/, for people to look at; words after it choose
+// screens by name. `--at http://localhost:5000` takes a demo that runs already, `--readme` makes the README's picture.
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const FOLDER = join(ROOT, 'shots')
+const README_PICTURE = join(ROOT, 'docs', 'invoice.png')
+const README_MOST_BYTES = 300_000
+
+const { at, wantsReadme, words } = readArguments(process.argv.slice(2))
+const demo = await openDemo(at)
+const camera = await openCamera(demo.url)
+try {
+  if (wantsReadme) await takeForReadme()
+  else await takeAll()
+} finally {
+  await camera.close()
+  await demo.stop()
+}
+
+async function takeAll(): Promise<void> {
+  const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+  for (const width of WIDTHS) for (const theme of THEMES) await takeRoll(screens, { width, theme })
+}
+
+async function takeRoll(screens: typeof SCREENS, film: Film): Promise<void> {
+  const roll = await camera.load(film)
+  for (const screen of screens) {
+    const path = join(FOLDER, `${screen.name}-${film.width}-${film.theme}.png`)
+    await roll.take(screen, path)
+    tell(path)
+  }
+  await roll.end()
+}
+
+async function takeForReadme(): Promise<void> {
+  mkdirSync(dirname(README_PICTURE), { recursive: true })
+  const roll = await camera.load({ width: 1280, theme: 'light' })
+  await roll.take(INVOICE, README_PICTURE)
+  const { size } = statSync(README_PICTURE)
+  if (size > README_MOST_BYTES)
+    throw new Error(`The README's picture has ${size} bytes: too many to load at once.`)
+  tell(README_PICTURE)
+}
+
+function tell(path: string): void {
+  console.log(relative(ROOT, path))
+}
+
+function readArguments(given: readonly string[]) {
+  const address = given.indexOf('--at')
+  return {
+    at: address < 0 ? undefined : given[address + 1],
+    wantsReadme: given.includes('--readme'),
+    words: given.filter((word, place) => !word.startsWith('--') && (address < 0 || place !== address + 1)),
+  }
+}

@@ -1,0 +1,95 @@
+import { findChromium } from '@rms/local'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+import { type Film, heightOf, isPhone } from './film.ts'
+import type { Screen } from './screens.ts'
+
+export interface Camera {
+  load(film: Film): Promise<Roll>
+  close(): Promise<void>
+}
+
+export interface Roll {
+  take(screen: Screen, path: string): Promise<void>
+  end(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+/** A long list says all it has to say in its first screens. */
+const MOST_SCREENFULS = 2.5
+
+/** A browser that is signed in to the demo at an address. */
+export async function openCamera(url: string): Promise<Camera> {
+  const token = await signIn(url)
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  return {
+    load: async film => {
+      const context = await openContext(browser, url, film)
+      return {
+        take: (screen, path) => picture(context, screen, { film, token, path }),
+        end: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+const Config = z.object({ demo: z.object({ username: z.string(), password: z.string() }) })
+const SignedIn = z.object({ token: z.string() })
+
+/** The demo tells everybody how to sign in; any other restaurant is not to be pictured. */
+async function signIn(url: string): Promise<string> {
+  const config = Config.safeParse(await (await fetch(`${url}/config.json`)).json())
+  if (!config.success) throw new Error(`No demo restaurant runs at ${url}.`)
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(config.data.demo),
+  })
+  return SignedIn.parse(await answer.json()).token
+}
+
+async function openContext(browser: Browser, url: string, film: Film): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: film.width, height: heightOf(film) },
+    colorScheme: film.theme,
+    reducedMotion: 'reduce',
+    hasTouch: isPhone(film),
+    isMobile: isPhone(film),
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
+
+interface Shot {
+  film: Film
+  token: string
+  path: string
+}
+
+/** Every screen is opened anew, so that one leaves nothing behind for the next. */
+async function picture(context: BrowserContext, screen: Screen, { film, token, path }: Shot): Promise<void> {
+  const page = await context.newPage()
+  await page.addInitScript(
+    value => {
+      localStorage.clear()
+      if (value !== null) localStorage.setItem('token', value)
+    },
+    screen.isSignedOut ? null : token,
+  )
+  await page.goto(screen.path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await screen.open?.(page, film)
+  await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+  await page.screenshot({ path, animations: 'disabled', ...(await extentOf(page, film)) })
+  await page.close()
+}
+
+/** What floats is pictured as it is seen; a page to its end, up to a few screens. */
+async function extentOf(page: Page, film: Film) {
+  if ((await page.getByRole('dialog').count()) > 0) return {}
+  const whole = await page.locator('html').boundingBox()
+  const height = Math.min(whole?.height ?? 0, heightOf(film) * MOST_SCREENFULS)
+  return { fullPage: true, clip: { x: 0, y: 0, width: film.width, height } }
+}

@@ -1,0 +1,147 @@
+import { eventually } from '@rms/testing'
+import type { Page } from 'playwright-core'
+import { type Film, isPhone } from './film.ts'
+
+const BYTES_OF_AN_EMPTY_SHEET = 8_000
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly isSignedOut?: boolean
+  /** What a person does on the page before the picture, and what must then be there. */
+  open?(page: Page, film: Film): Promise<unknown>
+}
+
+/** The document beside its lines, one of them lit up. */
+export const INVOICE: Screen = { name: 'invoice', path: '/invoices', open: openInvoice }
+
+/** Every screen of the back office with its main modals. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', path: '/', isSignedOut: true, open: page => sees(page, 'Demo credentials') },
+  { name: 'home', path: '/' },
+  { name: 'navigation', path: '/', open: openNavigation },
+  { name: 'suppliers', path: '/suppliers', open: firstRow },
+  { name: 'supplier-form', path: '/suppliers', open: page => press(page, 'Add Supplier') },
+  { name: 'supplier-delete', path: '/suppliers', open: page => press(page, /^Delete Hartley/) },
+  { name: 'invoices', path: '/invoices', open: firstRow },
+  { name: 'invoices-selected', path: '/invoices', open: selectTwo },
+  { name: 'invoices-none-found', path: '/invoices?search=no%20such%20invoice' },
+  { name: 'upload', path: '/invoices/upload' },
+  { name: 'upload-refused', path: '/invoices/upload', open: page => press(page, 'Upload') },
+  { name: 'upload-chosen', path: '/invoices/upload', open: chooseFiles },
+  INVOICE,
+  { name: 'invoice-document', path: '/invoices', open: openDocument },
+  { name: 'invoice-details-form', path: '/invoices', open: openInvoiceDetails },
+  { name: 'products', path: '/products', open: firstRow },
+  { name: 'price-history', path: '/products', open: openPriceHistory },
+  { name: 'menu', path: '/menu', open: firstDish },
+  { name: 'dish-form', path: '/menu', open: page => press(page, 'Add New Dish') },
+  { name: 'dish-edit', path: '/menu', open: editDish },
+  { name: 'ingredients', path: '/ingredients', open: firstRow },
+  { name: 'ingredient-form', path: '/ingredients', open: page => press(page, 'Add New Ingredient') },
+  { name: 'linking', path: '/ingredients', open: openLinking },
+  { name: 'cost-changes', path: '/', open: openBell },
+  { name: 'cost-changes-dishes', path: '/', open: openAffectedDishes },
+]
+
+function sees(page: Page, text: string): Promise<void> {
+  return page.getByText(text).first().waitFor()
+}
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+}
+
+function firstRow(page: Page): Promise<void> {
+  return page.locator('tbody tr').first().waitFor()
+}
+
+function firstDish(page: Page): Promise<void> {
+  return page.getByRole('article').first().waitFor()
+}
+
+async function openNavigation(page: Page, film: Film): Promise<void> {
+  if (isPhone(film)) await press(page, 'Open navigation')
+  else await page.getByRole('navigation').getByRole('button', { name: 'Invoices' }).hover()
+  await page.getByRole('link', { name: 'Products' }).waitFor()
+}
+
+async function selectTwo(page: Page): Promise<void> {
+  const rows = page.locator('tbody').getByRole('checkbox')
+  await rows.nth(1).check()
+  await rows.nth(3).check()
+}
+
+async function chooseFiles(page: Page): Promise<void> {
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('%PDF-1.7') })
+  await page
+    .getByLabel('Files')
+    .setInputFiles([
+      file('delivery-monday.pdf', 'application/pdf'),
+      file('delivery-tuesday.jpg', 'image/jpeg'),
+    ])
+}
+
+/** One of the butcher's: five lines, and a tax that explains the difference. */
+async function openInvoice(page: Page, film: Film): Promise<void> {
+  await page.getByRole('link', { name: /^HB-/ }).first().click()
+  await page.getByRole('heading', { name: /^HB-/ }).waitFor()
+  await firstRow(page)
+  if (isPhone(film)) return
+  await documentDrawn(page)
+  await page.locator('tbody tr').nth(1).hover()
+}
+
+async function openDocument(page: Page, film: Film): Promise<void> {
+  await openInvoice(page, film)
+  if (isPhone(film)) await page.getByText('Document', { exact: true }).click()
+  await documentDrawn(page)
+}
+
+/** An empty sheet makes a small picture, one with ink on it a larger one. */
+async function documentDrawn(page: Page): Promise<void> {
+  const sheet = page.getByRole('img', { name: /^Page 1 of/ })
+  await eventually(
+    'the document is drawn',
+    async () => (await sheet.screenshot()).length > BYTES_OF_AN_EMPTY_SHEET,
+  )
+}
+
+async function openInvoiceDetails(page: Page, film: Film): Promise<void> {
+  await openInvoice(page, film)
+  await press(page, 'Edit details')
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openPriceHistory(page: Page): Promise<void> {
+  await press(page, /^Extra virgin olive oil/)
+  await page.locator('.recharts-line').waitFor()
+}
+
+async function editDish(page: Page): Promise<void> {
+  await firstDish(page)
+  await press(page, /^Edit /)
+}
+
+async function openLinking(page: Page): Promise<void> {
+  await press(page, /^Link Butter/)
+  await page.getByRole('dialog').getByRole('radio').first().check()
+}
+
+async function openBell(page: Page): Promise<void> {
+  await press(page, /^Cost changes/)
+  await page
+    .getByRole('dialog')
+    .getByText(/worst:/)
+    .first()
+    .waitFor()
+}
+
+async function openAffectedDishes(page: Page): Promise<void> {
+  await openBell(page)
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Affected Dishes' }).getByRole('listitem').first().waitFor()
+}
