@@ -3,7 +3,8 @@ import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { resolveShift, type SkippedTime } from '../time/wall-clock.ts'
+import { skippedTime } from '../time/skipped-time.ts'
+import { resolveShift } from '../time/wall-clock.ts'
 import { isInWeek, type Rota, weekEnd } from './rota.ts'
 import { deriveShiftType, type Shift } from './shift.ts'
 
@@ -85,7 +86,7 @@ function when(
   const timeZone = planning.book.zoneOf(planning.rota.locationId, member.locationId)
   const wall = { date: sent.shift_date, start: sent.start_time, end: sent.end_time }
   const span = resolveShift(wall, timeZone)
-  if (span.kind === 'skipped') throw skippedTime(span, timeZone, path)
+  if (span.kind === 'skipped') throw skippedTime({ ...span, field: `${path}${span.part}_time` }, timeZone)
   return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
 }
 
@@ -94,13 +95,6 @@ const isSamePlan = (known: Shift, sent: SentShift): boolean =>
   known.date === sent.shift_date &&
   known.start === sent.start_time &&
   known.end === sent.end_time
-
-const skippedTime = ({ part, date, time }: SkippedTime, timeZone: string, path: string) =>
-  invalid(
-    'skipped-time',
-    `${time} does not exist on ${date} in ${timeZone}: the clocks go forward over it.`,
-    { field: `${path}${part}_time` },
-  )
 
 function refuseDoubleIds(sent: readonly SentShift[]): void {
   const seen = new Set<number>()

@@ -56,7 +56,5 @@ export function costOf(
 /** By day, then by start. */
 export const inOrder = (shifts: readonly Shift[]): Shift[] =>
   [...shifts].sort(
-    (a, b) => compareText(a.date, b.date) || compareText(a.start, b.start) || a.staffId - b.staffId,
+    (a, b) => a.date.localeCompare(b.date) || a.start.localeCompare(b.start) || a.staffId - b.staffId,
   )
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

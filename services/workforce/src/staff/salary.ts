@@ -55,6 +55,4 @@ export function correctedTerms(
 
 /** By the day from which they hold, the later-made first within a day. */
 export const newestFirst = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
-  [...entries].sort((a, b) => compareText(b.effectiveDate, a.effectiveDate) || b.id - a.id)
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+  [...entries].sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)

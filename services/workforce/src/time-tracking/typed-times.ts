@@ -1,5 +1,6 @@
 import { addDays, businessDay, type CalendarDate } from '@rms/domain-kit'
-import { type AppError, invalid } from '@rms/service-kit'
+import { invalid } from '@rms/service-kit'
+import { skippedTime } from '../time/skipped-time.ts'
 import { type ClockText, endsNextDay, instantsOf, wallClockOf } from '../time/wall-clock.ts'
 import type { TimeEntry } from './time-entry.ts'
 
@@ -53,7 +54,7 @@ function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temp
   if (shiftDate === undefined)
     throw invalid('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
   const [first] = instantsOf(shiftDate, clockInTime, timeZone)
-  if (!first) throw skipped({ field: 'clockInTime', date: shiftDate, time: clockInTime }, timeZone)
+  if (!first) throw skippedTime({ field: 'clockInTime', date: shiftDate, time: clockInTime }, timeZone)
   return first
 }
 
@@ -66,16 +67,6 @@ function clockOut(
   const date = isNextDay ? addDays(shiftDate, 1) : shiftDate
   const instants = instantsOf(date, time, timeZone)
   const found = instants.find(instant => Temporal.Instant.compare(instant, clockInAt) > 0) ?? instants[0]
-  if (!found) throw skipped({ field: 'clockOutTime', date, time }, timeZone)
+  if (!found) throw skippedTime({ field: 'clockOutTime', date, time }, timeZone)
   return found
 }
-
-const skipped = (
-  { field, date, time }: { field: string; date: CalendarDate; time: ClockText },
-  timeZone: string,
-): AppError =>
-  invalid(
-    'skipped-time',
-    `${time} does not exist on ${date} in ${timeZone}: the clocks go forward over it.`,
-    { field },
-  )
