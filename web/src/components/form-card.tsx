@@ -15,7 +15,10 @@ interface FormCardProps {
 export function FormCard({ title, submit, failure, footer, children }: FormCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is not the effect's.
+    card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Paper ref={card} component="section" className={classes.card} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="sm">
