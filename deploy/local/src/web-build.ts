@@ -22,13 +22,17 @@ const SOURCES = [
   join(ROOT, 'package-lock.json'),
 ]
 
+/** Whoever asks, a test run too: the build is the one that is served from then on. */
+const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
+
 /** Builds the web app into web/dist when a source has changed since it was built. */
 export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   const stamp = hashOf(SOURCES)
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the web app …')
   try {
-    await run(process.execPath, [vite(), 'build', '--logLevel', 'warn'], { cwd: WEB, maxBuffer: 1e8 })
+    const build = [vite(), 'build', '--logLevel', 'warn']
+    await run(process.execPath, build, { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
   } catch (error) {
     throw new Problem(`The web app cannot be built:\n${outputOf(error)}`)
   }
