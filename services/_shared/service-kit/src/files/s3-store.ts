@@ -1,3 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Client } from 'minio'
 import { errorCode } from '../error-code.ts'
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
@@ -32,10 +38,9 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
       const name = checkedKey(key)
       const headers = { 'Content-Type': contentType }
       await withBucket()
-      if ('path' in source && typeof source.path === 'string' && !('pipe' in source))
-        await client.fPutObject(bucket, name, source.path, headers)
-      else if (Buffer.isBuffer(source)) await client.putObject(bucket, name, source, source.length, headers)
-      else if ('pipe' in source) await client.putObject(bucket, name, source, undefined, headers)
+      if (Buffer.isBuffer(source)) await client.putObject(bucket, name, source, source.length, headers)
+      else if (!(source instanceof Readable)) await client.fPutObject(bucket, name, source.path, headers)
+      else await asFile(source, path => client.fPutObject(bucket, name, path, headers))
     },
     async open(key) {
       return client.getObject(bucket, checkedKey(key)).catch(error => {
@@ -57,6 +62,21 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
         if (!isMissing(error)) throw error
       })
     },
+  }
+}
+
+/**
+ * A stream goes by way of the disk: the client takes a stream that breaks off neither for an error nor for an end,
+ * and holds whole parts of one of unknown length in memory.
+ */
+async function asFile(source: Readable, send: (path: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-s3-'))
+  try {
+    const path = join(folder, 'content')
+    await pipeline(source, createWriteStream(path))
+    await send(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
