@@ -9,7 +9,8 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
-import { assertHandlers, type Consumer, consumer, type RunningConsumer, startConsumer } from './consumers.ts'
+import { type RunningConsumer, startConsumer } from './consumer-host.ts'
+import { assertHandlers, type Consumer, consumer } from './consumers.ts'
 import { currentRequestId } from './context.ts'
 import { runJobsCommand } from './jobs-command.ts'
 import { ensureIndexes } from './mongo.ts'

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   EnvelopeHead,
   type EventEnvelope,
@@ -9,12 +8,8 @@ import {
   queueHosts,
   subscriptions,
 } from '@rms/contracts'
-import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { UnrecoverableError } from 'bullmq'
 import { runInContext } from './context.ts'
-import type { Logger } from './logging.ts'
-import { countWaiting, jobDuration, jobsTotal } from './metrics.ts'
-import { createQueues, DEFAULT_ATTEMPTS } from './queues.ts'
-import { closeRedis, patientConnection, type RedisClient } from './redis.ts'
 
 /** What a handler may know of the try it is in. */
 export interface JobTurn {
@@ -88,103 +83,6 @@ export function assertHandlers(host: string, consumers: readonly Consumer[]): vo
   if (problems.length > 0) throw new Error(problems.join(' '))
 }
 
-export interface RunningConsumer {
-  readonly queue: QueueName
-  /** Takes no further job and resolves when those in hand are done. */
-  close(): Promise<void>
-}
-
-interface ConsumerHost {
-  readonly redis: RedisClient
-  readonly prefix: string
-  readonly logger?: Logger
-}
-
-/** Runs jobs of the consumer's queue until closed. Redis absent or away means waiting. */
-export function startConsumer(
-  definition: Consumer,
-  { redis, prefix, logger }: ConsumerHost,
-): RunningConsumer {
-  const { queue, options } = definition
-  const connection = patientConnection(redis)
-  const inHand = new Set<Promise<void>>()
-  const work = (job: Job): Promise<void> => {
-    const running = runJob(definition, job).finally(() => inHand.delete(running))
-    inHand.add(running)
-    return running
-  }
-  const worker = new Worker(queue, work, {
-    connection,
-    prefix,
-    concurrency: options.concurrency ?? 1,
-    lockDuration: options.lockDurationMs ?? 15_000,
-    stalledInterval: options.stalledIntervalMs ?? 5000,
-    maxStalledCount: 3,
-  })
-  worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is out of reach'))
-  worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))
-  worker.on('failed', (job, error) => reportFailure(job, error, { queue, logger }))
-  const queues = createQueues(redis, prefix)
-  const uncount = countWaiting({
-    name: queue,
-    waiting: async () => (redis.status === 'ready' ? (await queues.counts(queue)).waiting : 0),
-  })
-  const close = async () => {
-    uncount()
-    await closeWorker(worker, inHand)
-    await queues.close()
-    await closeRedis(connection)
-  }
-  let closed: Promise<void> | undefined
-  return {
-    queue,
-    close() {
-      closed ??= close()
-      return closed
-    },
-  }
-}
-
-const LAST_WORDS_MS = 2000
-
-/**
- * BullMQ's close waits for ever on a connection that is just coming back, so it is given time to be there. While
- * Redis is away, what counts is that the jobs in hand are done; another process does them again.
- */
-async function closeWorker(worker: Worker, inHand: ReadonlySet<Promise<void>>): Promise<void> {
-  await worker.pause(true)
-  await within(LAST_WORDS_MS, worker.getBackend().reconnectBlocking())
-  const closed = worker.close()
-  await Promise.race([closed, Promise.allSettled(inHand).then(() => within(LAST_WORDS_MS, closed))])
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const settled = new AbortController()
-  const late = pause(ms, undefined, { signal: settled.signal })
-  await Promise.race([work, late]).catch(() => undefined)
-  settled.abort()
-  await late.catch(() => undefined)
-}
-
-async function runJob(definition: Consumer, job: Job): Promise<void> {
-  const limit = Math.min(
-    definition.options.attempts ?? DEFAULT_ATTEMPTS,
-    job.opts.attempts ?? DEFAULT_ATTEMPTS,
-  )
-  const attempt = job.attemptsMade + 1
-  const turn = { jobId: job.id ?? '', attempt, isLastAttempt: attempt >= limit }
-  const stop = jobDuration.startTimer({ queue: definition.queue, type: job.name })
-  try {
-    await definition.handle(job.data, turn)
-  } catch (error) {
-    if (turn.isLastAttempt && !(error instanceof UnrecoverableError))
-      throw new UnrecoverableError(error instanceof Error ? error.message : String(error))
-    throw error
-  } finally {
-    stop()
-  }
-}
-
 /** A shape that is wrong today is wrong on every retry: such a job goes to the failed set at once. */
 function parseEnvelope(envelope: unknown): EventEnvelope {
   const head = EnvelopeHead.safeParse(envelope)
@@ -192,16 +90,4 @@ function parseEnvelope(envelope: unknown): EventEnvelope {
   const payload = eventSchemas[head.data.type].safeParse(head.data.payload)
   if (!payload.success) throw new UnrecoverableError(`a wrong ${head.data.type}: ${payload.error.message}`)
   return { ...head.data, payload: payload.data }
-}
-
-function reportFailure(
-  job: Job | undefined,
-  error: Error,
-  { queue, logger }: { queue: QueueName; logger?: Logger | undefined },
-): void {
-  const dead = !job || job.finishedOn !== undefined || error instanceof UnrecoverableError
-  jobsTotal.inc({ queue, outcome: dead ? 'failed' : 'retried' })
-  const facts = { err: error, queue, job_id: job?.id, attempt: job?.attemptsMade }
-  if (dead) logger?.error(facts, 'a job failed for good; see npm run jobs:failed')
-  else logger?.warn(facts, 'a job failed and will be tried again')
 }

@@ -1,6 +1,7 @@
 export * from './attempts.ts'
 export * from './authenticator.ts'
 export * from './config.ts'
+export * from './consumer-host.ts'
 export * from './consumers.ts'
 export * from './context.ts'
 export * from './decimals.ts'
