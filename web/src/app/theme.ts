@@ -218,6 +218,9 @@ export const theme = createTheme({
       },
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // A dialog's header is none of the page's.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     NumberInput: { defaultProps: { hideControls: true } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   },

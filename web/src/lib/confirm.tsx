@@ -18,6 +18,8 @@ export function confirm(question: Question): Promise<boolean> {
       title: question.title,
       children: <Text size="md">{question.message}</Text>,
       labels: { confirm: question.act, cancel: t('common.cancel') },
+      // The safe answer has the focus.
+      cancelProps: { 'data-autofocus': true },
       confirmProps: { color: isDestructive ? 'red' : 'forest' },
       centered: true,
       size: 'sm',

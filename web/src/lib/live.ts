@@ -18,7 +18,7 @@ export function useLiveUpdates(): void {
     const leaving = new AbortController()
     const act = (message: LiveMessage) => dispatch(api.util.invalidateTags(staleAfter(message)))
     // What happened while there was no connection was missed: all of it may be stale.
-    const onReconnected = () => dispatch(api.util.invalidateTags(['Invoice', 'InvoiceItem', 'CostAlert']))
+    const onReconnected = () => dispatch(api.util.invalidateTags(['Invoice', 'InvoiceItem', 'Product', 'CostAlert']))
     void listen({ token, signal: leaving.signal, act, onReconnected })
     return () => leaving.abort()
   }, [token, dispatch])
@@ -70,6 +70,8 @@ function staleAfter(message: LiveMessage): Tags {
   switch (message.event) {
     case 'extraction':
       return afterExtraction(message)
+    case 'prices':
+      return ['Product', 'ProductLink']
     case 'cost-alert':
       return ['CostAlert', 'Ingredient', 'Dish']
   }
@@ -83,7 +85,7 @@ function afterExtraction({ invoice_id, extraction }: Extract<LiveMessage, { even
 
 /** A message is only a hint to look again, so a light check of its shape is enough. */
 function messageOf({ event, data }: EventText): LiveMessage | null {
-  if (event !== 'extraction' && event !== 'cost-alert') return null
+  if (event !== 'extraction' && event !== 'prices' && event !== 'cost-alert') return null
   try {
     return { ...JSON.parse(data), event }
   } catch {

@@ -45,9 +45,10 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
 
 function Brand() {
   const { logoUrl, companyName } = useSettings()
+  const name = companyName || t('shell.brand')
   return (
-    <Link to="/" className={classes.brand} aria-label={companyName || t('shell.brand')}>
-      {logoUrl ? <img src={logoUrl} alt={t('shell.logo')} className={classes.logo} /> : t('shell.brand')}
+    <Link to="/" className={classes.brand}>
+      {logoUrl ? <img src={logoUrl} alt={name} className={classes.logo} /> : t('shell.brand')}
     </Link>
   )
 }

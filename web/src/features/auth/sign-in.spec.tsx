@@ -58,6 +58,16 @@ describe('Signing in', () => {
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
   })
 
+  it('stays signed in while the server cannot be reached', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', { status: 503, body: {} })
+    renderApp()
+    await waitFor(() => expect(server.calls.some(call => call.path === '/api/auth/me')).toBe(true))
+    server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin' } })
+    expect(await screen.findByText('Hello, anna')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('a-token')
+  })
+
   it('shows the demo credentials only where there is a demo', async () => {
     const server = startServer()
     server.on('GET /config.json', { body: { demo: { username: 'demo', password: 'a long secret' } } })

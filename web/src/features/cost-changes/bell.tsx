@@ -20,6 +20,7 @@ export function Bell() {
   const { data: alerts = [] } = useListCostAlertsQuery('medium', { pollingInterval: POLLING_MS })
   const { unseen, markSeen } = useSeenAlerts(alerts)
   const count = isOpen ? 0 : unseen
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
   const open = () => {
     markSeen()
     setWasOpened(true)
@@ -37,14 +38,14 @@ export function Bell() {
           color="gray"
           size={36}
           className={classes.bell}
-          aria-label={count > 0 ? t('costs.bellCount', { count }) : t('costs.bell')}
+          aria-label={count > 0 ? t('costs.bellCount', { count: shown }) : t('costs.bell')}
           aria-haspopup="dialog"
           onClick={open}
         >
           <IconBell size={18} stroke={1.75} />
           {count > 0 && (
             <span className={classes.badge} aria-hidden>
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              {shown}
             </span>
           )}
         </ActionIcon>

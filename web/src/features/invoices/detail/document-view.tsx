@@ -29,7 +29,8 @@ export function DocumentView({ invoice, box }: DocumentViewProps) {
           {t('invoice.openFile')}
         </Anchor>
       </div>
-      <div className={classes.pages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
+      <div className={classes.pages} tabIndex={0}>
         <FileContent invoice={invoice} link={link} box={box} />
       </div>
     </section>

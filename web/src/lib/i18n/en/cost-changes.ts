@@ -3,7 +3,7 @@ export const costChanges = {
   'costs.all': 'All Changes',
   'costs.back': 'Back',
   'costs.bell': 'Cost changes',
-  'costs.bellCount': { one: 'Cost changes, {count} new', other: 'Cost changes, {count} new' },
+  'costs.bellCount': 'Cost changes, {count} new',
   'costs.cost': 'Cost',
   'costs.dishes': { one: '{count} dish', other: '{count} dishes' },
   'costs.emptySentence': 'No significant ingredient cost changes in the last 24 hours.',
@@ -26,6 +26,6 @@ export const costChanges = {
   'costs.severity.low': 'Low',
   'costs.severity.medium': 'Medium',
   'costs.title': 'Cost Change Notifications',
-  'costs.totalImpact': '{amount} per portion of each',
+  'costs.totalImpact': '{amount} in all',
   'costs.worst': 'worst: {dish} {points} points',
 } as const

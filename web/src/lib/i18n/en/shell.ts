@@ -8,7 +8,6 @@ export const shell = {
   'shell.ingredients': 'Ingredients',
   'shell.invoices': 'Invoices',
   'shell.light': 'Use light colours',
-  'shell.logo': 'Logo',
   'shell.logout': 'Logout',
   'shell.menu': 'Menu',
   'shell.navigation': 'Main',
