@@ -94,7 +94,10 @@ const isFirstDelivery = async (
   _id: string,
 ): Promise<boolean> => {
   const inbox = connection.collection<{ _id: string; received_at: Date }>('inbox')
-  if (await inbox.findOne({ _id }, { session, projection: { _id: 1 } })) return false
-  await inbox.insertOne({ _id, received_at: new Date() }, { session })
-  return true
+  const { upsertedCount } = await inbox.updateOne(
+    { _id },
+    { $setOnInsert: { received_at: new Date() } },
+    { session, upsert: true },
+  )
+  return upsertedCount === 1
 }

@@ -15,8 +15,7 @@ export async function moveCost(
 ): Promise<Ingredient> {
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  await menu.ingredients.save(moved)
-  const id = await menu.newId('costChanges')
+  const [id] = await Promise.all([menu.newId('costChanges'), menu.ingredients.save(moved)])
   const impact = await recostAndKeepImpacts(menu, ingredient.id, id)
   const change = { id, ...describeMove(ingredient, newCost), ...impact, cause, createdAt: menu.now }
   await menu.costChanges.add(change)

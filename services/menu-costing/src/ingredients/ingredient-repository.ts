@@ -58,7 +58,10 @@ export function createIngredientRepository(
         .toArray(),
     priced: ids =>
       collection
-        .find({ _id: { $in: [...ids] } }, { ...options, projection: PRICED_FIELDS })
+        .find(
+          { _id: { $in: [...ids] } },
+          { ...options, projection: PRICED_FIELDS, batchSize: ids.length + 1 },
+        )
         .map(toListed)
         .toArray(),
     following: linkIds =>
