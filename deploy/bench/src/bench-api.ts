@@ -2,10 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startStack } from '@rms/local'
-import { createTestClient } from '@rms/testing'
 import autocannon from 'autocannon'
-import { z } from 'zod'
-import { openMenuHouse } from './menu-house.ts'
+import { openMenuHouse, signIn } from './menu-house.ts'
 import { type Figure, median } from './report.ts'
 
 const SECONDS = 5
@@ -16,10 +14,9 @@ const DISHES = 500
 /** Lists and details as a browser reads them, and the same bodies served by bare Express from the same MongoDB. */
 export async function benchApi(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
-  const { body } = await createTestClient(stack.url).post('/api/auth/login', stack.admin)
-  const token = z.object({ token: z.string() }).parse(body).token
   try {
     const house = await openMenuHouse(stack, DISHES)
+    const token = await signIn(stack)
     const paths = {
       invoice: `/api/invoices/${house.invoiceId}`,
       'product list': '/api/products?page=1&page_size=25',

@@ -18,6 +18,8 @@ export interface MenuHouse {
   readonly invoiceId: number
   readonly rare: Linked
   readonly everywhere: Linked
+  /** Resolves with the next cost alert that is pushed to this browser. */
+  nextAlert(): Promise<void>
 }
 
 export interface Linked {
@@ -30,14 +32,15 @@ const OTHERS = 150
 const BATCH = 1000
 export const RARE_DISHES = 20
 
-export async function signIn({ url, admin }: Stack): Promise<TestClient> {
+export async function signIn({ url, admin }: Stack): Promise<string> {
   const { body } = await createTestClient(url).post('/api/auth/login', admin)
-  return createTestClient(url, z.object({ token: z.string() }).parse(body).token)
+  return z.object({ token: z.string() }).parse(body).token
 }
 
 /** Fills the stack with so many dishes of ten rows. */
 export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
-  const admin = await signIn(stack)
+  const token = await signIn(stack)
+  const admin = createTestClient(stack.url, token)
   const { invoiceId, items } = await deliver(admin, ['Rare fish', 'Sea salt'])
   const others = await Promise.all(
     Array.from({ length: OTHERS }, (_, n) =>
@@ -52,7 +55,24 @@ export async function openMenuHouse(stack: Stack, dishCount: number): Promise<Me
     )
     await admin.call(dishEndpoints.importDishes, { body: { dishes } })
   }
-  return { admin, invoiceId, rare, everywhere }
+  return { admin, invoiceId, rare, everywhere, nextAlert: await listenForAlerts(stack.url, token) }
+}
+
+/** A browser's live stream; it ends with the process. */
+async function listenForAlerts(url: string, token: string): Promise<() => Promise<void>> {
+  const response = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+  let told: () => void = () => undefined
+  const listen = async (): Promise<void> => {
+    const decoder = new TextDecoder()
+    for await (const part of response.body ?? [])
+      if (decoder.decode(part).includes('event: cost-alert')) told()
+  }
+  // The stream breaks when the stack stops.
+  void listen().catch(() => undefined)
+  return () =>
+    new Promise(resolve => {
+      told = resolve
+    })
 }
 
 const kilograms = (name: string): DocumentLine => ({
