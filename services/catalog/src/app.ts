@@ -2,11 +2,12 @@ import type { ServiceParts } from '@rms/service-kit'
 import { mountAccounts } from './accounts/account-routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountLocations } from './locations/location-routes.ts'
+import { mountOrders } from './orders/order-routes.ts'
 import { mountProducts } from './products/product-routes.ts'
 import { mountSettings } from './settings/settings-routes.ts'
 import { mountSuppliers } from './suppliers/supplier-routes.ts'
 
-/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices. */
+/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices, orders. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountAccounts(router, dependencies)
@@ -14,5 +15,6 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountLocations(router, dependencies)
     mountSuppliers(router, dependencies)
     mountProducts(router, dependencies)
+    mountOrders(router, dependencies)
   },
 })

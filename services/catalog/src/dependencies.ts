@@ -3,6 +3,7 @@ import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
 import { createAuditRepository } from './audit/audit-repository.ts'
 import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
+import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
 import { createSupplierItemRepository } from './price-history/supplier-item-repository.ts'
@@ -18,6 +19,7 @@ export interface Dependencies extends ProductNeeds {
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
   readonly locations: LocationRepository
+  readonly orders: OrderRepository
   readonly usage: UsageQuestions
 }
 
@@ -45,4 +47,5 @@ export const createDependencies = (kit: Kit): Dependencies => ({
   sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
   locations: createLocationRepository(kit.connection),
   usage: createUsageQuestions(kit.internal),
+  orders: createOrderRepository(kit.connection),
 })

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { holidayEndpoints } from './holidays.ts'
 import { ingredientEndpoints } from './ingredients.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { orderEndpoints } from './orders.ts'
 import { portalEndpoints } from './portal.ts'
 import { productEndpoints } from './products.ts'
 import { rotaEndpoints } from './rotas.ts'
@@ -16,6 +17,7 @@ export const publicEndpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
   ...productEndpoints,
+  ...orderEndpoints,
   ...invoiceEndpoints,
   ...ingredientEndpoints,
   ...dishEndpoints,

@@ -10,6 +10,8 @@ export interface LocationRepository {
   list(request: ListRequest): Promise<Page<Location>>
   /** Also one that was deleted. */
   find(id: number, session?: ClientSession): Promise<Location | null>
+  /** Of those that were not deleted, the one with the lowest id. */
+  first(session?: ClientSession): Promise<Location | null>
   insert(location: Location, session: ClientSession): Promise<void>
   save(location: Location, session: ClientSession): Promise<void>
 }
@@ -27,6 +29,12 @@ export function createLocationRepository(connection: Connection): LocationReposi
     },
     async find(id, session) {
       const found = await locations.findById(id, null, { session }).lean<LocationDocument>()
+      return found && toLocation(found)
+    },
+    async first(session) {
+      const found = await locations
+        .findOne({ deleted: false }, null, { session, sort: { _id: 1 } })
+        .lean<LocationDocument>()
       return found && toLocation(found)
     },
     async insert(location, session) {

@@ -1,10 +1,13 @@
 import { notFound, type UnitOfWork } from '@rms/service-kit'
+import type { OrderRepository } from '../orders/order-repository.ts'
+import { ordersLock } from '../orders/place-order.ts'
 import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
 import { toSupplierReference } from './supplier.ts'
 import type { SupplierRepository } from './supplier-repository.ts'
 
 interface Needs {
   readonly suppliers: SupplierRepository
+  readonly orders: OrderRepository
   readonly usage: UsageQuestions
   readonly unitOfWork: UnitOfWork
 }
@@ -14,18 +17,19 @@ interface Needs {
  * name stays on them.
  */
 export async function deleteSupplier(needs: Needs, id: number, force: boolean): Promise<void> {
-  const { suppliers, usage, unitOfWork } = needs
+  const { suppliers, orders, usage, unitOfWork } = needs
   const there = await suppliers.find(id)
   if (!there || there.deleted) throw notFound('supplier')
-  if (!force)
-    refuseWhenUsed(
-      'supplier',
-      await usage.ofSupplier(id),
-      'Deleting it anyway keeps its name on what it supplied.',
-    )
-  await unitOfWork.transact(async ({ session, emit }) => {
+  const elsewhere = force ? {} : await usage.ofSupplier(id)
+  await unitOfWork.withLock(ordersLock(id), async ({ session, emit }) => {
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
+    if (!force)
+      refuseWhenUsed(
+        'supplier',
+        { ...elsewhere, orders: await orders.countOfSupplier(id, session) },
+        'Deleting it anyway keeps its name on what it supplied.',
+      )
     const gone = { ...known, deleted: true, version: known.version + 1 }
     await suppliers.save(gone, session)
     emit('catalog.supplier-changed', toSupplierReference(gone))

@@ -1,6 +1,7 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { notFound, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
+import type { OrderRepository } from '../orders/order-repository.ts'
 import type { UsageQuestions } from '../usage.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { addSupplier, changeSupplier } from './save-supplier.ts'
@@ -9,6 +10,7 @@ import type { SupplierRepository } from './supplier-repository.ts'
 
 interface Needs {
   readonly suppliers: SupplierRepository
+  readonly orders: OrderRepository
   readonly usage: UsageQuestions
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date

@@ -28,7 +28,15 @@ async function everyCall(): Promise<void> {
   await admin.post(`/api/products/${(await cream)?.id}/merge`, { into_id: into })
   await admin.del(`/api/products/${(await milk)?.id}`)
   await admin.put(`/api/products/${into}`, { description: 'salted' })
+  const item = { product_id: into, product_name: 'Butter', quantity: 1, unit_price: 1 }
+  const sent = { supplier_id: supplier.id, items: [item] }
+  const { order } = (await admin.post('/api/orders', sent)).body as { order: { id: number } }
+  await admin.del(`/api/orders/${order.id}`)
   for (const path of [
+    '/api/orders?page=1',
+    '/api/orders?search=po-&page=1',
+    `/api/orders?supplier_id=${supplier.id}&page=1`,
+    '/api/orders?sort=order_date&page=1',
     `/api/products?supplier_id=${supplier.id}`,
     '/api/products?search=but&page=1',
     '/api/products?sort=-current_price&page=1',

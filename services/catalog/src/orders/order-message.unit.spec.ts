@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import { orderTotal } from './order.ts'
+import { type Letterhead, orderMessage } from './order-message.ts'
+
+const line = (quantity: number, unitPrice: number, productName = 'Potatoes', unit = 'kg') => ({
+  productId: 1,
+  productName,
+  quantity: decimal(quantity),
+  unit,
+  unitPrice: decimal(unitPrice),
+})
+
+const ORDER = {
+  number: 'PO-2026-00042',
+  date: '2026-03-05',
+  supplier: { id: 7, name: 'Green Farm' },
+  location: { id: 1, name: 'Harbour' },
+  lines: [line(3, 0.1), line(2.5, 4.99, 'Cheese'), line(12, 0.35, 'Eggs', 'each')],
+  currency: 'EUR',
+  notes: 'Back door, before 9',
+}
+const BISTRO: Letterhead = { companyName: 'Bistro', language: 'en', dateFormat: 'DD/MM/YYYY' }
+
+describe('the total of an order', () => {
+  it.each([
+    [[line(3, 0.1)], '0.3'],
+    [[line(1, 1.005)], '1.01'],
+    [[line(1.5, 0.15)], '0.23'],
+    [[line(3, 0.1), line(2.5, 4.99), line(12, 0.35)], '16.98'],
+    [Array.from({ length: 100 }, () => line(1, 0.1)), '10'],
+    [[line(1000, 9999.99)], '9999990'],
+  ])('is the sum of lines that are rounded to cents each', (lines, total) => {
+    expect(orderTotal(lines).toString()).toBe(total)
+  })
+})
+
+describe('the message of an order', () => {
+  it('says who orders, what it is, of whom, where to, what, how much and the notes', () => {
+    expect(orderMessage(ORDER, BISTRO).split('\n')).toEqual([
+      '*Bistro*',
+      '*Order PO-2026-00042*',
+      'Date: 05/03/2026',
+      'Supplier: Green Farm',
+      'Deliver to: Harbour',
+      '',
+      '1. Potatoes: 3 kg',
+      '2. Cheese: 2.5 kg',
+      '3. Eggs: 12 each',
+      '',
+      'Total: €16.98 (EUR)',
+      'Notes: Back door, before 9',
+    ])
+  })
+
+  it.each([
+    ['es', 'Pedido', 'Proveedor', '12 ud.', 'Notas'],
+    ['fr', 'Commande', 'Fournisseur', '12 pièce(s)', 'Remarques'],
+    ['de', 'Bestellung', 'Lieferant', '12 Stück', 'Hinweise'],
+  ] as const)('speaks the language of the settings: %s', (language, ...words) => {
+    const text = orderMessage(ORDER, { ...BISTRO, language })
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  it('leaves out what is blank', () => {
+    const text = orderMessage(
+      { ...ORDER, location: null, notes: ' ' },
+      { ...BISTRO, companyName: '', dateFormat: 'YYYY-MM-DD' },
+    )
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      '*Order PO-2026-00042*',
+      'Date: 2026-03-05',
+      'Supplier: Green Farm',
+      '',
+    ])
+    expect(text).not.toMatch(/Deliver|Notes/)
+  })
+
+  it('keeps a name with line ends in one line', () => {
+    const text = orderMessage({ ...ORDER, lines: [line(1, 1, 'Potatoes\n2. Truffles', 'Bund')] }, BISTRO)
+    expect(text).toContain('1. Potatoes 2. Truffles: 1 Bund')
+  })
+})

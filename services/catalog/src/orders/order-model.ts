@@ -1,0 +1,68 @@
+import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+interface Named {
+  id: number
+  name: string
+}
+
+export interface OrderDocument {
+  _id: number
+  number: string
+  date: string
+  supplier: Named
+  location: Named | null
+  lines: {
+    product_id: number
+    product_name: string
+    quantity: Decimal128
+    unit: string
+    unit_price: Decimal128
+  }[]
+  currency: string
+  notes: string
+  message: string
+  /** Number, supplier, location and notes in one case. */
+  search_text: string
+  created_at: Date
+}
+
+const text = { type: String, default: '' }
+const named = new Schema<Named>(
+  { id: { type: Number, required: true }, name: text },
+  { _id: false, id: false },
+)
+const line = new Schema(
+  {
+    product_id: { type: Number, required: true },
+    product_name: { type: String, required: true },
+    quantity: exactNumber,
+    unit: { type: String, required: true },
+    unit_price: exactNumber,
+  },
+  { _id: false },
+)
+
+const schema = new Schema<OrderDocument>(
+  {
+    _id: { type: Number, required: true },
+    number: { type: String, required: true },
+    date: { type: String, required: true },
+    supplier: { type: named, required: true },
+    location: { type: named, default: null },
+    lines: [line],
+    currency: { type: String, required: true },
+    notes: text,
+    message: text,
+    search_text: text,
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'orders', versionKey: false },
+)
+schema.index({ number: 1 }, { unique: true })
+schema.index({ 'supplier.id': 1, _id: 1 })
+schema.index({ date: 1, _id: 1 })
+schema.index({ search_text: 1 })
+
+export const orderModel = (connection: Connection): Model<OrderDocument> =>
+  connection.model<OrderDocument>('Order', schema)

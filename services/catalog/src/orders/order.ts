@@ -1,0 +1,64 @@
+import type { Order as OrderRecord, OrderSummary } from '@rms/contracts'
+import { type CalendarDate, type Decimal, lineTotal, sum, toNumber } from '@rms/domain-kit'
+
+export interface OrderLine {
+  readonly productId: number
+  readonly productName: string
+  readonly quantity: Decimal
+  readonly unit: string
+  /** Per unit, as it was sent. */
+  readonly unitPrice: Decimal
+}
+
+/** What was ordered, of whom, for where: names and prices as they were then. */
+export interface Order {
+  readonly id: number
+  readonly number: string
+  /** In the business's calendar. */
+  readonly date: CalendarDate
+  readonly supplier: { readonly id: number; readonly name: string }
+  readonly location: { readonly id: number; readonly name: string } | null
+  readonly lines: readonly OrderLine[]
+  readonly currency: string
+  readonly notes: string
+  /** The text for the supplier, as it was made out then. */
+  readonly message: string
+  readonly createdAt: Date
+}
+
+/** PO-2026-00042. */
+export const orderNumber = (date: CalendarDate, sequence: number): string =>
+  `PO-${date.slice(0, 4)}-${String(sequence).padStart(5, '0')}`
+
+/** Each line rounded to cents, then summed. */
+export const orderTotal = (lines: readonly OrderLine[]): Decimal =>
+  sum(lines.map(line => lineTotal(line.quantity, line.unitPrice)))
+
+export const toOrderSummary = (order: Order): OrderSummary => ({
+  id: order.id,
+  order_number: order.number,
+  order_date: order.date,
+  supplier_id: order.supplier.id,
+  supplier_name: order.supplier.name,
+  location_id: order.location?.id ?? null,
+  location_name: order.location?.name ?? '',
+  status: 'ordered',
+  item_count: order.lines.length,
+  total_amount: toNumber(orderTotal(order.lines), 2),
+  currency: order.currency,
+  notes: order.notes,
+  whatsapp_message: order.message,
+  created_at: order.createdAt.toISOString(),
+})
+
+export const toOrderRecord = (order: Order): OrderRecord => ({
+  ...toOrderSummary(order),
+  items: order.lines.map(line => ({
+    product_id: line.productId,
+    product_name: line.productName,
+    quantity: toNumber(line.quantity, 6),
+    unit: line.unit,
+    unit_price: toNumber(line.unitPrice, 6),
+    total_price: toNumber(lineTotal(line.quantity, line.unitPrice), 2),
+  })),
+})
