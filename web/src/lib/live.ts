@@ -18,7 +18,8 @@ export function useLiveUpdates(): void {
     const leaving = new AbortController()
     const act = (message: LiveMessage) => dispatch(api.util.invalidateTags(staleAfter(message)))
     // What happened while there was no connection was missed: all of it may be stale.
-    const onReconnected = () => dispatch(api.util.invalidateTags(['Invoice', 'InvoiceItem', 'Product', 'CostAlert']))
+    const onReconnected = () =>
+      dispatch(api.util.invalidateTags(['Invoice', 'InvoiceItem', 'Product', 'CostAlert']))
     void listen({ token, signal: leaving.signal, act, onReconnected })
     return () => leaving.abort()
   }, [token, dispatch])
