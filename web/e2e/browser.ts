@@ -1,0 +1,138 @@
+import { businessEndpoints } from '@rms/contracts'
+import { findChromium, startStack } from '@rms/local'
+import { type DocumentLine, type InvoiceDocument, invoicePdf, wordings } from '@rms/local/documents'
+import { createTestClient, type TestClient } from '@rms/testing'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+
+/** The whole product with a small restaurant in it, and a browser to visit it with. */
+export interface House {
+  readonly url: string
+  readonly token: string
+  readonly credentials: { username: string; password: string }
+  /** The restaurant's manager without a browser. */
+  readonly api: TestClient
+  visit(device?: Device): Promise<Visit>
+  close(): Promise<void>
+}
+
+export interface Device {
+  readonly width: number
+  readonly theme?: 'light' | 'dark'
+  /** The visitor has a session already. */
+  readonly isSignedIn?: boolean
+}
+
+/** One person's browser: its own storage, nothing shared with other visits. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors on the console, broken promises and violations of the content security policy so far. */
+  readonly complaints: readonly string[]
+}
+
+export const PHONE_WIDTH = 390
+const PATIENCE_MS = 20_000
+
+export async function openHouse(): Promise<House> {
+  const stack = await startStack()
+  const { url, admin: credentials } = stack
+  const browser = await launch().catch(error => stack.stop().then(() => Promise.reject(error)))
+  const token = await signInToApi(url, credentials)
+  const api = createTestClient(url, token)
+  await api.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone: 'Europe/Paris' } })
+  for (const name of ['Quay Street', 'Temple Bar'])
+    await api.call(businessEndpoints.createLocation, { body: { name } })
+  for (const name of [seller.name, otherSupplier])
+    await api.call(businessEndpoints.createSupplier, { body: { name } })
+  return {
+    url,
+    token,
+    credentials,
+    api,
+    visit: device => openVisit(browser, { url, token, device: device ?? { width: 1280 } }),
+    close: async () => {
+      await browser.close()
+      await stack.stop()
+    },
+  }
+}
+
+const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+
+async function signInToApi(url: string, credentials: House['credentials']): Promise<string> {
+  const { body } = await createTestClient(url).post('/api/auth/login', credentials)
+  return z.object({ token: z.string() }).parse(body).token
+}
+
+async function openVisit(
+  browser: Browser,
+  { url, token, device }: { url: string; token: string; device: Device },
+): Promise<Visit> {
+  const isPhone = device.width === PHONE_WIDTH
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: device.width, height: isPhone ? 844 : 800 },
+    colorScheme: device.theme ?? 'light',
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    storageState: { cookies: [], origins: device.isSignedIn ? [signedIn(url, token)] : [] },
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const complaints: string[] = []
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('weberror', error => complaints.push(error.error().message))
+  return { context, page: await context.newPage(), complaints }
+}
+
+const signedIn = (url: string, token: string) => ({
+  origin: url,
+  localStorage: [{ name: 'token', value: token }],
+})
+
+export const seller = {
+  name: 'Atlantic Fish & Shellfish',
+  street: 'Pier Road',
+  town: 'Galway',
+  countryCode: 'IE',
+  taxId: 'IE4820731N',
+}
+export const otherSupplier = 'Marché Vert'
+const buyer = {
+  name: 'Maison Harbour',
+  street: '8 Temple Bar',
+  town: 'Dublin 2',
+  countryCode: 'IE',
+  taxId: '',
+}
+
+/** A supplier's line: kilograms of something at a price. */
+export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
+  code: name.slice(0, 4).toUpperCase(),
+  name,
+  quantity,
+  unit: 'kg',
+  unitCode: 'KGM',
+  unitPrice,
+})
+
+export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
+  number,
+  date,
+  currency: 'EUR',
+  seller,
+  buyer,
+  taxPercent: 0,
+  lines,
+})
+
+/** The document as a file in the hands of a visitor. */
+export const fileOf = async (document: InvoiceDocument) => ({
+  name: `${document.number}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await invoicePdf(document, wordings.english)),
+})

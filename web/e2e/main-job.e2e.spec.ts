@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rms/testing'
+import type { Locator, Page } from 'playwright-core'
+import {
+  fileOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  openHouse,
+  otherSupplier,
+  PHONE_WIDTH,
+  seller,
+} from './browser.ts'
+import { bell, bellCount, choose, goTo, upload } from './screens.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.close())
+
+describe('the main job, in a browser', () => {
+  it('turns a dearer invoice into a dish that lost margin, at a desk', async () => {
+    const { page, complaints } = await house.visit({ width: 1280 })
+    await signIn(page)
+    await stayOnThisPage(page)
+
+    await upload(page, await firstDelivery('Dover sole'), seller.name)
+    await sees(page.getByRole('cell', { name: '€96.00' }))
+    await sees(page.getByText('Matches the total'))
+    await isDrawn(page.getByRole('img', { name: 'Page 1 of 1' }))
+    await seesPriceHistory(page, 'Dover sole', ['€24.00'])
+
+    await addLinkedIngredient(page, 'Dover sole')
+    await addDish(page, 'Sole meunière', 'Dover sole')
+
+    await deliverDearerAndOpenBell(page, 'Dover sole', seller.name)
+    await sees(page.getByRole('dialog').getByText('€12.60 → €14.49'))
+    await sees(page.getByRole('dialog').getByText('62.9% → 57.4%'))
+    await closeDialog(page)
+    await goTo(page, 'Menu', 'Menu')
+    await sees(page.getByRole('article', { name: 'Sole meunière' }).getByText('Margin 57.4%'))
+    await seesPriceHistory(page, 'Dover sole', ['€27.60', '€24.00'])
+
+    expect(await hasStayed(page)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('does the same on a phone: with the drawer, cards and full-height sheets', async () => {
+    const { page, complaints } = await house.visit({ width: PHONE_WIDTH })
+    await signIn(page)
+    await stayOnThisPage(page)
+
+    await upload(page, await firstDelivery('Turbot'), otherSupplier)
+    await sees(page.getByText('4 kg × €24.00'))
+    await sees(page.getByText('Matches the total'))
+    await page.getByText('Document', { exact: true }).click()
+    await isDrawn(page.getByRole('img', { name: 'Page 1 of 1' }))
+    await seesPriceHistory(page, 'Turbot', ['€24.00'])
+
+    await addLinkedIngredient(page, 'Turbot')
+    await addDish(page, 'Turbot grillé', 'Turbot')
+
+    await deliverDearerAndOpenBell(page, 'Turbot', otherSupplier)
+    await sees(page.getByRole('dialog').getByText('€12.60 → €14.49'))
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await closeDialog(page)
+    await goTo(page, 'Invoices', 'Products')
+    const card = page.getByRole('row').filter({ hasText: 'Turbot, whole' })
+    await sees(card)
+    expect((await card.boundingBox())?.height).toBeGreaterThan(60)
+    expect(await page.getByRole('columnheader').first().isVisible()).toBe(false)
+
+    expect(await hasStayed(page)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Username' }).fill(house.credentials.username)
+  await page.getByLabel(/^Password/).fill(house.credentials.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await sees(page.getByText('Welcome to your Restaurant Management System'))
+}
+
+const sees = (locator: Locator): Promise<void> => locator.first().waitFor()
+
+const numberOf = (fish: string, delivery: number) => `${fish.slice(0, 4).toUpperCase()}-${delivery}`
+
+const firstDelivery = (fish: string) =>
+  fileOf(invoiceOf(numberOf(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]))
+
+const dearerDelivery = (fish: string) =>
+  fileOf(invoiceOf(numberOf(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]))
+
+/** An empty sheet makes a small picture, one with ink on it a larger one. */
+const isDrawn = (document: Locator) =>
+  eventually('the document is drawn', async () => (await document.screenshot()).length > 8_000)
+
+/** The newest price first. */
+async function seesPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
+  await goTo(page, 'Invoices', 'Products')
+  await page.getByRole('button', { name: `${fish}, whole`, exact: true }).click()
+  const rows = page.getByRole('table', { name: 'Price history' }).locator('tbody tr')
+  await sees(rows)
+  const cells = await rows.getByRole('cell').filter({ hasText: '€' }).allTextContents()
+  expect(cells).toEqual(prices)
+  await closeDialog(page)
+}
+
+async function addLinkedIngredient(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Menu', 'Ingredients')
+  await page.getByRole('button', { name: 'Add New Ingredient' }).first().click()
+  const form = page.getByRole('form', { name: 'Add New Ingredient' })
+  await form.getByRole('textbox', { name: 'Ingredient Name' }).fill(name)
+  await choose(page, 'Unit', 'g')
+  await form.getByRole('textbox', { name: 'Cost per Unit' }).fill('1')
+  await form.getByRole('button', { name: 'Add New Ingredient' }).click()
+
+  await page.getByRole('button', { name: `Link ${name} to products` }).click()
+  const modal = page.getByRole('dialog', { name: `Product Linking: ${name}` })
+  await modal.getByRole('radio', { name: `${name}, whole` }).check()
+  await modal.getByRole('textbox', { name: 'Pack size' }).fill('1000')
+  await modal.getByRole('textbox', { name: 'Waste factor' }).fill('1.25')
+  await sees(modal.getByText('€0.0300'))
+  await modal.getByRole('button', { name: 'Create Link' }).click()
+  await sees(modal.getByRole('listitem').getByText('Active'))
+  await closeDialog(page)
+}
+
+async function addDish(page: Page, name: string, ingredient: string): Promise<void> {
+  await goTo(page, 'Menu', 'Menu')
+  await page.getByRole('button', { name: 'Add New Dish' }).first().click()
+  const form = page.getByRole('form', { name: 'Add New Dish' })
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await form.getByRole('textbox', { name: 'Price' }).fill('34')
+  await form
+    .getByRole('textbox', { name: 'Ingredient', exact: true })
+    .pressSequentially(ingredient.slice(0, 3))
+  await page.getByRole('option', { name: ingredient }).click()
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('420')
+  await form.getByRole('combobox', { name: 'Unit' }).fill('g')
+  await form.getByRole('button', { name: 'Add New Dish' }).click()
+  await sees(page.getByRole('article', { name }).getByText('Margin 62.9%'))
+}
+
+async function deliverDearerAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
+  const before = await bellCount(page)
+  await upload(page, await dearerDelivery(fish), supplier)
+  await eventually('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
+  await bell(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${fish} rose 15.0%`) })
+    .click()
+  await sees(page.getByRole('dialog').getByRole('region', { name: 'Affected Dishes' }))
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** A mark that a reload would wipe out. */
+const stayOnThisPage = (page: Page) => page.evaluate('window.hasStayed = true')
+const hasStayed = (page: Page) => page.evaluate('window.hasStayed === true')

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { PHONE_WIDTH } from './browser.ts'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** Goes to a screen as its width has it: by the bar of dropdowns, or by the drawer. */
+export async function goTo(page: Page, group: 'Menu' | 'Invoices', screen: string): Promise<void> {
+  if (page.viewportSize()?.width === PHONE_WIDTH) {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: screen, exact: true }).click()
+  } else {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: group }).hover()
+    await bar.getByRole('link', { name: screen, exact: true }).click()
+  }
+}
+
+/** Chooses one of the options that a field offers. */
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** From the list of invoices: chooses the file, its supplier and place, and sends it. */
+export async function upload(page: Page, file: File, supplier: string): Promise<void> {
+  await goTo(page, 'Invoices', 'Invoices')
+  await page.getByRole('link', { name: 'Upload Invoice' }).first().click()
+  await page.getByLabel('Files').setInputFiles(file)
+  await choose(page, 'Supplier', supplier)
+  await choose(page, 'Location', 'Quay Street')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+}
+
+export const bell = (page: Page) => page.getByRole('button', { name: /^Cost changes/ })
+
+/** How many cost changes the bell counts. */
+export async function bellCount(page: Page): Promise<number> {
+  const label = await bell(page).getAttribute('aria-label')
+  return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
+}
