@@ -26,7 +26,7 @@ export interface Dependencies extends ProductNeeds {
 const now = (): Date => new Date()
 
 /** What products and their prices need: all that the price history worker runs on. */
-export const createProductNeeds = ({ connection, unitOfWork }: Kit): ProductNeeds => ({
+export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
   audit: createAuditRepository(connection, now),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
@@ -34,6 +34,7 @@ export const createProductNeeds = ({ connection, unitOfWork }: Kit): ProductNeed
   invoiceFacts: createInvoiceFactsRepository(connection),
   suppliers: createSupplierRepository(connection),
   settings: createSettingsRepository(connection),
+  live,
   unitOfWork,
   now,
 })
@@ -46,6 +47,6 @@ export const createDependencies = (kit: Kit): Dependencies => ({
   }),
   sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
   locations: createLocationRepository(kit.connection),
-  usage: createUsageQuestions(kit.internal),
   orders: createOrderRepository(kit.connection),
+  usage: createUsageQuestions(kit.internal),
 })

@@ -1,6 +1,6 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import type { Transaction } from '@rms/service-kit'
+import type { LivePublisher, Transaction } from '@rms/service-kit'
 import type { ProductChange } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
@@ -20,6 +20,7 @@ export interface PriceHistoryNeeds {
   readonly invoiceFacts: InvoiceFactsRepository
   readonly suppliers: SupplierRepository
   readonly settings: SettingsRepository
+  readonly live: LivePublisher
   readonly now: () => Date
 }
 

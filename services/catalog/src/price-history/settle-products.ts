@@ -1,4 +1,4 @@
-import type { Transaction } from '@rms/service-kit'
+import type { LivePublisher, Transaction } from '@rms/service-kit'
 import {
   type Product,
   type ProductChange,
@@ -15,6 +15,7 @@ interface Needs {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly suppliers: SupplierRepository
+  readonly live: LivePublisher
 }
 
 /** What happens to products and their prices in one transaction. */
@@ -64,6 +65,7 @@ export async function settleProducts(
   const changed = settled.map(({ product }) => product)
   await products.saveAll(changed, session)
   await tell(needs.suppliers, transaction, settled)
+  if (changed.length > 0) transaction.afterCommit(() => hint(needs.live, changed))
   return changed
 }
 
@@ -85,3 +87,6 @@ async function tell(
     emit(type, toProductReference(product, names))
   }
 }
+
+const hint = (live: LivePublisher, products: readonly Product[]): void =>
+  live.publish({ event: 'prices', product_ids: products.map(({ id }) => id) })
