@@ -108,6 +108,8 @@ async function documentDrawn(page: Page): Promise<void> {
     'the document is drawn',
     async () => (await sheet.screenshot()).length > BYTES_OF_AN_EMPTY_SHEET,
   )
+  // Looking at it has scrolled the page.
+  await page.evaluate('window.scrollTo(0, 0)')
 }
 
 async function openInvoiceDetails(page: Page, film: Film): Promise<void> {
