@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { EmptyState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './document-view.module.css'
-import { isPdf } from './invoice-actions.tsx'
+import { isPdf } from './is-pdf.ts'
 import { LineBox } from './line-box.tsx'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))

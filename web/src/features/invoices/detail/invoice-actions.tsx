@@ -4,6 +4,7 @@ import { IconEdit, IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../lib/i18n/index.ts'
 import type { InvoiceStatus } from '../invoices-api.ts'
+import { isPdf } from './is-pdf.ts'
 import { useExtracting } from './use-extracting.ts'
 import { useSettingStatus } from './use-setting-status.ts'
 
@@ -47,8 +48,6 @@ function ExtractButton({ invoice }: { invoice: Invoice }) {
     </Button>
   )
 }
-
-export const isPdf = ({ file_name }: Pick<Invoice, 'file_name'>): boolean => /\.pdf$/i.test(file_name)
 
 const next = {
   pending: { status: 'processed', word: 'invoice.markProcessed', variant: 'filled' },

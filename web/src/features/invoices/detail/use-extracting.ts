@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useProcessOcrMutation, useProcessPdfMutation } from '../invoices-api.ts'
 import { confirmDuplicate } from './confirm-duplicate.ts'
-import { isPdf } from './invoice-actions.tsx'
+import { isPdf } from './is-pdf.ts'
 
 /** The auto-extract button: reads the file and processes the invoice. A long reading goes on behind its bar. */
 export function useExtracting(invoice: Invoice) {

@@ -1,6 +1,6 @@
 import { auth } from './auth.ts'
-import { common } from './common.ts'
 import { costChanges } from './cost-changes.ts'
+import { everywhere } from './everywhere.ts'
 import { home } from './home.ts'
 import { ingredients } from './ingredients.ts'
 import { invoice } from './invoice.ts'
@@ -13,7 +13,7 @@ import { upload } from './upload.ts'
 
 /** Every text of the web app in English. A key names its screen first; other languages have the same keys. */
 export const en = {
-  ...common,
+  ...everywhere,
   ...shell,
   ...auth,
   ...home,

@@ -1,4 +1,4 @@
-export const common = {
+export const everywhere = {
   'common.actions': 'Actions',
   'common.cancel': 'Cancel',
   'common.change.down': 'Lower by',
