@@ -1,6 +1,7 @@
 import { consumer, type Kit, type ServiceParts } from '@rms/service-kit'
 import type { InvoicingConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
+import { exportRoutes } from './exports/export-routes.ts'
 import { extractionRoutes } from './extraction/extraction-routes.ts'
 import { createFileLinks } from './files/file-links.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -17,6 +18,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
     consumers: [consumer('invoicing-references', followCatalog(dependencies))],
     mount(router) {
       uploadRoute(router, dependencies, links)
+      exportRoutes(router, dependencies)
       invoiceRoutes(router, dependencies, links)
       itemRoutes(router, dependencies)
       extractionRoutes(router, dependencies)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FileStore, InternalClient, Kit, LivePublisher, Logger, UnitOfWork } from '@rms/service-kit'
+import { createInvoiceExports, type InvoiceExports } from './exports/export-repository.ts'
 import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
 import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
 import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
@@ -11,6 +12,7 @@ export interface Dependencies {
   readonly unitOfWork: UnitOfWork
   readonly invoices: InvoiceRepository
   readonly list: InvoiceList
+  readonly exports: InvoiceExports
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica
   readonly parties: PartyReplica
@@ -34,6 +36,7 @@ export function createDependencies(kit: Kit): Dependencies {
     logger,
     invoices: createInvoiceRepository(connection),
     list: createInvoiceList(connection),
+    exports: createInvoiceExports(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),
     parties: createPartyReplica(connection),

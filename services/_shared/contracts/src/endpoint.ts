@@ -30,6 +30,8 @@ export interface Endpoint<
   /** The status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202
   readonly response: Response
+  /** The answer is a file of this type and not JSON; `response` is then its text. */
+  readonly produces?: 'text/csv' | 'application/zip'
   /** A multipart call with one file; the other fields are the body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** The list is one page of `response` when `page` is asked for, with X-Total-Count. */

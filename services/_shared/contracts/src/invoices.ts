@@ -110,6 +110,9 @@ export const ProcessAnswer = z.union([
   z.object({ extraction: Extraction }),
 ])
 
+/** Both dates included. */
+export const ExportQuery = z.object({ startDate: DateText, endDate: DateText })
+
 const AllowDuplicate = z.object({ allow_duplicate: BooleanText.optional() })
 const ItemParams = IdParams.extend({ itemId: z.coerce.number().pipe(Id) })
 const backOffice = { service: 'invoicing', access: 'back-office' } as const
@@ -135,6 +138,24 @@ export const invoiceEndpoints = {
     query: ListInvoicesQuery,
     paged: true,
     response: z.array(Invoice),
+  }),
+  exportInvoices: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/export',
+    summary: 'The invoices of a time and their lines as a CSV file',
+    query: ExportQuery.extend({ format: z.enum(['csv']).default('csv') }),
+    produces: 'text/csv',
+    response: z.string(),
+  }),
+  exportInvoiceFiles: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/export-files',
+    summary: 'The files of the invoices of a time as a ZIP file',
+    query: ExportQuery,
+    produces: 'application/zip',
+    response: z.string(),
   }),
   getInvoice: endpoint({
     ...backOffice,

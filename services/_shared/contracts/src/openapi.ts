@@ -35,7 +35,7 @@ function operation(call: Endpoint): Json {
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+        content: content(call),
       },
       default: {
         description: 'An error in words for a person',
@@ -43,6 +43,12 @@ function operation(call: Endpoint): Json {
       },
     },
   }
+}
+
+function content({ produces, response }: Endpoint): Json {
+  if (!produces) return { 'application/json': { schema: jsonSchema(response, 'output') } }
+  const isText = produces.startsWith('text/')
+  return { [produces]: { schema: { type: 'string', ...(!isText && { format: 'binary' }) } } }
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

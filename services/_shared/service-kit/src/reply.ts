@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { errorCode } from './error-code.ts'
 
 /** An answer with its own status, headers or content. Content of another type than JSON is sent as it is. */
 export class Reply {
@@ -25,10 +26,17 @@ export async function sendReply(response: Response, { status, body, headers }: R
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
-  if (body instanceof Readable) await pipeline(body, response)
+  if (body instanceof Readable) await stream(body, response)
   else if (Buffer.isBuffer(body) || (typeof body === 'string' && response.hasHeader('Content-Type')))
     response.send(body)
   else response.json(body)
+}
+
+/** Whoever leaves in the middle of a download has done nothing wrong. */
+async function stream(body: Readable, response: Response): Promise<void> {
+  await pipeline(body, response).catch(error => {
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 /** What can be kept and given again. */

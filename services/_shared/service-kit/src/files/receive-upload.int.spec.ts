@@ -71,6 +71,15 @@ describe('an upload', () => {
     await isGone()
   })
 
+  it('takes the text that was recognised in a document of many pages beside it', async () => {
+    const note = 'ñ'.repeat(500_000)
+    expect(await send({}, { note })).toMatchObject({ status: 201, body: { note } })
+    expect(await send({}, { note: 'x'.repeat(2 * 1024 * 1024 + 1) })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-upload' },
+    })
+  })
+
   it('may be exactly as large as allowed, and no larger', async () => {
     expect(await send({ content: 'x'.repeat(1024 * 1024) })).toMatchObject({ status: 201 })
     expect(await send({ content: 'x'.repeat(1024 * 1024 + 1) })).toMatchObject({

@@ -27,6 +27,9 @@ export interface UploadOptions {
   readonly maxBytes: number
 }
 
+/** A recognised text of half a million characters, whatever its script. */
+const FIELD_BYTES = 2 * 1024 * 1024
+
 /**
  * Reads a multipart body with one file onto the disk; the other fields are `request.body` then. 413 when it is
  * too large, 400 when the file is missing, empty or torn. The caller discards the file.
@@ -41,7 +44,7 @@ export async function readUpload(
   const hashes = new Map<string, string>()
   const receive = multer({
     storage: diskWithHash(hashes),
-    limits: { fileSize: options.maxBytes, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
+    limits: { fileSize: options.maxBytes, files: 1, fields: 12, fieldSize: FIELD_BYTES, parts: 14 },
     defParamCharset: 'utf8',
   }).single(options.field)
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { invoiceEndpoints } from '@rms/contracts'
+import { invalid, reply, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { sayWhatIsMissing } from '../missing-fields.ts'
+import type { ExportRange } from './export-repository.ts'
+import { fileZip } from './file-zip.ts'
+import { invoiceCsv } from './invoice-csv.ts'
+
+export function exportRoutes(router: Router, { exports, files }: Dependencies): void {
+  const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
+
+  serve(router, exportInvoices, ({ query }) => {
+    const content = Readable.from(invoiceCsv(exports.withLines(ordered(query))))
+    return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
+  })
+
+  serve(router, exportInvoiceFiles, ({ query }) => {
+    const content = fileZip(files, exports.withFiles(ordered(query)))
+    return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
+  })
+
+  for (const { path } of [exportInvoices, exportInvoiceFiles])
+    sayWhatIsMissing(router, path, {
+      fields: ['startDate', 'endDate'],
+      code: 'dates-required',
+      sentence: 'Please select both start and end dates',
+    })
+}
+
+function ordered(range: ExportRange): ExportRange {
+  if (range.startDate > range.endDate)
+    throw invalid('dates-reversed', 'Start date must be before end date', { field: 'startDate' })
+  return range
+}
+
+const fileHeaders = (
+  { startDate, endDate }: ExportRange,
+  { type, ending }: { type: string; ending: string },
+): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="invoices_${startDate}_${endDate}.${ending}"`,
+})
