@@ -1,8 +1,11 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import { useRouteError } from 'react-router-dom'
+import { ErrorState } from '../components/states.tsx'
 import { t } from '../lib/i18n/index.ts'
 
-/** What stands in place of a screen that failed; a new version of the app is the usual cause. */
+/** What stands in place of a screen that failed; a lost connection or a new version of the app are the usual causes. */
 export function CrashPage() {
+  if (isFailureToLoad(useRouteError())) return <ErrorState onRetry={reloadOnceReachable} />
   return (
     <Container size="xs" py={80}>
       <Stack gap="md" align="flex-start" role="alert">
@@ -12,4 +15,15 @@ export function CrashPage() {
       </Stack>
     </Container>
   )
+}
+
+/** A screen's chunk did not come; each browser says it in its own words. */
+const isFailureToLoad = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+
+/** Without a connection a reload would leave the app for the browser's own error page. */
+async function reloadOnceReachable(): Promise<void> {
+  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => null)
+  if (answer) window.location.reload()
 }
