@@ -21,6 +21,8 @@ export interface Device {
   readonly theme?: 'light' | 'dark'
   /** The visitor has a session already. */
   readonly isSignedIn?: boolean
+  /** What the browser remembers of an earlier session, where it is not a good one. */
+  readonly token?: string
 }
 
 /** One person's browser: its own storage, nothing shared with other visits. */
@@ -70,6 +72,7 @@ async function openVisit(
   browser: Browser,
   { url, token, device }: { url: string; token: string; device: Device },
 ): Promise<Visit> {
+  const remembered = device.isSignedIn ? token : device.token
   const isPhone = device.width === PHONE_WIDTH
   const context = await browser.newContext({
     baseURL: url,
@@ -78,7 +81,7 @@ async function openVisit(
     reducedMotion: 'reduce',
     hasTouch: isPhone,
     isMobile: isPhone,
-    storageState: { cookies: [], origins: device.isSignedIn ? [signedIn(url, token)] : [] },
+    storageState: { cookies: [], origins: remembered ? [remembering(url, remembered)] : [] },
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const complaints: string[] = []
@@ -89,7 +92,7 @@ async function openVisit(
   return { context, page: await context.newPage(), complaints }
 }
 
-const signedIn = (url: string, token: string) => ({
+const remembering = (url: string, token: string) => ({
   origin: url,
   localStorage: [{ name: 'token', value: token }],
 })

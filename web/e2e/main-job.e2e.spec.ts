@@ -11,7 +11,7 @@ import {
   PHONE_WIDTH,
   seller,
 } from './browser.ts'
-import { bell, bellCount, choose, goTo, upload } from './screens.ts'
+import { bell, bellCount, choose, goTo, sees, upload } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -83,8 +83,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await sees(page.getByText('Welcome to your Restaurant Management System'))
 }
-
-const sees = (locator: Locator): Promise<void> => locator.first().waitFor()
 
 const numberOf = (fish: string, delivery: number) => `${fish.slice(0, 4).toUpperCase()}-${delivery}`
 

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PHONE_WIDTH } from './browser.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** Waits until it is there to be seen; of several, one is enough. */
+export const sees = (locator: Locator): Promise<void> => locator.first().waitFor()
 
 /** Goes to a screen as its width has it: by the bar of dropdowns, or by the drawer. */
 export async function goTo(page: Page, group: 'Menu' | 'Invoices', screen: string): Promise<void> {

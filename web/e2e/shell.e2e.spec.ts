@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import { goTo, sees, upload } from './screens.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.close())
+
+const desk = { width: 1280, isSignedIn: true }
+
+describe('who may come in', () => {
+  it('says why a sign-in failed, and stays on it', async () => {
+    const { page } = await house.visit()
+    await page.goto('/products')
+    await page.getByRole('textbox', { name: 'Username' }).fill(house.credentials.username)
+    await page.getByLabel(/^Password/).fill('not the password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await sees(page.getByRole('alert').getByText('Username or password is wrong.'))
+    await sees(page.getByRole('heading', { name: 'Restaurant Management System Login' }))
+  })
+
+  it('leads a visitor with a worthless token to the sign-in, and forgets the token', async () => {
+    const { page } = await house.visit({ width: 1280, token: 'eyJhbGciOiJIUzI1NiJ9.e30.forged' })
+    await page.goto('/invoices')
+    await sees(page.getByRole('button', { name: 'Login' }))
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull()
+  })
+
+  it('leads an unknown path home', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/no/such/screen')
+    await page.waitForURL('/')
+    await sees(page.getByText('Welcome to your Restaurant Management System'))
+  })
+})
+
+describe('the navigation', () => {
+  it('opens a group on hover, and closes it 150 ms after the pointer has left', async () => {
+    const { page } = await house.visit(desk)
+    await page.clock.install()
+    await page.goto('/')
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Invoices' })
+    const entry = page.getByRole('link', { name: 'Suppliers', exact: true })
+    await group.hover()
+    await sees(entry)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(149)
+    expect(await entry.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await entry.waitFor({ state: 'hidden' })
+  })
+
+  it('is walked with the keyboard', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/')
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Menu' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/ingredients')
+    await group.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    expect(await group.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('uploading', () => {
+  it('shows the twin of a file that is here already, and takes it all the same when told to', async () => {
+    const { page } = await house.visit(desk)
+    const file = await fileOf(invoiceOf('TWIN-1', '2026-03-17', [kilograms('Hake fillet', 2, '18.50')]))
+    await page.goto('/')
+    await upload(page, file, seller.name)
+    await sees(page.getByRole('cell', { name: '€37.00' }))
+    await upload(page, file, seller.name)
+    const twin = page.getByRole('listitem').filter({ hasText: 'This file is already here: TWIN-1' })
+    await sees(twin.getByText(`TWIN-1 of ${seller.name}, 03/17/2026, €37.00`))
+    await twin.getByRole('button', { name: 'Upload anyway' }).click()
+    await sees(page.getByRole('link', { name: 'Open invoice' }))
+    const invoices = await house.api.call(invoiceEndpoints.listInvoices)
+    expect(invoices.filter(({ file_name }) => file_name === 'TWIN-1.pdf')).toHaveLength(2)
+  })
+
+  it('refuses a file that can be no invoice', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/invoices/upload')
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('call the plumber') }
+    await page.getByLabel('Files').setInputFiles(note)
+    await sees(page.getByText('Please select an image or PDF file'))
+    expect(await page.getByText('note.txt').count()).toBe(0)
+  })
+
+  it('shows a new invoice in another window without a reload', async () => {
+    const { page, context } = await house.visit(desk)
+    const other = await context.newPage()
+    await other.goto('/invoices')
+    await sees(other.getByRole('heading', { name: 'Invoices' }))
+    await page.goto('/')
+    await page.bringToFront()
+    const file = await fileOf(invoiceOf('WINDOW-1', '2026-03-18', [kilograms('Monkfish tail', 3, '31.20')]))
+    await upload(page, file, seller.name)
+    await sees(other.getByRole('row').filter({ hasText: 'WINDOW-1' }).getByText('€93.60'))
+  })
+})
+
+describe('what goes wrong', () => {
+  it('says that the connection is lost, and goes on when it is back', async () => {
+    const { page, context } = await house.visit(desk)
+    await page.goto('/invoices')
+    await sees(page.getByRole('heading', { name: 'Invoices' }))
+    await context.setOffline(true)
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('hake')
+    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  it('opens a screen that was not loaded yet once the connection is back', async () => {
+    const { page, context } = await house.visit(desk)
+    await page.goto('/')
+    await sees(page.getByRole('heading', { level: 1 }))
+    await context.setOffline(true)
+    await goTo(page, 'Menu', 'Ingredients')
+    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await sees(page.getByRole('heading', { name: 'Ingredients Management' }))
+  })
+
+  it('makes one record of a double click on Save', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/suppliers')
+    await page.getByRole('button', { name: 'Add Supplier' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Hasty Bakers')
+    await page.getByRole('button', { name: 'Save Supplier' }).dblclick()
+    await sees(page.getByRole('row').filter({ hasText: 'Hasty Bakers' }))
+    const suppliers = await house.api.call(businessEndpoints.listSuppliers)
+    expect(suppliers.filter(({ name }) => name === 'Hasty Bakers')).toHaveLength(1)
+  })
+})
