@@ -13,7 +13,7 @@ const routeTable: readonly Route[] = [
   { pattern: /^\/api\/staff\/[^/]+\/portal-password$/, service: 'portal' },
   { pattern: under('/api/staff-portal'), service: 'portal' },
   {
-    pattern: /^\/api\/(auth|users|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
+    pattern: /^\/api\/(auth|users|audit|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
     service: 'catalog',
   },
   { pattern: under('/uploads/branding'), service: 'catalog' },

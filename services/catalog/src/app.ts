@@ -1,5 +1,6 @@
 import type { ServiceParts } from '@rms/service-kit'
 import { mountAccounts } from './accounts/account-routes.ts'
+import { mountAudit } from './audit/audit-routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountLocations } from './locations/location-routes.ts'
 import { mountOrders } from './orders/order-routes.ts'
@@ -7,7 +8,7 @@ import { mountProducts } from './products/product-routes.ts'
 import { mountSettings } from './settings/settings-routes.ts'
 import { mountSuppliers } from './suppliers/supplier-routes.ts'
 
-/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices, orders. */
+/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices, orders; and the audit log of all services. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountAccounts(router, dependencies)
@@ -16,5 +17,6 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountSuppliers(router, dependencies)
     mountProducts(router, dependencies)
     mountOrders(router, dependencies)
+    mountAudit(router, dependencies)
   },
 })

@@ -1,7 +1,7 @@
-import { type AttemptGuard, createAttemptGuard, type Kit } from '@rms/service-kit'
+import { type AttemptGuard, createAttemptGuard, createAuditLog, type Kit } from '@rms/service-kit'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
-import { createAuditRepository } from './audit/audit-repository.ts'
+import { type AuditLogs, createAuditLogs } from './audit/list-audit.ts'
 import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
@@ -20,6 +20,7 @@ export interface Dependencies extends ProductNeeds {
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
+  readonly auditLogs: AuditLogs
   readonly usage: UsageQuestions
 }
 
@@ -27,7 +28,7 @@ const now = (): Date => new Date()
 
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
-  audit: createAuditRepository(connection, now),
+  audit: createAuditLog(connection, { service: 'catalog', now }),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
   supplierItems: createSupplierItemRepository(connection),
@@ -39,14 +40,18 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
   now,
 })
 
-export const createDependencies = (kit: Kit): Dependencies => ({
-  ...createProductNeeds(kit),
-  users: createUserRepository(kit.connection),
-  attempts: createAttemptGuard(kit.connection, {
-    sentence: 'Too many failed tries. Please wait and try again.',
-  }),
-  sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
-  locations: createLocationRepository(kit.connection),
-  orders: createOrderRepository(kit.connection),
-  usage: createUsageQuestions(kit.internal),
-})
+export function createDependencies(kit: Kit): Dependencies {
+  const needs = createProductNeeds(kit)
+  return {
+    ...needs,
+    auditLogs: createAuditLogs(needs.audit, kit.internal),
+    users: createUserRepository(kit.connection),
+    attempts: createAttemptGuard(kit.connection, {
+      sentence: 'Too many failed tries. Please wait and try again.',
+    }),
+    sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
+    locations: createLocationRepository(kit.connection),
+    orders: createOrderRepository(kit.connection),
+    usage: createUsageQuestions(kit.internal),
+  }
+}

@@ -1,4 +1,5 @@
-import { consumer, type Kit, type ServiceParts } from '@rms/service-kit'
+import { internalEndpoints } from '@rms/contracts'
+import { consumer, type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import type { InvoicingConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -23,6 +24,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
       itemRoutes(router, dependencies)
       extractionRoutes(router, dependencies)
       fileRoutes(router, dependencies, links)
+      serve(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },
   }
 }

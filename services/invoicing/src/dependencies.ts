@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FileStore, InternalClient, Kit, LivePublisher, Logger, UnitOfWork } from '@rms/service-kit'
+import {
+  type AuditLog,
+  createAuditLog,
+  type FileStore,
+  type InternalClient,
+  type Kit,
+  type LivePublisher,
+  type Logger,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import { createInvoiceExports, type InvoiceExports } from './exports/export-repository.ts'
 import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
 import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
@@ -17,6 +26,7 @@ export interface Dependencies {
   readonly settings: SettingsReplica
   readonly parties: PartyReplica
   readonly mergedProducts: MergedProducts
+  readonly audit: AuditLog
   readonly internal: InternalClient
   readonly files: FileStore
   readonly live: LivePublisher
@@ -30,6 +40,7 @@ export function createDependencies(kit: Kit): Dependencies {
   const { connection, unitOfWork, internal, files, live, logger } = kit
   return {
     unitOfWork,
+    audit: createAuditLog(connection, { service: 'invoicing' }),
     internal,
     files,
     live,

@@ -1,4 +1,5 @@
-import type { Kit, ServiceParts } from '@rms/service-kit'
+import { internalEndpoints } from '@rms/contracts'
+import { type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import { mountCostChanges } from './cost-changes/cost-change-routes.ts'
 import { mountCostings } from './costings/costing-routes.ts'
 import { createDependencies } from './dependencies.ts'
@@ -18,6 +19,7 @@ export function createService(kit: Kit): ServiceParts {
       mountIngredients(router, dependencies)
       mountDishes(router, dependencies)
       mountCostings(router, dependencies)
+      serve(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
     consumers: [supplierConsumer(dependencies)],
   }

@@ -1,14 +1,18 @@
-import type { Kit } from '@rms/service-kit'
+import { type AuditLog, createAuditLog, type Kit } from '@rms/service-kit'
 import { type Catalog, createCatalog } from './products/catalog.ts'
 import { createMenuDesk, type MenuDesk } from './storage/menu-desk.ts'
 
 export interface Dependencies {
   readonly desk: MenuDesk
   readonly catalog: Catalog
+  readonly audit: AuditLog
   readonly now: () => Temporal.Instant
 }
 
 export const createDependencies = (
   kit: Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
   now: () => Temporal.Instant = Temporal.Now.instant,
-): Dependencies => ({ desk: createMenuDesk(kit, now), catalog: createCatalog(kit.internal), now })
+): Dependencies => {
+  const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
+  return { desk: createMenuDesk({ ...kit, audit }, now), catalog: createCatalog(kit.internal), audit, now }
+}

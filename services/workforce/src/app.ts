@@ -1,4 +1,5 @@
-import type { ServiceParts } from '@rms/service-kit'
+import { internalEndpoints } from '@rms/contracts'
+import { type ServiceParts, serve } from '@rms/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { mountHolidays } from './holidays/holiday-routes.ts'
 import { referenceConsumer } from './references/reference-consumer.ts'
@@ -15,6 +16,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountHolidays(router, dependencies)
     mountRotas(router, dependencies)
     mountTimeTracking(router, dependencies)
+    serve(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   consumers: [referenceConsumer(dependencies.places)],
 })

@@ -1,5 +1,4 @@
-import type { Kit, UnitOfWork } from '@rms/service-kit'
-import { type AuditRepository, createAuditRepository } from './audit/audit-repository.ts'
+import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
 import { createHolidayRepository, type HolidayRepository } from './holidays/holiday-repository.ts'
 import { createPlaces, type Places } from './references/places.ts'
 import { createRotaRepository, type RotaRepository } from './rotas/rota-repository.ts'
@@ -16,7 +15,7 @@ export interface Dependencies {
   readonly shifts: ShiftRepository
   readonly entries: TimeEntryRepository
   readonly places: Places
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly hasWorked: WorkHistory
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
@@ -36,7 +35,7 @@ export function createDependencies({ connection, internal, unitOfWork }: Kit): D
     staff: createStaffRepository(connection),
     rotas: createRotaRepository(connection),
     places: createPlaces({ connection, internal }),
-    audit: createAuditRepository(connection, now),
+    audit: createAuditLog(connection, { service: 'workforce' }),
     hasWorked: async (staffId, session) =>
       (await entries.anyOf(staffId, session)) ||
       (await shifts.anyOf(staffId, session)) ||

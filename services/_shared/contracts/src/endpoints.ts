@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { auditEndpoints } from './audit.ts'
 import { businessEndpoints } from './business.ts'
 import { dishEndpoints } from './dishes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ import { timeTrackingEndpoints } from './time-tracking.ts'
 export const publicEndpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
+  ...auditEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,

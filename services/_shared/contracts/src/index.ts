@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './business.ts'
 export * from './dishes.ts'
 export * from './endpoint.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AuditAnswer, AuditRequest } from './audit.ts'
 import { Location, Settings } from './business.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ServiceName } from './endpoint.ts'
 import { StaffProfile } from './portal.ts'
 import { DateText, Id, IdParams, Quantity } from './primitives.ts'
 import { StaffStatus } from './staff.ts'
@@ -61,6 +62,17 @@ export const UsageQuery = z.object({
 export const StaffAccount = z.object({ staff: StaffProfile, status: StaffStatus, version: z.int() })
 export type StaffAccount = z.infer<typeof StaffAccount>
 
+const auditOf = (service: ServiceName) =>
+  endpoint({
+    service,
+    access: 'internal',
+    method: 'get',
+    path: '/internal/audit',
+    summary: "The newest entries of the service's audit log",
+    query: AuditRequest,
+    response: AuditAnswer,
+  })
+
 /** Calls between services: for commands that a user waits for, never routed by the gateway. */
 export const internalEndpoints = {
   productReference: endpoint({
@@ -108,6 +120,9 @@ export const internalEndpoints = {
     query: UsageQuery,
     response: Usage,
   }),
+  invoicingAudit: auditOf('invoicing'),
+  menuCostingAudit: auditOf('menu-costing'),
+  workforceAudit: auditOf('workforce'),
   staffAccountByEmail: endpoint({
     service: 'workforce',
     access: 'internal',

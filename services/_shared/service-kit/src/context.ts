@@ -6,6 +6,8 @@ export interface RequestContext {
   readonly requestId: string
   /** A short name of who acts, for log lines: `user:1`. */
   actor?: string
+  /** The signed-in user of the back office. */
+  user?: { readonly id: number; readonly username: string }
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -1,4 +1,5 @@
 export * from './attempts.ts'
+export * from './audit.ts'
 export * from './authenticator.ts'
 export * from './config.ts'
 export * from './consumer-host.ts'

@@ -13,6 +13,11 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   inbox: [{ key: { received_at: 1 }, expireAfterSeconds: 30 * SECONDS_PER_DAY }],
   locks: [],
   sequences: [],
+  audit: [
+    { key: { at: -1, _id: -1 } },
+    { key: { entity: 1, at: -1, _id: -1 } },
+    { key: { 'actor.username': 1, at: -1, _id: -1 } },
+  ],
   idempotency_keys: [expiresAt('expires_at')],
   attempts: [expiresAt('expires_at')],
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }],

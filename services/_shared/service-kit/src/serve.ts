@@ -92,7 +92,10 @@ const allow =
     requireAccess(actor, access)
     actors.set(request, actor)
     const context = currentContext()
-    if (context) context.actor = actorName(actor)
+    if (context) {
+      context.actor = actorName(actor)
+      if (actor.kind === 'user') context.user = actor
+    }
     next()
   }
 

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@rms/contracts'
 import {
   type AttemptGuard,
+  type AuditLog,
   notFound,
   serve,
   signedInUser,
@@ -8,7 +9,6 @@ import {
   unauthorized,
 } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import { changePassword } from './change-password.ts'
 import { addUser, changeUser, deleteUser } from './manage-users.ts'
 import type { Sessions } from './sessions.ts'
@@ -20,7 +20,7 @@ interface Needs {
   readonly users: UserRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }

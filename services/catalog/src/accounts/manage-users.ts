@@ -1,7 +1,6 @@
 import type { Role } from '@rms/contracts'
-import { hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Sessions } from './sessions.ts'
 import { endsSessions, requireAnAdmin, requireGoodPassword, toAuditedUser, type User } from './user.ts'
 import type { UserRepository } from './user-repository.ts'
@@ -9,7 +8,7 @@ import type { UserRepository } from './user-repository.ts'
 interface Needs {
   readonly users: UserRepository
   readonly sessions: Sessions
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
@@ -93,7 +92,7 @@ export async function deleteUser(needs: Needs, actor: UserActor, id: number): Pr
 }
 
 const recordChange = (
-  audit: AuditRepository,
+  audit: AuditLog,
   { actor, before, after }: { actor: UserActor; before: User; after: User },
   session: ClientSession,
 ): Promise<void> =>

@@ -1,6 +1,12 @@
 import type { Decimal } from '@rms/domain-kit'
-import { invalid, notFound, type Transaction, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { AuditRepository } from '../audit/audit-repository.ts'
+import {
+  type AuditLog,
+  invalid,
+  notFound,
+  type Transaction,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
 import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
@@ -9,7 +15,7 @@ import { newProduct, type Product, type ProductFields } from './product.ts'
 import { setPrice } from './set-price.ts'
 
 export interface ProductNeeds extends PriceHistoryNeeds {
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 

@@ -1,6 +1,5 @@
 import { businessDay, type Decimal, toNumber } from '@rms/domain-kit'
-import type { Transaction, UserActor } from '@rms/service-kit'
-import type { AuditRepository } from '../audit/audit-repository.ts'
+import type { AuditLog, Transaction, UserActor } from '@rms/service-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
@@ -10,7 +9,7 @@ import type { Product } from './product.ts'
 interface Needs {
   readonly settings: SettingsRepository
   readonly suppliers: SupplierRepository
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly now: () => Date
 }
 

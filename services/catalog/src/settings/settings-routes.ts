@@ -1,12 +1,11 @@
 import { businessEndpoints, type Settings, type SettingsReference } from '@rms/contracts'
-import { serve, signedInUser, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, serve, signedInUser, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
 interface Needs {
   readonly settings: SettingsRepository
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 

@@ -1,5 +1,13 @@
 import type { Severity } from '@rms/domain-kit'
-import { type Delivery, type Kit, nextId, nextIds, type Transaction } from '@rms/service-kit'
+import {
+  type AuditEntry,
+  type AuditLog,
+  type Delivery,
+  type Kit,
+  nextId,
+  nextIds,
+  type Transaction,
+} from '@rms/service-kit'
 import { createMenu, type Menu } from './menu.ts'
 
 /** The menu within a change: everything in it is kept, or nothing. */
@@ -8,6 +16,8 @@ export interface MenuChange extends Menu {
   readonly now: Temporal.Instant
   newId(sequence: Sequence): Promise<number>
   newIds(sequence: Sequence, count: number): Promise<number[]>
+  /** Keeps in the audit log who did it. */
+  record(entry: AuditEntry): Promise<void>
   /** Has open browsers look at the cost change, once it is kept. */
   announce(change: { readonly id: number; readonly severity: Severity }): void
 }
@@ -29,7 +39,7 @@ export interface MenuDesk {
 
 const LOCK = 'menu'
 
-type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'>
+type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'> & { readonly audit: AuditLog }
 
 export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuDesk {
   const { connection, unitOfWork } = kit
@@ -48,7 +58,7 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
 }
 
 const menuChange = (
-  { connection, live }: DeskKit,
+  { connection, live, audit }: DeskKit,
   { session, afterCommit }: Transaction,
   now: Temporal.Instant,
 ): MenuChange => ({
@@ -56,5 +66,6 @@ const menuChange = (
   now,
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),
+  record: entry => audit.record(entry, session),
   announce: ({ id, severity }) => afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),
 })

@@ -1,8 +1,7 @@
 import type { CreateStaffBody } from '@rms/contracts'
 import { Decimal } from '@rms/domain-kit'
-import type { UnitOfWork, UserActor } from '@rms/service-kit'
+import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Places } from '../references/places.ts'
 import { newStaffMember, type StaffMember } from './staff.ts'
 import { auditedPart, changedFact, withUniqueEmail } from './staff-changes.ts'
@@ -11,7 +10,7 @@ import type { StaffRepository } from './staff-repository.ts'
 interface Needs {
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 

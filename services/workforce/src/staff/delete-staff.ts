@@ -1,6 +1,5 @@
-import type { UnitOfWork, UserActor } from '@rms/service-kit'
+import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
 import { staffLock } from './staff-lock.ts'
 import type { StaffRepository } from './staff-repository.ts'
@@ -10,7 +9,7 @@ export type WorkHistory = (staffId: number, session: ClientSession) => Promise<b
 
 interface Needs {
   readonly staff: StaffRepository
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly hasWorked: WorkHistory
 }

@@ -1,5 +1,4 @@
-import { notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { AuditRepository } from '../audit/audit-repository.ts'
+import { type AuditLog, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { Places } from '../references/places.ts'
 import { type Permission, permissionFor, permit, withoutPermission } from './staff.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
@@ -8,7 +7,7 @@ import type { StaffRepository } from './staff-repository.ts'
 interface Needs {
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 

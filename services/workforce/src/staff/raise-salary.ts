@@ -1,8 +1,7 @@
 import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal } from '@rms/domain-kit'
-import { invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
 import { isRise, type SalaryEntry, salaryOn } from './salary.ts'
@@ -13,7 +12,7 @@ import type { StaffRepository } from './staff-repository.ts'
 interface Needs {
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }

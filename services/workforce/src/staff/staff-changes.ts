@@ -1,6 +1,12 @@
-import { conflict, isDuplicateKey, notFound, type Transaction, type UserActor } from '@rms/service-kit'
+import {
+  type AuditLog,
+  conflict,
+  isDuplicateKey,
+  notFound,
+  type Transaction,
+  type UserActor,
+} from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { StaffMember } from './staff.ts'
 import type { StaffRepository } from './staff-repository.ts'
 
@@ -25,7 +31,7 @@ export interface StaffChange {
 
 interface Needs {
   readonly staff: StaffRepository
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
 }
 
 /** Saves a change under the next version, keeps who made it, and tells the others. Gives what was saved. */

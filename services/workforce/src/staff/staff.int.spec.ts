@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints, type StaffMember, staffEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { eventOf } from '@rms/testing'
-import { auditModel } from '../audit/audit-model.ts'
 import {
   atOnce,
   countStatuses,
@@ -21,13 +20,13 @@ const today = new Date().toISOString().slice(0, 10)
 const read = (id: number): Promise<StaffMember> =>
   workforce.manager.call(staffEndpoints.getStaff, { params: { id } })
 const change = (id: number, body: Record<string, unknown>) => workforce.manager.put(`/api/staff/${id}`, body)
-const audited = async (entityId: number) =>
-  (
-    await auditModel(workforce.kit.connection)
-      .find({ entity: 'staff', entity_id: entityId })
-      .sort({ _id: 1 })
-      .lean()
-  ).map(({ action, actor }) => `${actor.username} ${action}`)
+const audited = async (entityId: number) => {
+  const { entries } = await workforce.asService('catalog').call(internalEndpoints.workforceAudit, {
+    query: { entity: 'staff', limit: 1000 },
+  })
+  const own = entries.filter(({ entity_id }) => entity_id === entityId).reverse()
+  return own.map(({ action, actor }) => `${actor.username} ${action}`)
+}
 
 describe('The directory', () => {
   it('keeps what was filled in', async () => {

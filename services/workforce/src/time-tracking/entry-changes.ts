@@ -1,6 +1,5 @@
-import { conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AuditRepository } from '../audit/audit-repository.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
@@ -12,7 +11,7 @@ export interface TimeNeeds {
   readonly entries: TimeEntryRepository
   readonly staff: StaffRepository
   readonly places: Places
-  readonly audit: AuditRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
@@ -58,7 +57,7 @@ interface EntryChange {
 
 /** Keeps who changed somebody's time, and how it was before. */
 export function auditEntry(
-  audit: AuditRepository,
+  audit: AuditLog,
   { actor, action, before, after }: EntryChange,
   session: ClientSession,
 ): Promise<void> {

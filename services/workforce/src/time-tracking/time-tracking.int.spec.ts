@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { ClockStatus, StaffMember, TimeEntry } from '@rms/contracts'
-import { auditModel } from '../audit/audit-model.ts'
+import { type ClockStatus, internalEndpoints, type StaffMember, type TimeEntry } from '@rms/contracts'
 import {
   atOnce,
   countStatuses,
@@ -276,13 +275,13 @@ describe('Entries', () => {
     const { id } = await hire()
     const entry = await typed(id, '09:00', '17:00')
     await correct(entry.id, { clockOutTime: '16:00', reason: 'Left early' })
-    const audit = await auditModel(workforce.kit.connection)
-      .find({ entity: 'time-entry', entity_id: entry.id })
-      .sort({ _id: 1 })
-      .lean()
-    expect(audit).toMatchObject([
-      { action: 'entry-added', actor: { username: 'maria' }, before: null },
+    const { entries } = await workforce.asService('catalog').call(internalEndpoints.workforceAudit, {
+      query: { entity: 'time-entry', limit: 2 },
+    })
+    expect(entries.reverse()).toMatchObject([
+      { entity_id: entry.id, action: 'entry-added', actor: { username: 'maria' }, before: null },
       {
+        entity_id: entry.id,
         action: 'entry-corrected',
         before: { clock_out_time: '2026-01-12T17:00:00.000Z' },
         after: { clock_out_time: '2026-01-12T16:00:00.000Z' },

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import { type AuditEntry, type AuditLog, createAuditLog } from './audit.ts'
+import { runInContext } from './context.ts'
+import { ensureIndexes } from './mongo.ts'
+
+let kit: TestKit
+let audit: AuditLog
+let today = new Date('2026-03-01T09:00:00Z')
+beforeAll(async () => {
+  kit = await createTestKit('catalog')
+  await ensureIndexes(kit.connection)
+  audit = createAuditLog(kit.connection, { service: 'catalog', now: () => today })
+}, 60_000)
+afterAll(() => kit?.close())
+
+const ADA = { id: 2, username: 'ada' }
+const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  actor: ADA,
+  action: 'changed',
+  entity: 'user',
+  entityId: 7,
+  before: { role: 'manager' },
+  after: { role: 'admin' },
+  ...more,
+})
+const record = (more: Partial<AuditEntry> = {}) =>
+  kit.unitOfWork.transact(({ session }) => audit.record(entry(more), session))
+
+describe('the audit log of a service', () => {
+  it('keeps who, when, what, before and after, and gives the newest first', async () => {
+    await record()
+    today = new Date('2026-03-02T09:00:00Z')
+    await record({ entity: 'settings', actor: { id: 3, username: 'bo' } })
+    const { entries, total } = await audit.list({ limit: 10 })
+    expect(total).toBe(2)
+    expect(entries.map(({ entity }) => entity)).toEqual(['settings', 'user'])
+    expect(entries[1]).toEqual({
+      id: 'catalog-1',
+      at: '2026-03-01T09:00:00.000Z',
+      actor: ADA,
+      action: 'changed',
+      entity: 'user',
+      entity_id: 7,
+      before: { role: 'manager' },
+      after: { role: 'admin' },
+    })
+  })
+
+  it('is asked by kind, by person and by time, the first instant in and the last one out', async () => {
+    expect((await audit.list({ limit: 1 })).total).toBe(2)
+    expect((await audit.list({ limit: 9, entity: 'user' })).total).toBe(1)
+    expect((await audit.list({ limit: 9, actor: 'bo' })).total).toBe(1)
+    const between = { since: '2026-03-01T09:00:00Z', before: '2026-03-02T09:00:00Z' }
+    expect((await audit.list({ limit: 9, ...between })).entries.map(({ id }) => id)).toEqual(['catalog-1'])
+  })
+
+  it('has nothing of a change that was undone', async () => {
+    await expect(
+      kit.unitOfWork.transact(async ({ session }) => {
+        await audit.record(entry({ entity: 'undone' }), session)
+        throw new Error('the change failed')
+      }),
+    ).rejects.toThrow('the change failed')
+    expect((await audit.list({ limit: 9, entity: 'undone' })).total).toBe(0)
+  })
+
+  it('names whoever is signed in, and has nothing of what no person did', async () => {
+    const { actor: _, ...unsigned } = entry({ entity: 'signed' })
+    const keep = () => kit.unitOfWork.transact(({ session }) => audit.record(unsigned, session))
+    await runInContext({ requestId: 'one', user: ADA }, keep)
+    await runInContext({ requestId: 'two' }, keep)
+    const { entries, total } = await audit.list({ limit: 9, entity: 'signed' })
+    expect([total, entries[0]?.actor]).toEqual([1, ADA])
+  })
+})

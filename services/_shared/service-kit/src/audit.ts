@@ -1,0 +1,84 @@
+import type { AuditAnswer, AuditRecord, AuditRequest } from '@rms/contracts'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import type { UserActor } from './authenticator.ts'
+import { currentContext } from './context.ts'
+import { nextId } from './mongo.ts'
+
+/** Who changed money, prices, wages, time, permissions or settings, and how it was before. Never holds a secret. */
+export interface AuditEntry {
+  /** Whoever is signed in, unless told. */
+  readonly actor?: Pick<UserActor, 'id' | 'username'>
+  /** What was done, for those who look it up: `deleted`, `salary-raised`. */
+  readonly action: string
+  /** The kind of record, in kebab-case: `user`, `time-entry`. */
+  readonly entity: string
+  readonly entityId: number
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Only ever added to. */
+export interface AuditLog {
+  /** Takes part in the transaction that makes the change. What no person does, such as a reading, is no entry. */
+  record(entry: AuditEntry, session: ClientSession): Promise<void>
+  /** The newest entries, the newest first. */
+  list(request: AuditRequest): Promise<AuditAnswer>
+}
+
+interface AuditDocument {
+  _id: number
+  at: Date
+  actor: { id: number; username: string }
+  action: string
+  entity: string
+  entity_id: number
+  before: unknown
+  after: unknown
+}
+
+/** `service` begins the ids of the entries, so that those of several services can stand in one list. */
+export function createAuditLog(
+  connection: Connection,
+  { service, now = () => new Date() }: { readonly service: string; readonly now?: () => Date },
+): AuditLog {
+  const entries = connection.collection<AuditDocument>('audit')
+  return {
+    async record({ actor = currentContext()?.user, entityId, ...same }, session) {
+      if (!actor) return
+      const { id, username } = actor
+      const _id = await nextId(connection, 'audit')
+      await entries.insertOne(
+        { _id, at: now(), actor: { id, username }, entity_id: entityId, ...same },
+        { session },
+      )
+    },
+    async list({ limit, ...request }) {
+      const filter = filterOf(request)
+      const [found, total] = await Promise.all([
+        entries.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray(),
+        entries.countDocuments(filter),
+      ])
+      return { entries: found.map(entry => toRecord(service, entry)), total }
+    },
+  }
+}
+
+function filterOf({
+  entity,
+  actor,
+  since,
+  before,
+}: Omit<AuditRequest, 'limit'>): mongo.Filter<AuditDocument> {
+  return {
+    // The bound that always holds has the index counted, not the collection.
+    at: { $gte: new Date(since ?? 0), ...(before !== undefined && { $lt: new Date(before) }) },
+    ...(entity !== undefined && { entity }),
+    ...(actor !== undefined && { 'actor.username': actor }),
+  }
+}
+
+const toRecord = (service: string, { _id, at, ...same }: AuditDocument): AuditRecord => ({
+  ...same,
+  id: `${service}-${_id}`,
+  at: at.toISOString(),
+})
