@@ -59,6 +59,12 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
                 }),
               },
+              {
+                path: '/settings',
+                lazy: async () => ({
+                  Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+                }),
+              },
               { path: '*', element: <Navigate to="/" replace /> },
             ],
           },

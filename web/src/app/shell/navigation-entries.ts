@@ -29,6 +29,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
       { to: '/products', word: 'shell.products' },
     ],
   },
+  { kind: 'link', link: { to: '/settings', word: 'shell.settings' } },
 ]
 
 /** Whether a path lies on a link's screen; a group is current when one of its links is. */

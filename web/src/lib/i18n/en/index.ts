@@ -5,8 +5,10 @@ import { home } from './home.ts'
 import { ingredients } from './ingredients.ts'
 import { invoice } from './invoice.ts'
 import { invoices } from './invoices.ts'
+import { locations } from './locations.ts'
 import { menu } from './menu.ts'
 import { products } from './products.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { suppliers } from './suppliers.ts'
 import { upload } from './upload.ts'
@@ -25,4 +27,6 @@ export const en = {
   ...ingredients,
   ...menu,
   ...costChanges,
+  ...settings,
+  ...locations,
 } as const

@@ -14,6 +14,7 @@ export const shell = {
   'shell.openNavigation': 'Open navigation',
   'shell.products': 'Products',
   'shell.reload': 'Load again',
+  'shell.settings': 'Settings',
   'shell.skip': 'Skip to content',
   'shell.suppliers': 'Suppliers',
 } as const

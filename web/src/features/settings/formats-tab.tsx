@@ -1,0 +1,46 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { DATE_FORMATS, formatDate } from '@rms/domain-kit'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './settings-page.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** How dates and invoice numbers are written, and the tax rate. */
+export function FormatsTab({ form }: { form: SettingsForm }) {
+  const now = new Date().toISOString()
+  return (
+    <div className={classes.panel}>
+      <Select
+        label={t('settings.dateFormat')}
+        data={DATE_FORMATS.map(format => ({
+          value: format,
+          label: t('settings.dateFormatNamed', {
+            format,
+            today: formatDate(now, format, form.values.timezone),
+          }),
+        }))}
+        value={form.values.dateFormat}
+        error={form.errors.dateFormat}
+        onChange={format =>
+          form.set('dateFormat', DATE_FORMATS.find(known => known === format) ?? 'MM/DD/YYYY')
+        }
+      />
+      <TextInput
+        label={t('settings.prefix')}
+        description={t('settings.prefixHelp')}
+        maxLength={20}
+        value={form.values.invoiceNumberPrefix}
+        error={form.errors.invoiceNumberPrefix}
+        onChange={event => form.set('invoiceNumberPrefix', event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('settings.taxRate')}
+        step={0.01}
+        decimalScale={2}
+        hideControls={false}
+        value={form.values.taxRate}
+        error={form.errors.taxRate}
+        onChange={rate => form.set('taxRate', rate)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select, Switch } from '@mantine/core'
+import { currencySymbol, LANGUAGES, TIME_ZONES } from '@rms/domain-kit'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './settings-page.module.css'
+import type { SettingsForm, SettingsValues } from './use-settings-form.ts'
+
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD'] as const satisfies readonly SettingsValues['currency'][]
+
+/** Currency, language, time zone, and whether invoices are processed unasked. */
+export function GeneralTab({ form }: { form: SettingsForm }) {
+  return (
+    <div className={classes.panel}>
+      <Select
+        label={t('settings.currency')}
+        data={CURRENCIES.map(code => ({
+          value: code,
+          label: t('settings.currencyNamed', { code, symbol: currencySymbol(code) }),
+        }))}
+        value={form.values.currency}
+        error={form.errors.currency}
+        onChange={code => form.set('currency', CURRENCIES.find(known => known === code) ?? 'USD')}
+      />
+      <Select
+        label={t('settings.language')}
+        data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+        value={form.values.language}
+        error={form.errors.language}
+        onChange={code =>
+          form.set('language', LANGUAGES.find(language => language.code === code)?.code ?? 'en')
+        }
+      />
+      <Select
+        label={t('settings.timezone')}
+        data={zonesWith(form.values.timezone)}
+        value={form.values.timezone}
+        error={form.errors.timezone}
+        onChange={zone => form.set('timezone', zone ?? 'UTC')}
+      />
+      <Switch
+        label={t('settings.autoProcess')}
+        description={t('settings.autoProcessHelp')}
+        checked={form.values.autoProcess}
+        onChange={event => form.set('autoProcess', event.currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+/** The zones on offer, and the one in force where it is another. */
+function zonesWith(current: string) {
+  const offered = TIME_ZONES.map(({ id, name }) => ({ value: id as string, label: name as string }))
+  return offered.some(zone => zone.value === current)
+    ? offered
+    : [...offered, { value: current, label: current }]
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, Tabs } from '@mantine/core'
+import type { Settings } from '@rms/contracts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { FailureNote } from '../../components/form-parts.tsx'
+import { Page } from '../../components/page.tsx'
+import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
+import { CompanyTab } from './company-tab.tsx'
+import { FormatsTab } from './formats-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { LocationsTab } from './locations/locations-tab.tsx'
+import classes from './settings-page.module.css'
+import { isTabName, type TabName, tabOfField } from './tabs.ts'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+
+/** The settings of the business, in tabs that are saved together. */
+export function SettingsPage() {
+  const { data: settings, isError, refetch } = useGetSettingsQuery()
+  if (settings) return <LoadedSettings settings={settings} />
+  return (
+    <Page title={t('settings.title')}>
+      {isError ? <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} /> : <LoadingRows />}
+    </Page>
+  )
+}
+
+const FORM_ID = 'settings'
+
+function LoadedSettings({ settings }: { settings: Settings }) {
+  const form = useSettingsForm(settings)
+  const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
+  const [tab, openTab] = useTab(form)
+  useUnsavedGuard(form.isDirty || hasUnsavedLocation)
+  return (
+    <Page
+      title={t('settings.title')}
+      summary={t('settings.summary')}
+      actions={
+        <>
+          {form.isDirty && (
+            <Badge variant="light" color="amber" tt="none" className={classes.unsaved}>
+              {t('settings.unsaved')}
+            </Badge>
+          )}
+          <Button type="submit" form={FORM_ID} loading={form.isBusy}>
+            {t('settings.save')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={openTab} classNames={{ list: classes.tabs, tab: classes.tab }}>
+        <Tabs.List aria-label={t('settings.title')}>
+          <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
+          <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
+          <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
+          <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
+        </Tabs.List>
+        <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
+          <FailureNote failure={form.failure} />
+          <Tabs.Panel value="general">
+            <GeneralTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="formats">
+            <FormatsTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="company">
+            <CompanyTab form={form} />
+          </Tabs.Panel>
+        </form>
+        <Tabs.Panel value="locations">
+          <LocationsTab onUnsaved={setUnsavedLocation} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** The open tab stands in the address; a field that is wrong brings its own tab to the front. */
+function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('tab')
+  const tab = isTabName(named) ? named : 'general'
+  const wrong = Object.entries(form.errors).find(([, error]) => error)?.[0]
+  useEffect(() => {
+    const tabOfError = wrong && tabOfField(wrong)
+    if (tabOfError) setParams({ tab: tabOfError }, { replace: true })
+  }, [wrong, setParams])
+  return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
+}

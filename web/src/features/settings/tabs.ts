@@ -1,0 +1,14 @@
+export const TAB_NAMES = ['general', 'formats', 'company', 'locations'] as const
+export type TabName = (typeof TAB_NAMES)[number]
+
+export const isTabName = (name: string | null): name is TabName => TAB_NAMES.some(tab => tab === name)
+
+const fieldsOfTabs: Partial<Record<TabName, readonly string[]>> = {
+  general: ['currency', 'language', 'timezone', 'autoProcess'],
+  formats: ['dateFormat', 'invoiceNumberPrefix', 'taxRate'],
+  company: ['companyName', 'companyAddress'],
+}
+
+/** The tab on which a field of the settings stands. */
+export const tabOfField = (field: string): TabName | undefined =>
+  TAB_NAMES.find(tab => fieldsOfTabs[tab]?.includes(field))
