@@ -2,7 +2,8 @@ import type { Access } from '@rms/contracts'
 import { z } from 'zod'
 import { forbidden, unauthorized } from './errors.ts'
 import type { RevocationCheck } from './revocations.ts'
-import { type Audience, readToken, type TokenClaims } from './tokens.ts'
+import { createTokenMemory } from './token-memory.ts'
+import type { Audience, TokenClaims } from './tokens.ts'
 
 export interface UserActor {
   readonly kind: 'user'
@@ -38,19 +39,22 @@ interface AuthenticatorOptions {
 }
 
 /** Checks signature, expiry, audience and revocation of bearer tokens. */
-export const createAuthenticator = (options: AuthenticatorOptions): Authenticator => ({
-  authenticate(authorization, audiences) {
-    const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
-    if (!token) throw unauthorized()
-    const internal = audiences.includes('internal')
-    const claims = readToken(token, internal ? options.serviceSecret : options.secret, audiences)
-    const actor = claims && actorOf(claims)
-    if (!actor) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
-    if (actor.kind !== 'service' && options.revocations?.isRevoked(tokenFacts(actor)))
-      throw unauthorized('Your session has ended. Please sign in again.', 'token-revoked')
-    return actor
-  },
-})
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const readOnce = createTokenMemory()
+  return {
+    authenticate(authorization, audiences) {
+      const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+      if (!token) throw unauthorized()
+      const internal = audiences.includes('internal')
+      const claims = readOnce(token, internal ? options.serviceSecret : options.secret, audiences)
+      const actor = claims && actorOf(claims)
+      if (!actor) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+      if (actor.kind !== 'service' && options.revocations?.isRevoked(tokenFacts(actor)))
+        throw unauthorized('Your session has ended. Please sign in again.', 'token-revoked')
+      return actor
+    },
+  }
+}
 
 /** A short name for logs and keys: `user:1`, `staff:5`, `service:portal`. */
 export const actorName = (actor: Actor | undefined): string => {

@@ -43,7 +43,13 @@ export function issueToken({
   return { token, tokenId, issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000 }
 }
 
-const Claims = z.looseObject({ sub: z.string(), jti: z.string(), iat: z.number(), aud: z.string() })
+const Claims = z.looseObject({
+  sub: z.string(),
+  jti: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  aud: z.string(),
+})
 export type TokenClaims = z.infer<typeof Claims>
 
 /** The claims of a token that is genuine, of one of these audiences and not expired; else null. */
