@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from './accessibility.ts'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import { fillHouse } from './filled-house.ts'
 import { goTo, sees, upload } from './screens.ts'
 
 let house: House
@@ -145,3 +148,54 @@ describe('what goes wrong', () => {
     expect(suppliers.filter(({ name }) => name === 'Hasty Bakers')).toHaveLength(1)
   })
 })
+
+describe('every screen', () => {
+  let invoicePath: string
+  beforeAll(async () => {
+    invoicePath = await fillHouse(house)
+  }, 120_000)
+
+  const paths = () =>
+    ['/', '/suppliers', '/invoices', '/invoices/upload', '/products', '/menu', '/ingredients'].concat(
+      invoicePath,
+    )
+
+  it.each(['light', 'dark'] as const)('can be read and used by everybody, in %s colours', async theme => {
+    const { page } = await house.visit({ ...desk, theme })
+    const findings: Record<string, readonly string[]> = {}
+    for (const path of paths()) {
+      await open(page, path)
+      findings[path] = await seriousFindings(page)
+    }
+    for (const [path, button] of Object.entries(modals)) {
+      await open(page, path)
+      await page.getByRole('button', { name: button }).first().click()
+      await sees(page.getByRole('dialog'))
+      await atRest(page)
+      findings[`${path}: ${button}`] = await seriousFindings(page)
+    }
+    expect(Object.fromEntries(Object.entries(findings).filter(([, found]) => found.length > 0))).toEqual({})
+  })
+
+  it('has nothing to complain of on the console, and keeps to the content security policy', async () => {
+    const { page, complaints } = await house.visit(desk)
+    for (const path of paths()) await open(page, path)
+    await sees(page.getByRole('img', { name: 'Page 1 of 1' }))
+    expect(complaints).toEqual([])
+  })
+})
+
+const modals = {
+  '/suppliers': 'Add Supplier',
+  '/products': /^Price history of/,
+  '/ingredients': /^Link /,
+  '/': /^Cost changes/,
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await sees(page.getByRole('heading', { level: 1 }))
+  await atRest(page)
+}
+
+const atRest = (page: Page) => page.getByLabel('Loading').first().waitFor({ state: 'detached' })

@@ -1,0 +1,57 @@
+import {
+  dishEndpoints,
+  type Invoice,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
+import type { InvoiceDocument } from '@rms/local/documents'
+import { eventually } from '@rms/testing'
+import { fileOf, type House, invoiceOf, kilograms } from './browser.ts'
+
+/** An invoice that became a price, an ingredient that follows it, a dish, and an alert. Gives the invoice's path. */
+export async function fillHouse(house: House): Promise<string> {
+  const line = kilograms('Sea bass', 5, '22.00')
+  const { id } = await deliver(house, invoiceOf('BASS-1', '2026-03-19', [line]))
+  const product = await eventually('sea bass has a price', async () =>
+    (await house.api.call(productEndpoints.listProducts)).find(({ name }) => name === line.name),
+  )
+  const ingredient = await house.api.call(ingredientEndpoints.createIngredient, {
+    body: { name: 'Sea bass', category: 'Fish', unit: 'g', cost_per_unit: 1 },
+  })
+  await house.api.call(ingredientEndpoints.createProductLink, {
+    params: { id: ingredient.id },
+    body: { product_id: product.id, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null },
+  })
+  await house.api.call(dishEndpoints.createDish, {
+    body: {
+      name: 'Bar au fenouil',
+      price: 29,
+      category: 'Mains',
+      ingredients: [{ name: 'Sea bass', quantity: 300, unit: 'g' }, 'A sprig of fennel'],
+    },
+  })
+  await deliver(house, invoiceOf('BASS-2', '2026-03-20', [kilograms('Sea bass', 5, '26.00')]))
+  await eventually('an alert', async () =>
+    (await house.api.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })).at(0),
+  )
+  return `/invoices/${id}`
+}
+
+async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
+  const file = await fileOf(document)
+  const { body } = await house.api.upload(
+    '/api/invoices/upload',
+    { field: 'invoice', name: file.name, type: file.mimeType, content: new Uint8Array(file.buffer) },
+    { supplier_id: '1', location_id: '1' },
+  )
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  return eventually(
+    `${document.number} is processed`,
+    async () => {
+      const invoice = await house.api.call(invoiceEndpoints.getInvoice, { params: { id } })
+      return invoice.status === 'processed' ? invoice : null
+    },
+    60_000,
+  )
+}
