@@ -54,7 +54,7 @@ const limiter = (limit: number, keyOf: (request: Request) => string): RequestHan
   rateLimit({
     windowMs: MINUTE_MS,
     limit,
-    standardHeaders: 'draft-8',
+    standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: keyOf,
     handler: (_request, _response, next) =>

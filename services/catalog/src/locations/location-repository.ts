@@ -1,7 +1,6 @@
 import { normaliseName } from '@rms/domain-kit'
-import { nextId, type Page } from '@rms/service-kit'
+import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
 import type { Location } from './location.ts'
 import { type LocationDocument, locationModel } from './location-model.ts'
 

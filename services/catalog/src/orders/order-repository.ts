@@ -1,7 +1,15 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { fromDecimal128, nextId, type Page, toDecimal128 } from '@rms/service-kit'
+import {
+  fromDecimal128,
+  holding,
+  type ListRequest,
+  listPage,
+  nextId,
+  type Page,
+  searchText,
+  toDecimal128,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
 import { type Order, orderNumber } from './order.ts'
 import { type OrderDocument, orderModel } from './order-model.ts'
 

@@ -1,7 +1,15 @@
 import { normaliseName } from '@rms/domain-kit'
-import { fromDecimal128, nextIds, type Page, toDecimal128 } from '@rms/service-kit'
+import {
+  fromDecimal128,
+  holding,
+  type ListRequest,
+  listPage,
+  nextIds,
+  type Page,
+  searchText,
+  toDecimal128,
+} from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
 import type { CurrentPrice, Product } from './product.ts'
 import { type ProductDocument, productModel } from './product-model.ts'
 

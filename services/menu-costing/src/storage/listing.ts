@@ -1,6 +1,5 @@
 import { normaliseName } from '@rms/domain-kit'
-import type { Page } from '@rms/service-kit'
-import { invalid } from '@rms/service-kit'
+import { invalid, type Page, totalByLastPage } from '@rms/service-kit'
 import type { mongo } from 'mongoose'
 
 /** The sort keys of a list, each with the indexed fields that it stands for. */
@@ -32,8 +31,9 @@ export async function listPage<Document extends object, Item>(
   const found = collection.find(filter, { sort: sortFields(sorts, sort) })
   if (page !== undefined) found.skip((page - 1) * size).limit(size)
   const items = (await found.toArray()).map(toItem)
-  const total = page === undefined ? items.length : await collection.countDocuments(filter)
-  return { items, total }
+  if (page === undefined) return { items, total: items.length }
+  const told = totalByLastPage({ number: page, size }, items.length)
+  return { items, total: told ?? (await collection.countDocuments(filter)) }
 }
 
 /** The condition that a text holds what is looked for; none for a blank search. The text is as `normaliseName` leaves it. */

@@ -1,7 +1,6 @@
 import type { HolidayStatus } from '@rms/contracts'
-import { nextId, type Page } from '@rms/service-kit'
+import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Holiday, HolidayDays } from './holiday.ts'
 import { type HolidayDocument, holidayModel } from './holiday-model.ts'

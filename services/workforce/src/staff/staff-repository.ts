@@ -1,8 +1,16 @@
 import type { StaffStatus } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
-import { fromDecimal128, nextId, type Page, toDecimal128 } from '@rms/service-kit'
+import {
+  fromDecimal128,
+  holding,
+  type ListRequest,
+  listPage,
+  nextId,
+  type Page,
+  searchText,
+  toDecimal128,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { holding, type ListRequest, listPage, searchText } from '../list-page.ts'
 import type { StaffMember } from './staff.ts'
 import { type StaffDocument, staffModel } from './staff-model.ts'
 

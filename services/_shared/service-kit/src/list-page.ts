@@ -1,6 +1,7 @@
 import { normaliseName } from '@rms/domain-kit'
-import { invalid, type Page } from '@rms/service-kit'
 import type { Model, QueryFilter } from 'mongoose'
+import { invalid } from './errors.ts'
+import type { Page } from './serve.ts'
 
 /** How a client asks for a list; without `page` it gets the whole. */
 export interface ListRequest {
@@ -30,15 +31,18 @@ export async function listPage<Document>(
     const items = await sorted.lean<Document[]>()
     return { items, total: items.length }
   }
-  const size = request.page_size ?? DEFAULT_PAGE_SIZE
-  const [items, total] = await Promise.all([
-    sorted
-      .skip((request.page - 1) * size)
-      .limit(size)
-      .lean<Document[]>(),
-    model.countDocuments(filter),
-  ])
-  return { items, total }
+  const page = { number: request.page, size: request.page_size ?? DEFAULT_PAGE_SIZE }
+  const items = await sorted
+    .skip((page.number - 1) * page.size)
+    .limit(page.size)
+    .lean<Document[]>()
+  return { items, total: totalByLastPage(page, items.length) ?? (await model.countDocuments(filter)) }
+}
+
+/** How many there are in all when the page itself tells it, being the last one; null when they must be counted. */
+export function totalByLastPage(page: { number: number; size: number }, found: number): number | null {
+  const isLast = found < page.size && (found > 0 || page.number === 1)
+  return isLast ? (page.number - 1) * page.size + found : null
 }
 
 function sortOf(asked: string | undefined, keys: Readonly<Record<string, string>>): Record<string, 1 | -1> {
