@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
@@ -64,6 +65,23 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
                 }),
+              },
+              {
+                path: '/account',
+                lazy: async () => ({
+                  Component: (await import('../features/account/account-page.tsx')).AccountPage,
+                }),
+              },
+              {
+                element: <AdminsOnly />,
+                children: [
+                  {
+                    path: '/users',
+                    lazy: async () => ({
+                      Component: (await import('../features/users/users-page.tsx')).UsersPage,
+                    }),
+                  },
+                ],
               },
               { path: '*', element: <Navigate to="/" replace /> },
             ],

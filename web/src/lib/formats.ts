@@ -22,12 +22,16 @@ export interface Formats {
   quantity: (quantity: number) => string
   /** One decimal and the sign of percent. */
   percent: (percent: number) => string
+  /** An invoice's number, else the settings' prefix and its id. */
+  invoiceName: (invoice: { id: number; invoice_number: string | null }) => string
 }
 
 export const NONE = '—'
 
-/** How numbers, money and dates are written by the settings of the business. */
-export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | 'timezone'>): Formats {
+export type FormatSettings = Pick<Settings, 'currency' | 'dateFormat' | 'timezone' | 'invoiceNumberPrefix'>
+
+/** How numbers, money, dates and nameless invoices are written by the settings of the business. */
+export function formatsOf(settings: FormatSettings): Formats {
   const money = (amount: number | null | undefined, currency: string = settings.currency) =>
     amount === null || amount === undefined ? NONE : minus(moneyIn(amount, currency))
   const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
@@ -48,6 +52,7 @@ export function formatsOf(settings: Pick<Settings, 'currency' | 'dateFormat' | '
     quantity: quantity =>
       minus(new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(quantity)),
     percent: percent => `${minus(roundTo(percent, 1).toFixed(1))}%`,
+    invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
   }
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatsOf, NONE } from './formats.ts'
 
-const formats = formatsOf({ currency: 'EUR', dateFormat: 'DD.MM.YYYY', timezone: 'Europe/Paris' })
+const formats = formatsOf({
+  currency: 'EUR',
+  dateFormat: 'DD.MM.YYYY',
+  timezone: 'Europe/Paris',
+  invoiceNumberPrefix: 'R-',
+})
 const now = new Date('2026-03-02T12:00:00Z')
 
 describe('Formats', () => {
@@ -34,5 +39,15 @@ describe('Formats', () => {
     expect(formats.age('2026-03-02T11:01:00Z', now)).toBe('59m ago')
     expect(formats.age('2026-03-02T11:00:00Z', now)).toBe('1h ago')
     expect(formats.age('2026-03-01T12:00:00Z', now)).toBe('01.03.2026')
+  })
+})
+
+describe('The name of an invoice', () => {
+  it('is its number', () => {
+    expect(formats.invoiceName({ id: 41, invoice_number: 'D-2041' })).toBe('D-2041')
+  })
+
+  it('is the prefix and its id when it has none', () => {
+    expect(formats.invoiceName({ id: 41, invoice_number: '' })).toBe('R-41')
   })
 })

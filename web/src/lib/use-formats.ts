@@ -4,6 +4,9 @@ import { useSettings } from './settings.ts'
 
 /** The formats of the business's settings. */
 export function useFormats(): Formats {
-  const { currency, dateFormat, timezone } = useSettings()
-  return useMemo(() => formatsOf({ currency, dateFormat, timezone }), [currency, dateFormat, timezone])
+  const { currency, dateFormat, timezone, invoiceNumberPrefix } = useSettings()
+  return useMemo(
+    () => formatsOf({ currency, dateFormat, timezone, invoiceNumberPrefix }),
+    [currency, dateFormat, timezone, invoiceNumberPrefix],
+  )
 }

@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Text,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -57,9 +50,9 @@ function Greeting() {
   const { data: user } = useGetMeQuery()
   if (!user) return null
   return (
-    <Text size="sm" className={classes.greeting}>
+    <Link to="/account" className={classes.greeting} title={t('account.title')}>
       {t('shell.greeting', { username: user.username })}
-    </Text>
+    </Link>
   )
 }
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { Money } from '../../components/numbers.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
 import { t } from '../../lib/i18n/index.ts'
-import { invoiceName } from '../../lib/invoice-name.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { useRecentInvoicesQuery } from './home-api.ts'
 import classes from './home-page.module.css'
@@ -53,7 +52,7 @@ function Invoices() {
 }
 
 function Activity({ invoice }: { invoice: Invoice }) {
-  const { shortDate } = useFormats()
+  const { shortDate, invoiceName } = useFormats()
   return (
     <li>
       <Link to={`/invoices/${invoice.id}`} className={classes.entry}>

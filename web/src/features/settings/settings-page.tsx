@@ -1,10 +1,11 @@
-import { Badge, Button, Tabs } from '@mantine/core'
+import { Anchor, Badge, Button, Tabs } from '@mantine/core'
 import type { Settings } from '@rms/contracts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { FailureNote } from '../../components/form-parts.tsx'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
@@ -38,6 +39,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
     <Page
       title={t('settings.title')}
       summary={t('settings.summary')}
+      details={<RelatedScreens />}
       actions={
         <>
           {form.isDirty && (
@@ -75,6 +77,23 @@ function LoadedSettings({ settings }: { settings: Settings }) {
         </Tabs.Panel>
       </Tabs>
     </Page>
+  )
+}
+
+/** Settings of people rather than of the business. */
+function RelatedScreens() {
+  const { data: user } = useGetMeQuery()
+  return (
+    <nav className={classes.related} aria-label={t('settings.people')}>
+      <Anchor component={Link} to="/account" size="sm">
+        {t('account.title')}
+      </Anchor>
+      {user?.role === 'admin' && (
+        <Anchor component={Link} to="/users" size="sm">
+          {t('users.title')}
+        </Anchor>
+      )}
+    </nav>
   )
 }
 

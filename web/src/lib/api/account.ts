@@ -13,7 +13,10 @@ const account = api.injectEndpoints({
     signOut: build.mutation<AnswerOf<Calls['signOut']>, void>({
       query: () => ({ url: '/auth/logout', method: 'POST' }),
     }),
+    changePassword: build.mutation<AnswerOf<Calls['changePassword']>, BodyOf<Calls['changePassword']>>({
+      query: body => ({ url: '/auth/password', method: 'PUT', body }),
+    }),
   }),
 })
 
-export const { useSignInMutation, useGetMeQuery, useSignOutMutation } = account
+export const { useSignInMutation, useGetMeQuery, useSignOutMutation, useChangePasswordMutation } = account

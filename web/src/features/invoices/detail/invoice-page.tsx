@@ -8,7 +8,7 @@ import { Page } from '../../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { invoiceName } from '../../../lib/invoice-name.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { useGetInvoiceQuery } from '../invoices-api.ts'
 import { AddItem } from './add-item.tsx'
 import { DocumentFlags } from './document-flags.tsx'
@@ -71,6 +71,7 @@ type Side = 'document' | 'lines'
 
 function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   const [pointed, setPointed] = useState<InvoiceItem | null>(null)
+  const { invoiceName } = useFormats()
   const [side, setSide] = useState<Side>('lines')
   const isStacked = useMediaQuery('(max-width: 62em)', false)
   return (

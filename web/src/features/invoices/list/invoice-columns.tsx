@@ -4,12 +4,11 @@ import type { Column } from '../../../components/data-table/index.ts'
 import { RowLink } from '../../../components/row-action.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { invoiceName } from '../../../lib/invoice-name.ts'
 import { FlagMark } from '../flag-mark.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 
 /** What the list says of an invoice. */
-export const invoiceColumns = ({ date, money }: Formats): readonly Column<Invoice>[] => [
+export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
   {
     key: 'number',
     header: t('invoices.number'),

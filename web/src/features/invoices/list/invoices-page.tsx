@@ -6,7 +6,6 @@ import { Page } from '../../../components/page.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
-import { invoiceName } from '../../../lib/invoice-name.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import { useSelection } from '../../../lib/selection.ts'
@@ -51,7 +50,7 @@ export function InvoicesPage() {
         columns={invoiceColumns(formats)}
         rows={rows}
         rowId={invoice => invoice.id}
-        rowName={invoiceName}
+        rowName={formats.invoiceName}
         state={stateOf(query)}
         isRefreshing={query.isFetching && query.currentData === undefined}
         onRetry={query.refetch}
@@ -80,7 +79,7 @@ export function InvoicesPage() {
           <RowAction
             icon={IconTrash}
             word={t('common.delete')}
-            label={t('common.deleteNamed', { name: invoiceName(invoice) })}
+            label={t('common.deleteNamed', { name: formats.invoiceName(invoice) })}
             onClick={() => deleteInvoices([invoice])}
             isDestructive
           />

@@ -2,12 +2,13 @@ import type { Invoice } from '@rms/contracts'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.tsx'
 import { t } from '../../../lib/i18n/index.ts'
-import { invoiceName } from '../../../lib/invoice-name.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { useDeleteInvoiceMutation } from '../invoices-api.ts'
 
 /** Deletes invoices after a confirmation; true when all of them are gone. */
 export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise<boolean> {
+  const { invoiceName } = useFormats()
   const [deleteInvoice] = useDeleteInvoiceMutation()
   return async invoices => {
     const [first] = invoices

@@ -3,7 +3,6 @@ import type { Invoice, InvoiceTwin } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck, IconCopy, IconFile } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { t } from '../../../lib/i18n/index.ts'
-import { invoiceName } from '../../../lib/invoice-name.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { extractionText } from '../extraction-text.ts'
 import { useGetInvoiceQuery } from '../invoices-api.ts'
@@ -103,7 +102,7 @@ function Done({ invoice, isImage }: { invoice: Invoice; isImage: boolean }) {
 }
 
 function Duplicate({ twin, onSend }: { twin: InvoiceTwin; onSend: () => void }) {
-  const { date, money } = useFormats()
+  const { date, money, invoiceName } = useFormats()
   return (
     <div className={classes.problem} role="alert">
       <span>

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { costChanges } from './cost-changes.ts'
 import { everywhere } from './everywhere.ts'
@@ -12,6 +13,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { suppliers } from './suppliers.ts'
 import { upload } from './upload.ts'
+import { users } from './users.ts'
 
 /** Every text of the web app in English. A key names its screen first; other languages have the same keys. */
 export const en = {
@@ -29,4 +31,6 @@ export const en = {
   ...costChanges,
   ...settings,
   ...locations,
+  ...account,
+  ...users,
 } as const

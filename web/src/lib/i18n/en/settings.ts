@@ -13,6 +13,7 @@ export const settings = {
   'settings.language': 'Language',
   'settings.loadFailed': 'Failed to load data',
   'settings.locations': 'Locations',
+  'settings.people': 'People',
   'settings.prefix': 'Invoice Number Prefix',
   'settings.prefixHelp': 'Stands before the number of an invoice that names none.',
   'settings.save': 'Save All Settings',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { coordinatesOf, degrees } from './coordinates.ts'
+
+describe('Pasted coordinates', () => {
+  it.each([
+    '53.3498, -6.2603',
+    '53.3498,-6.2603',
+    '(53.3498, -6.2603)',
+    '53,3498; -6,2603',
+    '53.3498 -6.2603',
+  ])('are read from %j', text => {
+    expect(coordinatesOf(text)).toEqual({ latitude: 53.3498, longitude: -6.2603 })
+  })
+
+  it.each(['53.3498', '', 'Dublin, Ireland', '1, 2, 3', '91, 10', '10, 181'])('are none in %j', text => {
+    expect(coordinatesOf(text)).toBeNull()
+  })
+})
+
+describe('Degrees as typed', () => {
+  it.each([
+    ['-6.26', -6.26],
+    ['−6,26', -6.26],
+    ['53.3°', 53.3],
+  ])('%j are %d', (text, expected) => {
+    expect(degrees(text)).toBe(expected)
+  })
+
+  it('are no number when nothing is typed', () => {
+    expect(degrees(' ')).toBeNaN()
+  })
+})

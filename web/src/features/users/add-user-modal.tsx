@@ -1,0 +1,71 @@
+import { PasswordInput, Select, TextInput } from '@mantine/core'
+import type { Role } from '@rms/contracts'
+import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
+import { AppModal } from '../../components/app-modal.tsx'
+import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { useForm } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { passwordError } from './password-error.ts'
+import { ROLES } from './roles.ts'
+import { useCreateUserMutation } from './users-api.ts'
+
+/** A new user of the back office. */
+export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const form = useAddUserForm(onClose)
+  return (
+    <AppModal opened onClose={onClose} title={t('users.add')} isUnsaved={form.isDirty} size="md">
+      <AppForm
+        label={t('users.add')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('users.add')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <TextInput
+          label={t('users.username')}
+          required
+          data-autofocus
+          autoComplete="off"
+          value={form.values.username}
+          error={form.errors.username}
+          onChange={event => form.set('username', event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('users.password')}
+          description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+          required
+          autoComplete="new-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={event => form.set('password', event.currentTarget.value)}
+        />
+        <Select
+          label={t('users.role')}
+          data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
+          value={form.values.role}
+          error={form.errors.role}
+          onChange={name => form.set('role', ROLES.find(role => role === name) ?? 'manager')}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+const USERNAME = /^[\p{L}\p{N}._@-]{3,60}$/u
+
+function useAddUserForm(onSaved: () => void) {
+  const [create] = useCreateUserMutation()
+  return useForm<{ username: string; password: string; role: Role }>({
+    initial: { username: '', password: '', role: 'manager' },
+    validate: values => ({
+      username: USERNAME.test(values.username.trim()) ? undefined : t('users.usernameWrong'),
+      password: passwordError(values.password),
+    }),
+    save: async body => {
+      await create(body).unwrap()
+      tellDone(t('users.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('users.addFailed'),
+  })
+}

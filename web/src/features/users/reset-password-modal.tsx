@@ -1,0 +1,47 @@
+import { PasswordInput } from '@mantine/core'
+import type { User } from '@rms/contracts'
+import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
+import { AppModal } from '../../components/app-modal.tsx'
+import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { useForm } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { passwordError } from './password-error.ts'
+import { useUpdateUserMutation } from './users-api.ts'
+
+/** A new password for someone who forgot theirs; their sessions end. */
+export function ResetPasswordModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const [update] = useUpdateUserMutation()
+  const title = t('users.resetTitle', { name: user.username })
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({ password: passwordError(password) }),
+    save: async body => {
+      await update({ id: user.id, body }).unwrap()
+      tellDone(t('users.saved'))
+      onClose()
+    },
+    describe: failure => failure.error ?? t('users.saveFailed'),
+  })
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="md">
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('users.resetPassword')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <PasswordInput
+          label={t('account.new')}
+          description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+          required
+          data-autofocus
+          autoComplete="new-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={event => form.set('password', event.currentTarget.value)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}

@@ -1,0 +1,26 @@
+import type { accountEndpoints, User } from '@rms/contracts'
+import { api } from '../../lib/api/api.ts'
+import type { BodyOf } from '../../lib/api/contract.ts'
+
+type Calls = typeof accountEndpoints
+
+const users = api.injectEndpoints({
+  endpoints: build => ({
+    listUsers: build.query<User[], void>({ query: () => '/users', providesTags: ['User'] }),
+    createUser: build.mutation<User, BodyOf<Calls['createUser']>>({
+      query: body => ({ url: '/users', method: 'POST', body }),
+      invalidatesTags: ['User'],
+    }),
+    updateUser: build.mutation<User, { id: number; body: BodyOf<Calls['updateUser']> }>({
+      query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
+    deleteUser: build.mutation<unknown, number>({
+      query: id => ({ url: `/users/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['User'],
+    }),
+  }),
+})
+
+export const { useListUsersQuery, useCreateUserMutation, useUpdateUserMutation, useDeleteUserMutation } =
+  users

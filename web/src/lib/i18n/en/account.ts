@@ -1,0 +1,15 @@
+export const account = {
+  'account.change': 'Change Password',
+  'account.changed': 'Password changed. Other devices have to sign in again.',
+  'account.current': 'Current password',
+  'account.currentRequired': 'Enter your current password.',
+  'account.failed': 'Failed to change password',
+  'account.new': 'New password',
+  'account.newHelp': 'At least {count} characters, and not a common word.',
+  'account.repeat': 'Repeat new password',
+  'account.repeatWrong': 'The two new passwords differ.',
+  'account.role.admin': 'Administrator',
+  'account.role.manager': 'Manager',
+  'account.title': 'My Account',
+  'account.tooShort': 'The password must have at least {count} characters.',
+} as const
