@@ -50,7 +50,7 @@ const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
 /** Arguments of Node for one process: the limit of its memory, and its end when the launcher ends. */
 export const nodeArguments = ({ heapMegabytes }: Workload): string[] => [
   `--max-old-space-size=${heapMegabytes}`,
-  '--max-semi-space-size=2',
+  '--max-semi-space-size=8',
   '--disable-warning=ExperimentalWarning',
   '--import',
   join(import.meta.dirname, 'stop-with-parent.ts'),
