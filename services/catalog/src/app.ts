@@ -1,6 +1,7 @@
 import type { ServiceParts } from '@rms/service-kit'
 import { mountAccounts } from './accounts/account-routes.ts'
 import { mountAudit } from './audit/audit-routes.ts'
+import { mountBranding } from './branding/branding-routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountLocations } from './locations/location-routes.ts'
 import { mountOrders } from './orders/order-routes.ts'
@@ -8,11 +9,12 @@ import { mountProducts } from './products/product-routes.ts'
 import { mountSettings } from './settings/settings-routes.ts'
 import { mountSuppliers } from './suppliers/supplier-routes.ts'
 
-/** The catalog's calls: accounts, settings, locations, suppliers, products and their prices, orders; and the audit log of all services. */
+/** The catalog's calls: accounts, settings, the logo, locations, suppliers, products and their prices, orders; and the audit log of all services. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountAccounts(router, dependencies)
     mountSettings(router, dependencies)
+    mountBranding(router, dependencies)
     mountLocations(router, dependencies)
     mountSuppliers(router, dependencies)
     mountProducts(router, dependencies)

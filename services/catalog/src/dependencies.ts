@@ -1,4 +1,11 @@
-import { type AttemptGuard, createAttemptGuard, createAuditLog, type Kit } from '@rms/service-kit'
+import {
+  type AttemptGuard,
+  createAttemptGuard,
+  createAuditLog,
+  type FileStore,
+  type Kit,
+  type Logger,
+} from '@rms/service-kit'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
 import { type AuditLogs, createAuditLogs } from './audit/list-audit.ts'
@@ -15,6 +22,8 @@ import { createUsageQuestions, type UsageQuestions } from './usage.ts'
 
 /** What the routes of the catalog need. */
 export interface Dependencies extends ProductNeeds {
+  readonly files: FileStore
+  readonly logger: Logger
   readonly users: UserRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
@@ -44,6 +53,8 @@ export function createDependencies(kit: Kit): Dependencies {
   const needs = createProductNeeds(kit)
   return {
     ...needs,
+    files: kit.files,
+    logger: kit.logger,
     auditLogs: createAuditLogs(needs.audit, kit.internal),
     users: createUserRepository(kit.connection),
     attempts: createAttemptGuard(kit.connection, {

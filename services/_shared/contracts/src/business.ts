@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, MEGABYTE } from './endpoint.ts'
 import {
   BooleanText,
   decimalNumber,
@@ -155,6 +155,21 @@ export const businessEndpoints = {
     summary: 'Change the sent settings',
     body: UpdateSettingsBody,
     response: Settings,
+  }),
+  uploadLogo: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/settings/upload-logo',
+    summary: 'Set the logo: a JPEG, PNG, GIF or SVG of at most 5 MB; an SVG keeps its picture alone',
+    upload: { field: 'logo', maxBytes: 5 * MEGABYTE, tooLarge: 'File size must be less than 5MB' },
+    response: z.object({ logoUrl: z.string() }),
+  }),
+  deleteLogo: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/settings/delete-logo',
+    summary: 'Go without a logo',
+    response: Success,
   }),
   listLocations: endpoint({
     ...backOffice,

@@ -33,7 +33,12 @@ export interface Endpoint<
   /** The answer is a file of this type and not JSON; `response` is then its text. */
   readonly produces?: 'text/csv' | 'application/zip'
   /** A multipart call with one file; the other fields are the body. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  readonly upload?: {
+    readonly field: string
+    readonly maxBytes: number
+    /** What a file that is too large is answered with, where the usual sentence is not wanted. */
+    readonly tooLarge?: string
+  }
   /** The list is one page of `response` when `page` is asked for, with X-Total-Count. */
   readonly paged?: boolean
   /** A change of a record: only the fields that the client sent reach the handler, defaults are left out. */

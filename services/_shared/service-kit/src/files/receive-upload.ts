@@ -25,6 +25,8 @@ export interface ReceivedUpload {
 export interface UploadOptions {
   readonly field: string
   readonly maxBytes: number
+  /** The sentence for a file that is larger, where the usual one is not wanted. */
+  readonly tooLarge?: string
 }
 
 /** A recognised text of half a million characters, whatever its script. */
@@ -118,11 +120,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-function uploadError(error: unknown, { field, maxBytes }: UploadOptions): unknown {
+function uploadError(error: unknown, { field, maxBytes, tooLarge: sentence }: UploadOptions): unknown {
   if (error instanceof AppError) return error
   if (!(error instanceof MulterError)) return torn(error)
   const megabytes = Math.floor(maxBytes / (1024 * 1024))
-  if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(`The file is larger than ${megabytes} MB.`, { field })
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return tooLarge(sentence ?? `The file is larger than ${megabytes} MB.`, { field })
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
     return invalid('unexpected-file', `Send one file, in the field "${field}".`, { field })
   return invalid('malformed-upload', 'The form has too many or too long fields.')

@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises'
+import { businessEndpoints } from '@rms/contracts'
+import { FileMissing, notFound, serve, serveUpload, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import { logoContentType, logoKey } from './logo.ts'
+import { deleteLogo, type LogoNeeds, setLogo } from './set-logo.ts'
+
+/** A picture may show itself and do nothing else, also when it is opened by its own address. */
+const PICTURE_ONLY = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
+export function mountBranding(router: Router, needs: LogoNeeds): void {
+  serveUpload(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
+    logoUrl: await setLogo(needs, signedInUser(actor), upload),
+  }))
+  serve(router, businessEndpoints.deleteLogo, async ({ actor }) => {
+    await deleteLogo(needs, signedInUser(actor))
+    return { success: true as const }
+  })
+  router.get('/uploads/branding/:name', async ({ params }, response) => {
+    const { name } = params
+    const contentType = logoContentType(name)
+    if (contentType === null) throw notFound('file')
+    const content = await needs.files.open(logoKey(name)).catch(error => {
+      throw error instanceof FileMissing ? notFound('file') : error
+    })
+    response.set({
+      'Content-Type': contentType,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': PICTURE_ONLY,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+    await pipeline(content, response)
+  })
+}

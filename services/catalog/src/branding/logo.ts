@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { contentTypes, type ReceivedUpload, unreadable, wrongType } from '@rms/service-kit'
+import { cleanSvg } from './clean-svg.ts'
+
+const LOGO_TYPES = ['jpeg', 'png', 'gif', 'svg'] as const
+
+export interface LogoFile {
+  /** Lasting and public: a digest of the content and a part that no other upload has. */
+  readonly name: string
+  readonly content: Buffer
+  readonly contentType: string
+}
+
+/** The logo as it is kept. 415 unless its content is a JPEG, PNG, GIF or SVG, 422 for an SVG that cannot be read. */
+export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<LogoFile> {
+  const type = LOGO_TYPES.find(known => known === fileType)
+  if (!type) throw wrongType('Please select a valid image file (JPEG, PNG, GIF, or SVG)', { field: 'logo' })
+  const sent = await readFile(path)
+  const content = type === 'svg' ? cleaned(sent) : sent
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return {
+    name: `${digest}-${randomUUID().slice(0, 8)}.${type}`,
+    content,
+    contentType: contentTypes[type],
+  }
+}
+
+function cleaned(sent: Buffer): Buffer {
+  const svg = cleanSvg(sent)
+  if (svg !== null) return Buffer.from(svg)
+  throw unreadable('This SVG cannot be read.', {
+    field: 'logo',
+    suggestion: 'Save it as a plain SVG or as a PNG.',
+  })
+}
+
+const NAME = /^[0-9a-f]{32}-[0-9a-f]{8}\.(\w+)$/
+
+/** The content type of a file that is named like this; null for names that we never gave. */
+export function logoContentType(name: string): string | null {
+  const ending = NAME.exec(name)?.[1]
+  const type = LOGO_TYPES.find(known => known === ending)
+  return type ? contentTypes[type] : null
+}
+
+const FOLDER = 'branding'
+
+/** Where the file store has it. */
+export const logoKey = (name: string): string => `${FOLDER}/${name}`
+export const logoUrl = (name: string): string => `/uploads/${FOLDER}/${name}`
+
+/** The file that a link of the settings names; null when it names none of ours. */
+export const logoNameIn = (url: string): string | null => {
+  const name = url.split('/').at(-1) ?? ''
+  return logoContentType(name) && name
+}
