@@ -21,6 +21,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
               },
               {
+                path: '/dashboard',
+                lazy: async () => ({
+                  Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+                }),
+              },
+              {
                 path: '/suppliers',
                 lazy: async () => ({
                   Component: (await import('../features/suppliers/suppliers-page.tsx')).SuppliersPage,

@@ -13,13 +13,15 @@ interface PriceChartProps {
   points: readonly PricePoint[]
   label: string
   height?: number
+  /** Of the line; without it a rise is red, because it is paid. */
+  colour?: string
 }
 
 /** Prices over time as a thin line in the colour of its direction; oldest first, each holding until the next. */
-export function PriceChart({ points, label, height = 220 }: PriceChartProps) {
+export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
   const { money, unitPrice, date } = useFormats()
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
-  const colour = change > 0 ? 'red.5' : change < 0 ? 'green.5' : 'gray.5'
+  const ofDirection = change > 0 ? 'red.5' : change < 0 ? 'green.5' : 'gray.5'
   const tick = spreadOf(points) < FINE_SPREAD ? unitPrice : money
   const dateAt = (at: unknown) => (typeof at === 'number' ? date(dayOf(at)) : '')
   return (
@@ -28,7 +30,7 @@ export function PriceChart({ points, label, height = 220 }: PriceChartProps) {
         h={height}
         data={points.map(point => ({ at: Date.parse(point.date), price: point.price }))}
         dataKey="at"
-        series={[{ name: 'price', color: colour, label }]}
+        series={[{ name: 'price', color: colour ?? ofDirection, label }]}
         curveType="stepAfter"
         strokeWidth={1.5}
         gridAxis="none"

@@ -24,6 +24,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     kind: 'group',
     word: 'shell.invoices',
     links: [
+      { to: '/dashboard', word: 'shell.dashboard' },
       { to: '/suppliers', word: 'shell.suppliers' },
       { to: '/invoices', word: 'shell.invoices' },
       { to: '/products', word: 'shell.products' },

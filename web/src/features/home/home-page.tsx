@@ -3,18 +3,22 @@ import { IconFileInvoice, IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
+import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { CountTiles } from './count-tiles.tsx'
 import { greeting } from './greeting.ts'
 import classes from './home-page.module.css'
+import { HomeTiles } from './home-tiles.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
 /** The first screen: how much there is, what came last, and the usual acts. */
 export function HomePage() {
   const { data: user } = useGetMeQuery()
+  const { data: settings } = useGetSettingsQuery()
+  // Until the business's time zone is known, the browser's is nearest.
+  const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
   return (
-    <Page title={greeting(new Date().getHours(), user?.username)} summary={t('home.welcome')}>
-      <CountTiles />
+    <Page title={greeting(hour, user?.username)} summary={t('home.welcome')}>
+      <HomeTiles />
       <div className={classes.columns}>
         <RecentActivity />
         <div className={classes.side}>

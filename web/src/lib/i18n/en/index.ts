@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { costChanges } from './cost-changes.ts'
+import { dashboard } from './dashboard.ts'
 import { everywhere } from './everywhere.ts'
 import { home } from './home.ts'
 import { ingredients } from './ingredients.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...shell,
   ...auth,
   ...home,
+  ...dashboard,
   ...suppliers,
   ...invoices,
   ...upload,

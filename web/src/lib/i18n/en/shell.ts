@@ -3,6 +3,7 @@ export const shell = {
   'shell.crashed': 'This page stopped working.',
   'shell.crashedHelp': 'Nothing that was saved is lost. Load the page again to go on.',
   'shell.dark': 'Use dark colours',
+  'shell.dashboard': 'Dashboard',
   'shell.greeting': 'Hello, {username}',
   'shell.home': 'Home',
   'shell.ingredients': 'Ingredients',

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { NONE } from '../lib/formats.ts'
+import { useFormats } from '../lib/use-formats.ts'
+import classes from './count-tiles.module.css'
+
+/** Counts side by side. */
+export function CountTiles({ children }: { children: ReactNode }) {
+  return <ul className={classes.tiles}>{children}</ul>
+}
+
+interface CountTileProps {
+  to: string
+  label: string
+  icon: Icon
+  count: { data?: number; isLoading: boolean }
+}
+
+/** A count that is the way to what it counts; a dash when it could not be loaded. */
+export function CountTile({ to, label, icon: Glyph, count }: CountTileProps) {
+  const { quantity } = useFormats()
+  return (
+    <li>
+      <Link to={to} className={classes.tile}>
+        <Glyph size={20} stroke={1.5} aria-hidden className={classes.icon} />
+        <span className={classes.count}>
+          {count.isLoading ? (
+            <Skeleton height={28} width={48} />
+          ) : count.data === undefined ? (
+            NONE
+          ) : (
+            quantity(count.data)
+          )}
+        </span>
+        <span className={classes.label}>{label}</span>
+      </Link>
+    </li>
+  )
+}

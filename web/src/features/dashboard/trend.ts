@@ -1,0 +1,21 @@
+export interface Trend {
+  current: number
+  /** Last minus first. */
+  change: number
+  lowest: number
+  highest: number
+}
+
+/** What a chart says beside its line; null without a point. Points come oldest first. */
+export function trendOf(points: readonly { price: number }[]): Trend | null {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return null
+  const prices = points.map(point => point.price)
+  return {
+    current: last.price,
+    change: last.price - first.price,
+    lowest: Math.min(...prices),
+    highest: Math.max(...prices),
+  }
+}
