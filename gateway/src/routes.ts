@@ -12,6 +12,8 @@ const under = (path: string): RegExp => new RegExp(`^${path}(/|$)`)
 const routeTable: readonly Route[] = [
   { pattern: /^\/api\/staff\/[^/]+\/portal-password$/, service: 'portal' },
   { pattern: under('/api/staff-portal'), service: 'portal' },
+  { pattern: /^\/api\/settings\/(train-invoice-format|save-training-data)$/, service: 'invoicing' },
+  { pattern: under('/api/settings/training-data'), service: 'invoicing' },
   {
     pattern: /^\/api\/(auth|users|audit|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
     service: 'catalog',

@@ -6,6 +6,7 @@ import { exportRoutes } from './exports/export-routes.ts'
 import { extractionRoutes } from './extraction/extraction-routes.ts'
 import { createFileLinks } from './files/file-links.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { trainingRoutes } from './formats/training-routes.ts'
 import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { uploadRoute } from './invoices/upload-route.ts'
 import { itemRoutes } from './items/item-routes.ts'
@@ -23,6 +24,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
       invoiceRoutes(router, dependencies, links)
       itemRoutes(router, dependencies)
       extractionRoutes(router, dependencies)
+      trainingRoutes(router, dependencies)
       fileRoutes(router, dependencies, links)
       serve(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },

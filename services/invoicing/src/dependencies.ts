@@ -10,6 +10,7 @@ import {
   type UnitOfWork,
 } from '@rms/service-kit'
 import { createInvoiceExports, type InvoiceExports } from './exports/export-repository.ts'
+import { createTrainingRepository, type TrainingRepository } from './formats/training-repository.ts'
 import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
 import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
 import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
@@ -22,6 +23,7 @@ export interface Dependencies {
   readonly invoices: InvoiceRepository
   readonly list: InvoiceList
   readonly exports: InvoiceExports
+  readonly trainings: TrainingRepository
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica
   readonly parties: PartyReplica
@@ -48,6 +50,7 @@ export function createDependencies(kit: Kit): Dependencies {
     invoices: createInvoiceRepository(connection),
     list: createInvoiceList(connection),
     exports: createInvoiceExports(connection),
+    trainings: createTrainingRepository(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),
     parties: createPartyReplica(connection),

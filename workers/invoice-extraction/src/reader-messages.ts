@@ -9,6 +9,10 @@ export const ReadRequest = z.object({
     .object({
       decimalMark: z.enum([',', '.']).optional(),
       dateOrder: z.enum(['day-first', 'month-first']).optional(),
+      columnOrder: z
+        .array(z.enum(['quantity', 'price', 'total']))
+        .readonly()
+        .optional(),
     })
     .optional(),
 })

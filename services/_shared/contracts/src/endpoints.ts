@@ -12,6 +12,7 @@ import { productEndpoints } from './products.ts'
 import { rotaEndpoints } from './rotas.ts'
 import { staffEndpoints } from './staff.ts'
 import { timeTrackingEndpoints } from './time-tracking.ts'
+import { trainingEndpoints } from './training.ts'
 
 /** Every call that clients may make, in the order of the API page. */
 export const publicEndpoints = {
@@ -21,6 +22,7 @@ export const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
+  ...trainingEndpoints,
   ...ingredientEndpoints,
   ...dishEndpoints,
   ...staffEndpoints,

@@ -114,7 +114,7 @@ async function processText(
   const rested = await whenRested(dependencies, command.id, command.patienceMs)
   if (canBeAwaited(rested.extraction, dependencies.now()))
     return { kind: 'under-way', extraction: rested.extraction }
-  const reading = readText(command.text)
+  const reading = readText(command.text, await dependencies.trainings.formatOf(rested.supplier.id))
   const invoice = await dependencies.unitOfWork.transact(async transaction => {
     const found = await processable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()

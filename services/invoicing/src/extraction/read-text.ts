@@ -1,17 +1,19 @@
 import type { DocumentFlag, LineFlag, Reading, ReadLine } from '@rms/contracts'
 import { lineTotal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { NOTHING_LEARNED, type SupplierFormat } from '../formats/supplier-format.ts'
 import { readTextHeader, type TextDate, type TextSums } from './text/header.ts'
 import { decimalMarkOf } from './text/numbers.ts'
 import { readRow, type TextRow } from './text/rows.ts'
 
 /**
  * What an invoice's plain text says, as recognised in the browser or pasted: its rows of goods, number, date
- * and sums. Values stay as stated; what does not hold is flagged.
+ * and sums. Values stay as stated; what does not hold is flagged. What was learned of the supplier is tried first,
+ * and counts unless more holds without it.
  */
-export const readText = (text: string): Reading => {
-  const mark = decimalMarkOf(text)
-  const rows = text.split(/\r?\n/).flatMap(line => readRow(line, mark) ?? [])
-  const { header, sums, date } = readTextHeader(text, mark)
+export const readText = (text: string, format: SupplierFormat = NOTHING_LEARNED): Reading => {
+  const [learned, plain] = [rowsIn(text, format), rowsIn(text, { ...NOTHING_LEARNED, units: format.units })]
+  const { rows, mark } = isBetter(plain.rows, learned.rows) ? plain : learned
+  const { header, sums, date } = readTextHeader(text, { mark, dateOrder: format.dateOrder })
   const flags = [...noLinesFlag(rows), ...totalFlags(rows, sums), ...dateFlags(date)]
   return {
     source: 'ocr',
@@ -24,6 +26,17 @@ export const readText = (text: string): Reading => {
   }
 }
 
+const rowsIn = (text: string, { decimalMark, order, units }: SupplierFormat) => {
+  const mark = decimalMark ?? decimalMarkOf(text)
+  return { mark, rows: text.split(/\r?\n/).flatMap(line => readRow(line, { mark, order, units }) ?? []) }
+}
+
+/** More rows hold, or as many and more were found. */
+const isBetter = (one: readonly TextRow[], other: readonly TextRow[]): boolean => {
+  const sound = (rows: readonly TextRow[]) => rows.filter(row => row.holds).length
+  return sound(one) > sound(other) || (sound(one) === sound(other) && one.length > other.length)
+}
+
 const MAX_LINES = 5000
 const CENT = 0.01
 
@@ -34,7 +47,7 @@ const readLine = (row: TextRow): ReadLine => ({
   unit_price: toNumber(row.unitPrice, 6),
   total_price: toNumber(row.total, 2),
   list_price: null,
-  supplier_code: null,
+  supplier_code: row.code,
   pack: null,
   flags: lineFlags(row),
   box: null,

@@ -7,15 +7,20 @@ import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import type { JobTurn } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { type ReaderHints, readerHints, withLearnedUnits } from '../formats/apply-format.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
 import { isUnderWay } from './extraction-state.ts'
 import { createProgressWriter } from './progress-writer.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
-/** Reads the document at a path; says how far it is. What is wrong with the document is an outcome. */
+/**
+ * Reads the document at a path, with what is known of its supplier; says how far it is. What is wrong with the
+ * document is an outcome.
+ */
 export type ReadDocument = (
   path: string,
   onProgress: (progress: ReadingProgress) => void,
+  hints: ReaderHints,
 ) => Promise<ReadingOutcome>
 
 export type ExtractionRequest = EventPayload<'invoicing.extraction-requested'>
@@ -50,12 +55,13 @@ async function readFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   invoice: InvoiceSummary,
 ): Promise<ReadingOutcome> {
+  const format = await dependencies.trainings.formatOf(invoice.supplier.id)
   const progress = progressOf(dependencies, invoice)
   const path = join(tmpdir(), 'rms-readings', `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await mkdir(join(tmpdir(), 'rms-readings'), { recursive: true })
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
-    return await dependencies.read(path, progress.note)
+    return withLearnedUnits(await dependencies.read(path, progress.note, readerHints(format)), format)
   } finally {
     await progress.close()
     await rm(path, { force: true })

@@ -13,11 +13,11 @@ let gate: Promise<void> = Promise.resolve()
 let readings = 0
 beforeAll(async () => {
   invoicing = await startInvoicingService({
-    read: async (path, onProgress) => {
+    read: async (path, onProgress, hints) => {
       readings += 1
       onProgress({ stage: 'opening', page: null, pages: 3 })
       await gate
-      return readOpenText(path, onProgress)
+      return readOpenText(path, onProgress, hints)
     },
   })
 })
@@ -251,8 +251,8 @@ describe('A reader that breaks', () => {
   it('leaves a reason when the last try fails too, and the replayed job takes the reading up again', async () => {
     let isBroken = true
     const repaired = await startInvoicingService({
-      read: (path, onProgress) =>
-        isBroken ? Promise.reject(new Error('out of memory')) : readOpenText(path, onProgress),
+      read: (...request) =>
+        isBroken ? Promise.reject(new Error('out of memory')) : readOpenText(...request),
     })
     const { id } = await repaired.upload(pdfOf(invoiceText()))
     const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')

@@ -1,10 +1,12 @@
 import { notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { auditedChange } from './audited-change.ts'
 import { consequenceOf } from './consequence.ts'
 import { canHaveTwin, identityOf } from './duplicates.ts'
 import type { Invoice, InvoiceSummary } from './invoice.ts'
 
-type Changing = Pick<Dependencies, 'unitOfWork' | 'invoices' | 'settings'>
+type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
+type Changing = Saving & Pick<Dependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
@@ -22,15 +24,17 @@ export function changeInvoice(
   })
 }
 
-/** Saves what became of an invoice and emits what others must hear. */
+/** Saves what became of an invoice, keeps who made it so and emits what others must hear. */
 export async function saveChange(
-  { invoices, settings }: Pick<Dependencies, 'invoices' | 'settings'>,
+  { invoices, settings, audit }: Saving,
   { before, after }: { before: Invoice; after: Invoice },
   { session, emit }: Transaction,
 ): Promise<Invoice> {
   const { currency } = await settings.current()
   const { invoice, event } = consequenceOf(before, after, currency)
   await invoices.save(invoice, session)
+  const change = auditedChange(before, after)
+  if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
   return invoice
 }

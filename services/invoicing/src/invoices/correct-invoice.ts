@@ -1,5 +1,6 @@
-import { type AppError, conflict, notFound } from '@rms/service-kit'
+import { type AppError, conflict, notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { keepLesson, learnFromDate } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
 import type { PartyKind } from '../references/party-replica.ts'
 import { changeInvoice, findTwin } from './change-invoice.ts'
@@ -39,8 +40,14 @@ export async function correctInvoice(
     const corrected = correctHeader(allowing(invoice, duplicateAllowed), change)
     const twin = await findTwin(dependencies, corrected, transaction)
     if (twin && corrected.status !== 'pending' && touchesIdentity(correction)) throw duplicateInvoice(twin)
+    if (correction.date !== undefined) await keepDateLesson(dependencies, corrected, transaction)
     return withDuplicateFlag(corrected, twin)
   })
+}
+
+const keepDateLesson = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {
+  const learned = learnFromDate(corrected.ocrText, corrected.date)
+  return keepLesson(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
 }
 
 /** Moves an invoice on: pending → processed (409 for a twin or without a line), processed ⇄ paid. */

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { refused } from '../invoices/correct-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -28,9 +29,15 @@ export async function correctItem(
   { invoiceId, itemId }: ItemOfInvoice,
   change: Partial<HandLine>,
 ): Promise<InvoiceItem> {
-  const { items } = await changeLines(dependencies, invoiceId, items => {
-    itemOf(items, itemId)
-    return items.map(item => (item.id === itemId ? correctLine(item, change) : item))
+  const { items } = await changeInvoice(dependencies, invoiceId, async (invoice, transaction) => {
+    requireChangeable(invoice)
+    const corrected = correctLine(itemOf(invoice.items, itemId), change)
+    const learned = learnFromLine(invoice.ocrText, corrected)
+    await keepLesson(dependencies, { invoice, learned, lines: [corrected] }, transaction)
+    return withItems(
+      invoice,
+      invoice.items.map(item => (item.id === itemId ? corrected : item)),
+    )
   })
   return itemOf(items, itemId)
 }
@@ -57,15 +64,22 @@ const changeLines = (
   change: (items: readonly InvoiceItem[]) => InvoiceItem[],
 ): Promise<Invoice> =>
   changeInvoice(dependencies, invoiceId, invoice => {
-    const refusal = refusalOfLineChange(invoice)
-    if (refusal) throw refused(refusal)
-    const items = change(invoice.items)
-    if (items.length > MAX_LINES)
-      throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
-    return { ...invoice, items }
+    requireChangeable(invoice)
+    return withItems(invoice, change(invoice.items))
   })
 
-const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
+export function requireChangeable(invoice: Invoice): void {
+  const refusal = refusalOfLineChange(invoice)
+  if (refusal) throw refused(refusal)
+}
+
+const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
+  if (items.length > MAX_LINES)
+    throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
+  return { ...invoice, items }
+}
+
+export const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
   const found = items.find(item => item.id === itemId)
   if (!found) throw notFound('line')
   return found

@@ -11,7 +11,7 @@ import {
 import { Schema } from 'mongoose'
 import type { InvoiceItem, LineValues, ProductMatch } from './item.ts'
 
-interface ValuesDocument {
+export interface ValuesDocument {
   product_name: string
   quantity: Decimal128
   unit: string
@@ -37,7 +37,7 @@ const optionalText = { type: String, default: null }
 const number = { type: Number, required: true }
 const bare = { _id: false } as const
 
-const values = {
+export const valueFields = {
   product_name: { type: String, default: '' },
   quantity: exactNumber,
   unit: text,
@@ -49,7 +49,7 @@ export const itemSchema = new Schema<ItemDocument>(
   {
     id: number,
     source: text,
-    ...values,
+    ...valueFields,
     supplier_code: optionalText,
     pack: optionalText,
     list_price: optionalExactNumber,
@@ -58,7 +58,7 @@ export const itemSchema = new Schema<ItemDocument>(
       type: new Schema({ page: number, x: number, y: number, width: number, height: number }, bare),
       default: null,
     },
-    read_as: { type: new Schema(values, bare), default: null },
+    read_as: { type: new Schema(valueFields, bare), default: null },
     product: { type: new Schema({ product_id: number, match: text }, bare), default: null },
   },
   bare,
@@ -90,7 +90,7 @@ export const toItem = (document: ItemDocument): InvoiceItem => ({
   product: document.product && { productId: document.product.product_id, match: document.product.match },
 })
 
-const toValuesDocument = (values: LineValues): ValuesDocument => ({
+export const toValuesDocument = (values: LineValues): ValuesDocument => ({
   product_name: values.productName,
   quantity: toDecimal128(values.quantity),
   unit: values.unit,

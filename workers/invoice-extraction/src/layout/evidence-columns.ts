@@ -1,9 +1,11 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { around, type Box, horizontalOverlap, rightOf } from '../tokens/token.ts'
+import { VALUE_ROLES, type ValueRole } from './line-draft.ts'
 import { type DecimalMark, parseNumber } from './number-format.ts'
 import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
 import type { Column } from './table-header.ts'
+import { isUnitWord } from './unit-words.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
 interface Product {
@@ -16,15 +18,17 @@ interface Product {
 
 /**
  * Columns found by arithmetic: the places of quantity, price and total that most rows agree on. One row is
- * evidence enough only when its quantity is not 1, for then any repeated amount would do.
+ * evidence enough only when its quantity is not 1, for then any repeated amount would do. The order of the columns
+ * is the supplier's where it is known; else the total stands right of its factors.
  */
 export function evidenceColumns(
   pages: readonly { rows: readonly Row[] }[],
   mark: DecimalMark,
+  order: readonly ValueRole[] = [],
 ): Column[] | null {
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const products = rows.flatMap(row => productsIn(row, mark))
+  const products = rows.flatMap(row => productsIn(row, mark, order))
   const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
   const best = groups.reduce<Product[]>((top, group) => (rowsIn(group) > rowsIn(top) ? group : top), [])
   const [first] = best
@@ -36,7 +40,7 @@ function rowsIn(products: readonly Product[]): number {
   return new Set(products.map(product => product.row)).size
 }
 
-function productsIn(row: Row, mark: DecimalMark): Product[] {
+function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): Product[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
     const value = parseNumber(cell.text, mark)
@@ -47,7 +51,7 @@ function productsIn(row: Row, mark: DecimalMark): Product[] {
   return numbers.flatMap(total =>
     numbers.flatMap(quantity =>
       numbers
-        .filter(price => isProduct(quantity, price, total))
+        .filter(price => stands({ quantity, price, total }, order) && isProduct(quantity, price, total))
         .map(price => ({ row, quantity: quantity.cell, price: price.cell, total: total.cell, name })),
     ),
   )
@@ -67,11 +71,17 @@ interface NumberCell {
   value: Decimal
 }
 
-/** The total stands right of its factors and has cents; a price has cents too unless the supplier rounds. */
+function stands(cells: Record<ValueRole, NumberCell>, order: readonly ValueRole[]): boolean {
+  const left = (role: ValueRole) => cells[role].cell.box.x
+  if (order.length === VALUE_ROLES.length)
+    return order.every((role, index) => left(role) >= left(order[index - 1] ?? role))
+  return left('total') >= left('price') && left('total') >= left('quantity')
+}
+
+/** The total has cents; a price has cents too unless the supplier rounds. */
 function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
   if (new Set([quantity.cell, price.cell, total.cell]).size < 3) return false
   if (!/[.,]\d{2}$/.test(total.cell.text) || !/[.,]\d{2,4}$/.test(price.cell.text)) return false
-  if (total.cell.box.x < price.cell.box.x || total.cell.box.x < quantity.cell.box.x) return false
   return isWithinCent(quantity.value.times(price.value), total.value)
 }
 
@@ -91,14 +101,14 @@ function columnsOf(products: readonly Product[]): Column[] {
   return [...columns, ...otherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
 }
 
-/** Numbers beside the three (what was brought and taken back) have columns of their own, or they would be read as part of them. */
+/** What stands beside the three (what was brought and taken back, a unit) has columns of its own, or it would be read as part of them. */
 function otherColumns(products: readonly Product[], columns: readonly Column[]): Column[] {
   const others: Column[] = []
-  for (const { box } of products.flatMap(product => product.row.tokens)) {
+  for (const { box, text } of products.flatMap(product => product.row.tokens)) {
     if (columns.some(column => horizontalOverlap(column.box, box) > 0)) continue
     const same = others.find(other => horizontalOverlap(other.box, box) > 0)
     if (same) same.box = around([same.box, box])
-    else others.push({ role: 'other', box })
+    else others.push({ role: isUnitWord(text) ? 'unit' : 'other', box })
   }
   return others
 }

@@ -9,6 +9,7 @@ import { type DateOrder, dateOrderOf } from './dates.ts'
 import { documentTotals } from './document-totals.ts'
 import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { footAmounts } from './foot-amounts.ts'
+import type { ValueRole } from './line-draft.ts'
 import { type DecimalMark, decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { supplierNameIn, supplierTaxIdIn } from './supplier.ts'
@@ -18,6 +19,8 @@ import { tableLines } from './table-lines.ts'
 export interface SupplierHints {
   decimalMark?: DecimalMark
   dateOrder?: DateOrder
+  /** The columns of numbers from left to right, for a table whose header does not tell them. */
+  columnOrder?: readonly ValueRole[]
 }
 
 /** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
@@ -30,7 +33,7 @@ export function layoutReading(
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(lineOf).join('\n')
   const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
-  const { lines, otherRows, unexplainedRows } = tableLines(pageRows, mark)
+  const { lines, otherRows, unexplainedRows } = tableLines(pageRows, mark, hints.columnOrder)
   const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), footAmounts(otherRows, mark))
   const reconciliation = reconcile(lines, totals)
   const { header, flags } = statedHeader(rows, text, hints)

@@ -12,6 +12,7 @@ import {
   lineOfRow,
   newDraft,
   VALUE_ROLES,
+  type ValueRole,
   valueIn,
 } from './line-draft.ts'
 import type { DecimalMark } from './number-format.ts'
@@ -47,10 +48,14 @@ interface TableReader {
  * Reads the table of goods over all pages. Without a header, or when another layout makes more of the rows multiply
  * out, the columns come from the arithmetic of the rows.
  */
-export function tableLines(pages: readonly PageRows[], mark: DecimalMark): TableLines {
+export function tableLines(
+  pages: readonly PageRows[],
+  mark: DecimalMark,
+  columnOrder?: readonly ValueRole[],
+): TableLines {
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true })
   if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
-  const columns = evidenceColumns(pages, mark)
+  const columns = evidenceColumns(pages, mark, columnOrder)
   const shown = columns && readPages(pages, { mark, columns, followsHeaders: false })
   return shown && soundLines(shown) > soundLines(headed) ? shown : headed
 }

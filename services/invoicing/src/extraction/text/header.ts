@@ -1,5 +1,6 @@
 import type { ReadHeader } from '@rms/contracts'
 import { type Decimal, isDate, toNumber } from '@rms/domain-kit'
+import type { DateOrder } from '../../formats/supplier-format.ts'
 import { type DecimalMark, numberOf } from './numbers.ts'
 
 /** The sums a text states; null where it does not. */
@@ -18,10 +19,10 @@ export interface TextDate {
 /** What a text says of the document: number, date, currency and sums. */
 export const readTextHeader = (
   text: string,
-  mark: DecimalMark,
+  { mark, dateOrder }: { mark: DecimalMark; dateOrder: DateOrder | null },
 ): { header: ReadHeader; sums: TextSums; date: TextDate | null } => {
   const sums = readSums(text, mark)
-  const date = readTextDate(text)
+  const date = readTextDate(text, dateOrder)
   const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
   const header = {
     invoice_number: readInvoiceNumber(text),
@@ -46,21 +47,24 @@ const INVOICE_NUMBER = new RegExp(
 const readInvoiceNumber = (text: string): string | null =>
   INVOICE_NUMBER.exec(text)?.[1]?.replace(/[.-]+$/, '') ?? null
 
-/** The first date of the text. With strokes the month is taken first unless it cannot be one. */
-export const readTextDate = (text: string): TextDate | null => {
+/** The first date of the text. With strokes the known order counts; else the month is taken first unless it cannot be one. */
+export const readTextDate = (text: string, order: DateOrder | null): TextDate | null => {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text)?.[0]
   if (iso && isDate(iso)) return { date: iso, isAmbiguous: false }
   const [, day = '', month = '', year = ''] = /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(text) ?? []
   const dotted = dateOf(year, month, day)
-  return dotted ? { date: dotted, isAmbiguous: false } : readStrokes(text)
+  return dotted ? { date: dotted, isAmbiguous: false } : readStrokes(text, order)
 }
 
-const readStrokes = (text: string): TextDate | null => {
+const readStrokes = (text: string, order: DateOrder | null): TextDate | null => {
   const [, first = '', second = '', year = ''] = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text) ?? []
   const [monthFirst, dayFirst] = [dateOf(year, first, second), dateOf(year, second, first)]
-  const date = monthFirst ?? dayFirst
+  const date = order === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
   return date
-    ? { date, isAmbiguous: monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst }
+    ? {
+        date,
+        isAmbiguous: order === null && monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst,
+      }
     : null
 }
 

@@ -1,10 +1,16 @@
+import type { FormatColumn } from '@rms/contracts'
 import { type Decimal, lineTotal } from '@rms/domain-kit'
-import { type DecimalMark, numberOf } from './numbers.ts'
+import { unitKey } from '../../formats/supplier-format.ts'
+import { columnsByOrder, followsOrder, hasCode } from './learned-columns.ts'
+import type { DecimalMark } from './numbers.ts'
 import { unitOf } from './unit-words.ts'
+import { isLinkWord, numberAt, numberPlaces, type Word, wordsOf } from './words.ts'
 
 /** A row of goods as the text has it. */
 export interface TextRow {
   readonly name: string
+  /** The supplier's code, where its rows are known to have one. */
+  readonly code: string | null
   readonly quantity: Decimal
   /** null when the row names none. */
   readonly unit: string | null
@@ -14,15 +20,19 @@ export interface TextRow {
   readonly holds: boolean
 }
 
-interface Word {
-  readonly text: string
-  readonly number: Decimal | null
-}
-
-interface Columns {
+/** Where on a row its numbers stand. */
+export interface Columns {
   readonly quantity: number
   readonly unitPrice: number
   readonly total: number
+}
+
+/** How a text is read: its decimal mark, and what is known of the supplier's rows. */
+export interface Notation {
+  readonly mark: DecimalMark
+  readonly order: readonly FormatColumn[]
+  /** By `unitKey`. */
+  readonly units: ReadonlyMap<string, string>
 }
 
 const MAX_WORDS = 40
@@ -31,19 +41,33 @@ const MAX_WORDS = 40
  * A row of goods: a name and three numbers, in whatever order, of which two multiply to the third. A row
  * whose numbers do not is taken as quantity, unit price, total at its end. Null for any other text.
  */
-export const readRow = (text: string, mark: DecimalMark): TextRow | null => {
-  const words = wordsOf(text, mark)
+export const readRow = (text: string, notation: Notation): TextRow | null => {
+  const words = wordsOf(text, notation.mark).map(word => ({ ...word, unit: unitIn(word.text, notation) }))
   if (words.length > MAX_WORDS) return null
+  const row: Row = { words, order: notation.order }
   const columns = best(
     triples(words).filter(columns => multipliesOut(words, columns)),
-    words,
+    row,
   )
   // Dates are fruit too: a row that names a unit for its quantity is goods, whatever it begins with.
   if (SUM_ROW.test(text) && (columns === null || unitPlace(words, columns.quantity) === null)) return null
-  if (columns) return rowOf(words, columns, true)
-  const assumed = trailingColumns(words)
-  return assumed ? rowOf(words, assumed, multipliesOut(words, assumed)) : null
+  if (columns) return rowOf(row, columns, true)
+  const assumed = assumedColumns(row)
+  return assumed ? rowOf(row, assumed, multipliesOut(words, assumed)) : null
 }
+
+interface RowWord extends Word {
+  /** The unit that the word means; null for a word that is none. */
+  readonly unit: string | null
+}
+
+interface Row {
+  readonly words: readonly RowWord[]
+  /** The columns that the supplier's rows are known to have. */
+  readonly order: readonly FormatColumn[]
+}
+
+const unitIn = (word: string, { units }: Notation): string | null => units.get(unitKey(word)) ?? unitOf(word)
 
 const HEADS =
   'invoice, rechnung, lieferschein, facture, factura, date, datum, page, seite, tel, phone, fax, iban'
@@ -57,20 +81,6 @@ const wordsOfList = (list: string): string[] => list.split(',').map(word => word
 /** Sums, taxes and heads of documents have numbers too. */
 const SUM_ROW = new RegExp(`^\\W*(${[...wordsOfList(HEADS), ...wordsOfList(SUMS)].join('|')})\\b`, 'i')
 
-const wordsOf = (text: string, mark: DecimalMark): Word[] =>
-  text
-    .replace(/(\d)\s*(?=[€$£](\s|$))/g, '$1')
-    .split(/[\s|;]+/)
-    .filter(word => word !== '' && !CURRENCY_WORD.test(word))
-    .map(word => ({ text: word, number: numberOf(word, mark) }))
-
-const CURRENCY_WORD = /^([€$£]|EUR|USD|GBP|CAD|CHF)$/i
-/** Words that stand between the numbers of a row and mean nothing there. */
-const LINK_WORD = /^(x|@|×|à|=|per|je)$/i
-
-const numberPlaces = (words: readonly Word[]): number[] =>
-  words.flatMap((word, place) => (word.number === null ? [] : [place]))
-
 const triples = (words: readonly Word[]): Columns[] => {
   const places = numberPlaces(words)
   return places.flatMap(quantity =>
@@ -82,8 +92,6 @@ const triples = (words: readonly Word[]): Columns[] => {
   )
 }
 
-const numberAt = (words: readonly Word[], place: number): Decimal | null => words[place]?.number ?? null
-
 const multipliesOut = (words: readonly Word[], { quantity, unitPrice, total }: Columns): boolean => {
   const [units, price, sum] = [quantity, unitPrice, total].map(place => numberAt(words, place))
   if (!units || !price || !sum || units.isZero() || sum.isZero()) return false
@@ -93,17 +101,19 @@ const multipliesOut = (words: readonly Word[], { quantity, unitPrice, total }: C
 const CENT = 0.01
 
 /** Of several readings that multiply out, the one that looks most like an invoice. */
-const best = (candidates: readonly Columns[], words: readonly Word[]): Columns | null => {
+const best = (candidates: readonly Columns[], row: Row): Columns | null => {
   let chosen: Columns | null = null
   for (const candidate of candidates)
-    if (chosen === null || likeness(candidate, words) > likeness(chosen, words)) chosen = candidate
+    if (chosen === null || likeness(candidate, row) > likeness(chosen, row)) chosen = candidate
   return chosen
 }
 
-const likeness = ({ quantity, unitPrice, total }: Columns, words: readonly Word[]): number => {
+const likeness = (columns: Columns, { words, order }: Row): number => {
+  const { quantity, unitPrice, total } = columns
   const places = numberPlaces(words)
   const decimals = (place: number) => numberAt(words, place)?.decimalPlaces() ?? 0
   const signs: [boolean, number][] = [
+    [followsOrder(columns, order), 32],
     [unitPlace(words, quantity) !== null, 8],
     [total === places.at(-1) || total === places[0], 4],
     [isTogether([quantity, unitPrice, total], words), 4],
@@ -115,19 +125,31 @@ const likeness = ({ quantity, unitPrice, total }: Columns, words: readonly Word[
 }
 
 /** Nothing but units stands between the numbers. */
-const isTogether = (places: readonly number[], words: readonly Word[]): boolean =>
+const isTogether = (places: readonly number[], words: readonly RowWord[]): boolean =>
   words
     .slice(Math.min(...places), Math.max(...places) + 1)
-    .every(word => word.number !== null || unitOf(word.text) !== null || LINK_WORD.test(word.text))
+    .every(word => word.number !== null || word.unit !== null || isLinkWord(word.text))
 
 /** The unit stands behind its quantity, or before it. */
-const unitPlace = (words: readonly Word[], quantity: number): number | null => {
-  const isUnit = (place: number) => unitOf(words[place]?.text ?? '') !== null
+const unitPlace = (words: readonly RowWord[], quantity: number): number | null => {
+  const isUnit = (place: number) => (words[place]?.unit ?? null) !== null
   if (isUnit(quantity + 1)) return quantity + 1
   return quantity > 1 && isUnit(quantity - 1) ? quantity - 1 : null
 }
 
-const trailingColumns = (words: readonly Word[]): Columns | null => {
+/** By the known order, else the last three numbers of a row that ends with them. */
+const assumedColumns = ({ words, order }: Row): Columns | null => {
+  const places = numberPlaces(words)
+  const known = columnsByOrder(places, order)
+  if (!known) return trailingColumns(words)
+  const isRow = HAS_CENTS.test(words[known.total]?.text ?? '') && !numberAt(words, known.quantity)?.isZero()
+  return isRow && places.length <= MOST_NUMBERS ? known : null
+}
+
+/** Rows with more numbers than columns are hardly goods when nothing multiplies out. */
+const MOST_NUMBERS = 5
+
+const trailingColumns = (words: readonly RowWord[]): Columns | null => {
   const [quantity, unitPrice, total] = numberPlaces(words).slice(-3)
   if (quantity === undefined || unitPrice === undefined || total === undefined) return null
   const endsTheRow = total === words.length - 1 && isTogether([quantity, unitPrice, total], words)
@@ -139,18 +161,21 @@ const trailingColumns = (words: readonly Word[]): Columns | null => {
 
 const HAS_CENTS = /[.,]\d{2}\D*$/
 
-const rowOf = (words: readonly Word[], columns: Columns, holds: boolean): TextRow | null => {
+const rowOf = ({ words, order }: Row, columns: Columns, holds: boolean): TextRow | null => {
   const unitAt = unitPlace(words, columns.quantity)
   const used = new Set<number | null>([columns.quantity, columns.unitPrice, columns.total, unitAt])
-  const name = nameOf(words.filter((word, place) => !used.has(place) && !links(word, place, columns)))
+  const rest = words.filter((word, place) => !used.has(place) && !links(word, place, columns))
+  const code = hasCode(order) && rest.length > 1 && /\d/.test(rest[0]?.text ?? '') ? rest[0] : undefined
+  const name = nameOf(code ? rest.slice(1) : rest)
   const quantity = numberAt(words, columns.quantity)
   const unitPrice = numberAt(words, columns.unitPrice)
   const total = numberAt(words, columns.total)
   if (!quantity || !unitPrice || !total || name === null) return null
   return {
     name,
+    code: code?.text ?? null,
     quantity,
-    unit: unitAt === null ? null : unitOf(words[unitAt]?.text ?? ''),
+    unit: unitAt === null ? null : (words[unitAt]?.unit ?? null),
     unitPrice,
     total,
     holds,
@@ -158,7 +183,7 @@ const rowOf = (words: readonly Word[], columns: Columns, holds: boolean): TextRo
 }
 
 const links = ({ text }: Word, place: number, { quantity, unitPrice, total }: Columns): boolean =>
-  LINK_WORD.test(text) &&
+  isLinkWord(text) &&
   place > Math.min(quantity, unitPrice, total) &&
   place < Math.max(quantity, unitPrice, total)
 

@@ -1,0 +1,46 @@
+import type { FormatColumn } from '@rms/contracts'
+import type { Columns } from './rows.ts'
+
+const NUMBER_COLUMNS: readonly FormatColumn[] = ['quantity', 'unit_price', 'total_price']
+
+/** Whether a row's numbers stand in the order that the supplier is known to write them in. */
+export const followsOrder = (columns: Columns, order: readonly FormatColumn[]): boolean => {
+  const places = numbersOf(order).map(column => placeOf(columns, column))
+  return (
+    places.length === NUMBER_COLUMNS.length &&
+    places.every((place, index) => place >= (places[index - 1] ?? 0))
+  )
+}
+
+/**
+ * Where the numbers of a row must stand by the known order: behind the name when it comes first, else before it.
+ * Null when no order is known or the row has too few numbers.
+ */
+export const columnsByOrder = (
+  numbers: readonly number[],
+  order: readonly FormatColumn[],
+): Columns | null => {
+  const known = numbersOf(order)
+  if (known.length < NUMBER_COLUMNS.length) return null
+  const isBehindName = order.indexOf('product_name') < order.findIndex(column => known.includes(column))
+  const [first, second, third] = isBehindName ? numbers.slice(-3) : numbers.slice(0, 3)
+  if (first === undefined || second === undefined || third === undefined) return null
+  const places = new Map(known.map((column, index) => [column, [first, second, third][index] ?? first]))
+  return {
+    quantity: places.get('quantity') ?? first,
+    unitPrice: places.get('unit_price') ?? second,
+    total: places.get('total_price') ?? third,
+  }
+}
+
+/** Whether rows begin their names with a code of the supplier. */
+export const hasCode = (order: readonly FormatColumn[]): boolean =>
+  order.includes('code') && order.indexOf('code') + 1 === order.indexOf('product_name')
+
+const numbersOf = (order: readonly FormatColumn[]): FormatColumn[] =>
+  order.filter(column => NUMBER_COLUMNS.includes(column))
+
+const placeOf = ({ quantity, unitPrice, total }: Columns, column: FormatColumn): number => {
+  if (column === 'quantity') return quantity
+  return column === 'unit_price' ? unitPrice : total
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { textPage } from '../testing/text-page.ts'
+import { layoutReading, type SupplierHints } from './layout-reading.ts'
+
+const read = (text: string, hints: SupplierHints) => layoutReading([textPage(text)], 'pdf', hints)
+
+const WITHOUT_HEADER = `
+Backhaus Nord GmbH
+Lieferschein vom 10.05.2026
+
+9,60        3,20      3 kg      Dinkelbrot
+23,10       11,55     2 kg      Weizenmehl
+
+Summe 32,70`
+
+describe('what is known of a supplier', () => {
+  it('tells the columns of a table without a header', () => {
+    const { lines, verdict } = read(WITHOUT_HEADER, { columnOrder: ['total', 'price', 'quantity'] })
+    expect(lines).toMatchObject([
+      { product_name: 'Dinkelbrot', quantity: 3, unit: 'kg', unit_price: 3.2, total_price: 9.6 },
+      { product_name: 'Weizenmehl', quantity: 2, unit: 'kg', unit_price: 11.55, total_price: 23.1 },
+    ])
+    expect(verdict).toBe('accepted')
+  })
+
+  it('decides the order of day and month, and the decimal mark, where the document leaves them open', () => {
+    const text = 'Invoice No: 7\nDate: 05/10/2026\nQty Item Price Total\n2 Butter 1,250 2,500'
+    expect(read(text, { dateOrder: 'month-first' }).header.invoice_date).toBe('2026-05-10')
+    expect(read(text, { dateOrder: 'day-first' }).header.invoice_date).toBe('2026-10-05')
+    expect(read(text, { decimalMark: ',' }).lines[0]).toMatchObject({ unit_price: 1.25, total_price: 2.5 })
+    expect(read(text, { decimalMark: '.' }).lines[0]?.unit_price).not.toBe(1.25)
+  })
+})
