@@ -1,14 +1,24 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { toNumber } from '@rms/domain-kit'
+import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
+import { orderTotal } from './order.ts'
 import type { OrderRepository } from './order-repository.ts'
 
 interface Needs {
   readonly orders: OrderRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /** Takes an order out of the history; 404 when it is not there. Its number stays used. */
-export const deleteOrder = ({ orders, unitOfWork }: Needs, id: number): Promise<void> =>
+export const deleteOrder = ({ orders, audit, unitOfWork }: Needs, id: number): Promise<void> =>
   unitOfWork.transact(async ({ session }) => {
-    if (!(await orders.find(id, session))) throw notFound('order')
+    const order = await orders.find(id, session)
+    if (!order) throw notFound('order')
     await orders.remove(id, session)
+    const before = {
+      order_number: order.number,
+      supplier_name: order.supplier.name,
+      total_amount: toNumber(orderTotal(order.lines), 2),
+    }
+    await audit.record({ action: 'deleted', entity: 'order', entityId: id, before, after: null }, session)
   })

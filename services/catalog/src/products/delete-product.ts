@@ -1,4 +1,4 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import { toProductReference } from './product.ts'
@@ -7,16 +7,21 @@ import type { ProductRepository } from './product-repository.ts'
 interface Needs {
   readonly products: ProductRepository
   readonly suppliers: SupplierRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /** Takes a product out of every list. Its history and its names stay, for the invoice that names it again. */
-export const deleteProduct = ({ products, suppliers, unitOfWork }: Needs, id: number): Promise<void> =>
+export const deleteProduct = ({ products, suppliers, audit, unitOfWork }: Needs, id: number): Promise<void> =>
   unitOfWork.withLock(PRODUCTS_LOCK, async ({ session, emit }) => {
     const known = await products.find(id, session)
     if (!known || known.deleted) throw notFound('product')
     const gone = { ...known, deleted: true, version: known.version + 1 }
     await products.saveAll([gone], session)
+    await audit.record(
+      { action: 'deleted', entity: 'product', entityId: id, before: { name: known.name }, after: null },
+      session,
+    )
     emit(
       'catalog.product-changed',
       toProductReference(gone, await suppliers.namesOf(gone.supplierIds, session)),

@@ -28,6 +28,16 @@ export async function mergeProducts(needs: Needs, fromId: number, intoId: number
     const changes = new Map([[intoId, { addSupplierIds: from.supplierIds }]])
     const [changed] = await settleProducts(needs, transaction, { changes })
     const remains = changed ?? into
+    await needs.audit.record(
+      {
+        action: 'merged',
+        entity: 'product',
+        entityId: fromId,
+        before: { name: from.name },
+        after: { merged_into: intoId, name: into.name },
+      },
+      session,
+    )
     const names = await needs.suppliers.namesOf(remains.supplierIds, session)
     emit('catalog.product-merged', { from_id: fromId, into: toProductReference(remains, names) })
     return remains

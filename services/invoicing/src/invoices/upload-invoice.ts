@@ -5,6 +5,7 @@ import { queuedExtraction } from '../extraction/extraction-state.ts'
 import { acceptedFile } from '../files/accepted-file.ts'
 import { displayName } from '../files/file-name.ts'
 import { findParty } from '../references/find-party.ts'
+import { auditedInvoice } from './audited-change.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from './invoice.ts'
 import { duplicateInvoice } from './present-invoice.ts'
 
@@ -92,11 +93,18 @@ async function pendingInvoice(
 /** The first of its bytes stands for them, so that the next one is known as a copy. */
 async function enter(dependencies: Dependencies, invoice: Invoice, transaction: Transaction): Promise<void> {
   const { session } = transaction
-  const { invoices } = dependencies
-  const { duplicateAllowed, file } = invoice
+  const { invoices, audit } = dependencies
+  const { id: entityId, duplicateAllowed, file } = invoice
   await refuseTwin(dependencies, { duplicateAllowed, upload: file }, session)
   const isFirst = (await invoices.claimantOf(file.sha256, session)) === null
   await invoices.insert(invoice, isFirst, session)
+  if (duplicateAllowed !== null) {
+    const after = auditedInvoice(invoice)
+    await audit.record(
+      { action: 'duplicate-allowed', entity: 'invoice', entityId, before: null, after },
+      session,
+    )
+  }
   transaction.emit('invoicing.invoice-uploaded', {
     invoice_id: invoice.id,
     extraction_id: invoice.extraction.id,

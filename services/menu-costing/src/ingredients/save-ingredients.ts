@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
 import { conflict, notFound } from '@rms/service-kit'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,6 +12,7 @@ import {
   type IngredientChange,
   type IngredientFields,
   planIngredientChange,
+  SHOWN_PLACES,
 } from './ingredient.ts'
 
 /** Adds an ingredient; dishes that waited for its name find it. 400 unknown supplier, 409 a name that is taken. */
@@ -25,6 +26,7 @@ export async function addIngredient(
     const id = await menu.newId('ingredients')
     const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), activeLinkId: null }
     await menu.ingredients.add(ingredient)
+    await record(menu, { action: 'created', before: null, after: ingredient })
     await resolveAnew(menu, [ingredient.name])
     return ingredient
   })
@@ -53,6 +55,7 @@ export const deleteIngredient = ({ desk }: Dependencies, id: number): Promise<vo
   desk.change(async menu => {
     const ingredient = await find(menu, id)
     await menu.ingredients.remove(id)
+    await record(menu, { action: 'deleted', before: ingredient, after: null })
     await menu.links.removeOfIngredient(id)
     await resolveAnew(menu, [ingredient.name])
   })
@@ -65,8 +68,31 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
   await menu.ingredients.save(ingredient)
   if (plan.nameChanged) await resolveAnew(menu, [current.name, ingredient.name])
   if (plan.unitChanged) await recostDishesUsing(menu, ingredient.id)
-  return moveCost(menu, ingredient, { newCost, cause: 'manual' })
+  const moved = await moveCost(menu, ingredient, { newCost, cause: 'manual' })
+  if (plan.unitChanged || !isSameCost(moved.cost, current.cost))
+    await record(menu, { action: 'cost-set', before: current, after: moved })
+  return moved
 }
+
+interface Move {
+  readonly action: string
+  readonly before: Ingredient | null
+  readonly after: Ingredient | null
+}
+
+/** What an ingredient costs is money: who made it so is kept. */
+async function record(menu: MenuChange, { action, before, after }: Move): Promise<void> {
+  const entityId = (after ?? before)?.id
+  if (entityId === undefined) return
+  const views = { before: before && pricedPart(before), after: after && pricedPart(after) }
+  await menu.record({ action, entity: 'ingredient', entityId, ...views })
+}
+
+const pricedPart = ({ name, unit, cost }: Ingredient) => ({
+  name,
+  unit,
+  cost_per_unit: toNumber(cost, SHOWN_PLACES),
+})
 
 async function find(menu: Menu, id: number): Promise<Ingredient> {
   const ingredient = await menu.ingredients.find(id)

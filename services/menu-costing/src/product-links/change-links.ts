@@ -40,6 +40,7 @@ export async function addLink(
     const link = { id: await menu.newId('productLinks'), ingredientId, productId, ...terms }
     await menu.links.add(link)
     if (isFirst) await follow(menu, ingredient, link)
+    await record(menu, { action: 'created', before: null, after: link, isActive: isFirst })
     return link
   })
 }
@@ -51,13 +52,15 @@ export const changeLink = (
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
 ): Promise<ProductLink> =>
   desk.change(async menu => {
-    const link = { ...(await find(menu, linkId)), ...terms }
+    const before = await find(menu, linkId)
+    const link = { ...before, ...terms }
     const ingredient = await ingredientOf(menu, link.ingredientId)
     const wasActive = ingredient.activeLinkId === linkId
     await menu.links.save(link)
     if (isActive && !wasActive) requirePriced(await menu.products.find(link.productId))
     if (isActive ?? wasActive) await follow(menu, ingredient, link)
     else if (wasActive) await keepLastCost(menu, ingredient)
+    await record(menu, { action: 'changed', before, after: link, wasActive, isActive: isActive ?? wasActive })
     return link
   })
 
@@ -67,8 +70,40 @@ export const deleteLink = ({ desk }: Dependencies, linkId: number): Promise<void
     const link = await find(menu, linkId)
     await menu.links.remove(linkId)
     const ingredient = await ingredientOf(menu, link.ingredientId)
-    if (ingredient.activeLinkId === linkId) await keepLastCost(menu, ingredient)
+    const wasActive = ingredient.activeLinkId === linkId
+    if (wasActive) await keepLastCost(menu, ingredient)
+    await record(menu, { action: 'deleted', before: link, after: null, wasActive })
   })
+
+interface LinkMove {
+  readonly action: string
+  readonly before: ProductLink | null
+  readonly after: ProductLink | null
+  readonly wasActive?: boolean
+  readonly isActive?: boolean
+}
+
+/** A link sets what an ingredient costs: who made it so is kept. */
+async function record(
+  menu: MenuChange,
+  { action, before, after, wasActive = false, isActive = false }: LinkMove,
+): Promise<void> {
+  const entityId = (after ?? before)?.id
+  if (entityId === undefined) return
+  const views = {
+    before: before && auditedTerms(before, wasActive),
+    after: after && auditedTerms(after, isActive),
+  }
+  await menu.record({ action, entity: 'product-link', entityId, ...views })
+}
+
+const auditedTerms = (link: ProductLink, isActive: boolean) => ({
+  ingredient_id: link.ingredientId,
+  product_id: link.productId,
+  product_pack_size: link.packSize.toString(),
+  waste_factor: link.wasteFactor.toString(),
+  is_active: isActive,
+})
 
 async function productKnownHere(menu: MenuChange, id: number, away: AppError): Promise<Product> {
   const product = await menu.products.find(id)
