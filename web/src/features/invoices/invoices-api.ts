@@ -58,6 +58,10 @@ const invoices = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `/invoices/${id}/items`, method: 'POST', body }),
       invalidatesTags: (_item, _error, { id }) => touched(id),
     }),
+    importItems: build.mutation<AnswerOf<Calls['importInvoiceItems']>, { id: number; items: ItemBody[] }>({
+      query: ({ id, items }) => ({ url: `/invoices/${id}/items/import`, method: 'POST', body: { items } }),
+      invalidatesTags: (_answer, _error, { id }) => touched(id),
+    }),
     updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: Partial<ItemBody> }>({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
       invalidatesTags: (_item, _error, { id }) => touched(id),
@@ -100,6 +104,7 @@ export const {
   useSetStatusMutation,
   useListItemsQuery,
   useAddItemMutation,
+  useImportItemsMutation,
   useUpdateItemMutation,
   useDeleteItemMutation,
   useProcessPdfMutation,

@@ -1,6 +1,6 @@
 import type { businessEndpoints, Location, Settings } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
-import type { BodyOf } from '../../lib/api/contract.ts'
+import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 
 type Calls = typeof businessEndpoints
 export type SettingsBody = BodyOf<Calls['updateSettings']>
@@ -10,6 +10,14 @@ const settings = api.injectEndpoints({
   endpoints: build => ({
     updateSettings: build.mutation<Settings, SettingsBody>({
       query: body => ({ url: '/settings', method: 'POST', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    uploadLogo: build.mutation<AnswerOf<Calls['uploadLogo']>, File>({
+      query: file => ({ url: '/settings/upload-logo', method: 'POST', body: formOf(file) }),
+      invalidatesTags: ['Settings'],
+    }),
+    deleteLogo: build.mutation<AnswerOf<Calls['deleteLogo']>, void>({
+      query: () => ({ url: '/settings/delete-logo', method: 'DELETE' }),
       invalidatesTags: ['Settings'],
     }),
     createLocation: build.mutation<Location, LocationBody>({
@@ -27,7 +35,15 @@ const settings = api.injectEndpoints({
   }),
 })
 
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('logo', file, file.name)
+  return form
+}
+
 export const {
+  useUploadLogoMutation,
+  useDeleteLogoMutation,
   useUpdateSettingsMutation,
   useCreateLocationMutation,
   useUpdateLocationMutation,

@@ -9,6 +9,7 @@ import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
+import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { FormatsTab } from './formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -56,6 +57,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
       <Tabs value={tab} onChange={openTab} classNames={{ list: classes.tabs, tab: classes.tab }}>
         <Tabs.List aria-label={t('settings.title')}>
           <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
+          <Tabs.Tab value="branding">{t('branding.title')}</Tabs.Tab>
           <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
@@ -64,6 +66,9 @@ function LoadedSettings({ settings }: { settings: Settings }) {
           <FailureNote failure={form.failure} />
           <Tabs.Panel value="general">
             <GeneralTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="branding">
+            <BrandingTab />
           </Tabs.Panel>
           <Tabs.Panel value="formats">
             <FormatsTab form={form} />

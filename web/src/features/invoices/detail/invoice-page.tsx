@@ -11,6 +11,7 @@ import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useGetInvoiceQuery } from '../invoices-api.ts'
 import { AddItem } from './add-item.tsx'
+import { CsvImport } from './csv-import/csv-import.tsx'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentView } from './document-view.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -100,6 +101,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           <div className={classes.lines}>
             <Lines invoice={invoice} onPointed={setPointed} />
             {invoice.status !== 'paid' && <AddItem invoice={invoice} />}
+            {invoice.status !== 'paid' && <CsvImport invoice={invoice} />}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice, IconTrash, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
@@ -33,7 +34,12 @@ export function InvoicesPage() {
     <Page
       title={t('invoices.title')}
       summary={query.data ? t('invoices.count', { count: query.data.total }) : ' '}
-      actions={<UploadButton />}
+      actions={
+        <>
+          <ExportButton />
+          <UploadButton />
+        </>
+      }
     >
       <InvoiceFilters address={address}>
         <Button
@@ -86,6 +92,30 @@ export function InvoicesPage() {
         )}
       />
     </Page>
+  )
+}
+
+const ExportModal = lazy(async () => ({
+  default: (await import('../export/export-modal.tsx')).ExportModal,
+}))
+
+function ExportButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportModal onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { branding } from './branding.ts'
 import { costChanges } from './cost-changes.ts'
+import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
 import { everywhere } from './everywhere.ts'
+import { exporting } from './export.ts'
 import { home } from './home.ts'
 import { ingredients } from './ingredients.ts'
 import { invoice } from './invoice.ts'
@@ -31,7 +34,10 @@ export const en = {
   ...ingredients,
   ...menu,
   ...costChanges,
+  ...csv,
+  ...exporting,
   ...settings,
+  ...branding,
   ...locations,
   ...account,
   ...users,

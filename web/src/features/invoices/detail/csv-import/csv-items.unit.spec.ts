@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvItems, numberOf } from './csv-items.ts'
+
+const HEADINGS = 'Product Name,Quantity,Unit,Unit Price'
+const read = (...rows: string[]) => csvItems([HEADINGS, ...rows].join('\n'))
+
+describe('A CSV file of lines', () => {
+  it('makes a line of each row', () => {
+    expect(read('Butter,4,kg,7.72')?.items).toEqual([
+      { product_name: 'Butter', quantity: 4, unit: 'kg', unit_price: 7.72 },
+    ])
+  })
+
+  it('takes each for a missing unit', () => {
+    expect(read('Lobster,2,,18')?.items[0]?.unit).toBe('each')
+  })
+
+  it.each([
+    [',4,kg,7.72', 'no product name'],
+    ['Butter,,kg,7.72', 'no quantity'],
+    ['Butter,4,kg,', 'no unit price'],
+    ['Butter,four,kg,7.72', '“four” is no number'],
+    ['Butter,0,kg,7.72', 'the quantity is 0'],
+  ])('drops %j: %s', (row, reason) => {
+    expect(read('Cream,1,l,3', row)).toMatchObject({
+      items: [{ product_name: 'Cream' }],
+      dropped: [{ row: 3, reason }],
+    })
+  })
+
+  it('keeps separators, quotes and line breaks inside quotes', () => {
+    expect(read('"Butter, ""salted""\n250 g",4,kg,7.72')?.items[0]?.product_name).toBe(
+      'Butter, "salted"\n250 g',
+    )
+  })
+
+  it('reads what spreadsheets of other countries write', () => {
+    const text = '\uFEFFProduct Name;Quantity;Unit;Unit Price\r\nBeurre;1.250,5;kg;7,72\r\n'
+    expect(csvItems(text)?.items).toEqual([
+      { product_name: 'Beurre', quantity: 1250.5, unit: 'kg', unit_price: 7.72 },
+    ])
+  })
+
+  it('finds the columns in any order and case', () => {
+    expect(csvItems('unit price,PRODUCT NAME,quantity\n3,Cream,2')?.items).toEqual([
+      { product_name: 'Cream', quantity: 2, unit: 'each', unit_price: 3 },
+    ])
+  })
+
+  it('is none without its columns', () => {
+    expect(csvItems('a,b\n1,2')).toBeNull()
+  })
+})
+
+describe('A number in a CSV file', () => {
+  it.each([
+    ['1,250', ',', 1250],
+    ['1,250', ';', 1.25],
+    ['1,25', ',', 1.25],
+    ['1.250,50', ';', 1250.5],
+    ['€ 3.40', ',', 3.4],
+    ['-2', ',', -2],
+  ])('%j in a file separated by %j is %d', (text, separator, value) => {
+    expect(numberOf(text, separator)).toBe(value)
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { logoProblem } from './logo-problem.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('A logo', () => {
+  it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/svg+xml'])('may be %s', type => {
+    expect(logoProblem({ type, size: 5 * MEGABYTE })).toBeNull()
+  })
+
+  it.each(['application/pdf', 'image/webp', ''])('may not be %j', type => {
+    expect(logoProblem({ type, size: 10 })).toBe('Please select a valid image file (JPEG, PNG, GIF, or SVG)')
+  })
+
+  it('has at most 5 MB', () => {
+    expect(logoProblem({ type: 'image/png', size: 5 * MEGABYTE + 1 })).toBe('File size must be less than 5MB')
+  })
+})

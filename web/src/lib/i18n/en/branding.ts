@@ -1,0 +1,17 @@
+export const branding = {
+  'branding.delete': 'Delete Logo',
+  'branding.deleteFailed': 'Delete failed with status {status}',
+  'branding.deleteMessage': 'Are you sure you want to delete the logo? RMS stands in its place.',
+  'branding.deleted': 'Logo deleted',
+  'branding.file': 'Logo file',
+  'branding.help': 'JPEG, PNG, GIF or SVG, at most 5 MB. Recommended size: 200x50px.',
+  'branding.logo': 'Logo',
+  'branding.none': 'No logo yet. The top bar shows RMS.',
+  'branding.replace': 'Replace Logo',
+  'branding.title': 'Branding',
+  'branding.tooLarge': 'File size must be less than 5MB',
+  'branding.upload': 'Upload Logo',
+  'branding.uploadFailed': 'Upload failed with status {status}',
+  'branding.uploaded': 'Logo saved',
+  'branding.wrongType': 'Please select a valid image file (JPEG, PNG, GIF, or SVG)',
+} as const

@@ -1,0 +1,15 @@
+export const exporting = {
+  'export.bothDates': 'Please select both start and end dates',
+  'export.csv': 'CSV of all lines',
+  'export.csvHelp': 'One row per line of each invoice, with plain numbers and ISO dates.',
+  'export.end': 'End date',
+  'export.failed': 'Failed to export invoices',
+  'export.format': 'Format',
+  'export.open': 'Export',
+  'export.order': 'Start date must be before end date',
+  'export.start': 'Start date',
+  'export.started': 'Export saved as {name}',
+  'export.title': 'Export Invoices',
+  'export.zip': 'ZIP of the invoice files',
+  'export.zipHelp': 'Every uploaded file, named by date, supplier and number.',
+} as const

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals'
+import { fileNameOf } from './save-file.ts'
+
+describe('The name of a downloaded file', () => {
+  it.each([
+    ['attachment; filename="invoices.csv"', 'invoices.csv'],
+    ['attachment; filename=invoices.csv', 'invoices.csv'],
+    [`attachment; filename="?.csv"; filename*=UTF-8''f%C3%A9vrier.csv`, 'février.csv'],
+  ])('is read from %s', (disposition, name) => {
+    expect(fileNameOf(disposition)).toBe(name)
+  })
+
+  it('is not there without a disposition', () => {
+    expect(fileNameOf(null)).toBeNull()
+  })
+})
