@@ -68,6 +68,21 @@ export const PriceTrend = z.object({
 })
 export type PriceTrend = z.infer<typeof PriceTrend>
 
+/** A price of one supplier that another one followed, per the same unit. */
+export const PriceMove = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  unit: z.string(),
+  old_price: Quantity,
+  new_price: Quantity,
+  /** Signed and not rounded; null from a price of 0. */
+  percent: z.number().nullable(),
+  date: DateText,
+  /** null for a price that was set by hand. */
+  invoice_id: Id.nullable(),
+})
+export type PriceMove = z.infer<typeof PriceMove>
+
 const backOffice = { service: 'catalog', access: 'back-office' } as const
 
 export const productEndpoints = {
@@ -131,6 +146,14 @@ export const productEndpoints = {
     summary: 'Prices of a product, newest first',
     params: IdParams,
     response: z.array(PriceEntry),
+  }),
+  listPriceMoves: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/suppliers/:id/price-moves',
+    summary: 'What a supplier made dearer or cheaper in the last 90 days, newest first',
+    params: IdParams,
+    response: z.array(PriceMove),
   }),
   listPriceTrends: endpoint({
     ...backOffice,

@@ -35,6 +35,7 @@ const schema = new Schema<PriceEntryDocument>(
 schema.index({ product_id: 1, date: -1, invoice_id: -1, line_order: -1, _id: -1 })
 schema.index({ invoice_id: 1 })
 schema.index({ date: 1, product_id: 1 })
+schema.index({ supplier_id: 1, date: 1 })
 
 export const priceEntryModel = (connection: Connection): Model<PriceEntryDocument> =>
   connection.model<PriceEntryDocument>('PriceEntry', schema)

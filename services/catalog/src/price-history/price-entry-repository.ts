@@ -11,6 +11,8 @@ export interface PriceEntryRepository {
   inForce(productIds: readonly number[], session: ClientSession): Promise<ReadonlyMap<number, PriceEntry>>
   /** By product, the entries later than the day and the last one up to it; only products with a later one. */
   since(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  /** The same of one supplier: its own entries alone. */
+  ofSupplierSince(supplierId: number, day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
   /** Writes some entries and takes others away, in one go. */
   replace(
     written: readonly PriceEntry[],
@@ -28,6 +30,14 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   const entries = priceEntryModel(connection)
   // Many at once go by the driver: they are as they are stored, and need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
+  async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
+    const later = await entries.find({ ...of, date: { $gt: day } }).lean<PriceEntryDocument[]>()
+    const byProduct = Map.groupBy(later.map(toEntry), entry => entry.productId)
+    const matching = { ...of, date: { $lte: day } }
+    const before = await latestOf(connection, [...byProduct.keys()], { matching })
+    for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
+    return byProduct
+  }
 
   return {
     async ofInvoice(invoiceId, session) {
@@ -39,13 +49,8 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
     },
     inForce: (productIds, session) => latestOf(connection, productIds, { session }),
-    async since(day) {
-      const later = (await entries.find({ date: { $gt: day } }).lean<PriceEntryDocument[]>()).map(toEntry)
-      const byProduct = Map.groupBy(later, entry => entry.productId)
-      const before = await latestOf(connection, [...byProduct.keys()], { matching: { date: { $lte: day } } })
-      for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
-      return byProduct
-    },
+    since: day => since(day, {}),
+    ofSupplierSince: (supplier_id, day) => since(day, { supplier_id }),
     async replace(written, removedIds, session) {
       const writes = written.map(toDocument).map(document => ({
         replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },

@@ -11,6 +11,7 @@ import type { Router } from 'express'
 import type { z } from 'zod'
 import type { PriceEntry } from '../price-history/price-facts.ts'
 import { deleteProduct } from './delete-product.ts'
+import { listPriceMoves } from './list-price-moves.ts'
 import { listTrends } from './list-trends.ts'
 import { mergeProducts } from './merge-products.ts'
 import { type Product, type ProductFields, toProductRecord, toProductReference } from './product.ts'
@@ -36,6 +37,7 @@ function mountReading(router: Router, needs: ProductNeeds): void {
     return (await priceEntries.ofProduct(params.id)).map(toEntryRecord)
   })
   serve(router, productEndpoints.listPriceTrends, ({ query }) => listTrends(needs, query.limit))
+  serve(router, productEndpoints.listPriceMoves, ({ params }) => listPriceMoves(needs, params.id))
   serve(router, internalEndpoints.productReference, async ({ params }) => {
     const product = await products.find(params.id)
     if (!product) throw notFound('product')

@@ -208,6 +208,33 @@ describe('a deleted product', () => {
   })
 })
 
+describe("a supplier's price moves", () => {
+  const ago = (days: number) => addDays(today(), -days)
+
+  it('are its own alone, of the last 90 days, the latest first', async () => {
+    const [grocer, rival] = [await catalog.newSupplier('Grocer'), await catalog.newSupplier('Rival')]
+    const told = (supplier: { id: number; name: string }, days: number, price: number) =>
+      invoice(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
+    await catalog.hear(
+      told(grocer, 200, 1),
+      told(grocer, 100, 2),
+      told(grocer, 60, 2.5),
+      told(rival, 50, 9),
+      told(grocer, 40, 2.5),
+      told(grocer, 10, 2),
+    )
+    const { id } = await catalog.product('Moving leeks')
+    const moves = await manager().call(productEndpoints.listPriceMoves, { params: { id: grocer.id } })
+    expect(
+      moves.map(move => [move.product_id, move.date, move.old_price, move.new_price, move.percent]),
+    ).toEqual([
+      [id, ago(10), 2.5, 2, -20],
+      [id, ago(60), 2, 2.5, 25],
+    ])
+    expect((await manager().get('/api/suppliers/99999/price-moves')).status).toBe(404)
+  })
+})
+
 describe('price trends', () => {
   const trends = (limit?: number) => manager().call(productEndpoints.listPriceTrends, { query: { limit } })
   const ago = (days: number) => addDays(today(), -days)

@@ -45,6 +45,7 @@ async function everyCall(): Promise<void> {
     `/api/products/${into}/price-history`,
     '/api/dashboard/price-trends',
     '/api/suppliers?search=dai&page=1',
+    `/api/suppliers/${supplier.id}/price-moves`,
     '/api/suppliers?sort=created_at&page=1',
     '/api/locations',
     '/api/locations?search=quay&sort=name',
