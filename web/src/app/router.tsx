@@ -57,6 +57,19 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/ordering',
+                lazy: async () => ({
+                  Component: (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
+                }),
+              },
+              {
+                path: '/order-history',
+                lazy: async () => ({
+                  Component: (await import('../features/ordering/history/order-history-page.tsx'))
+                    .OrderHistoryPage,
+                }),
+              },
+              {
                 path: '/menu',
                 lazy: async () => ({ Component: (await import('../features/menu/menu-page.tsx')).MenuPage }),
               },

@@ -28,6 +28,8 @@ export const navigationEntries: readonly NavigationEntry[] = [
       { to: '/suppliers', word: 'shell.suppliers' },
       { to: '/invoices', word: 'shell.invoices' },
       { to: '/products', word: 'shell.products' },
+      { to: '/ordering', word: 'shell.ordering' },
+      { to: '/order-history', word: 'shell.orderHistory' },
     ],
   },
   { kind: 'link', link: { to: '/settings', word: 'shell.settings' } },

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { t } from '../../lib/i18n/index.ts'
 import type { Selection } from '../../lib/selection.ts'
 import { Paging, type PagingProps } from '../paging.tsx'
@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   /** Acts on the selected rows, shown in the bar. */
   bulkActions?: ReactNode
   rowActions?: (row: Row) => ReactNode
+  /** What unfolds below a row; nothing when it is false. */
+  rowDetail?: (row: Row) => ReactNode
   /** Called with the row under the pointer or the focus, with null when it leaves. */
   onPointed?: (row: Row | null) => void
   /** New rows are on their way while these stay. */
@@ -57,7 +59,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableHeader {...props} />
         <tbody>
           {props.rows.map(row => (
-            <TableRow key={props.rowId(row)} row={row} table={props} />
+            <Fragment key={props.rowId(row)}>
+              <TableRow row={row} table={props} />
+              <DetailRow row={row} table={props} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -134,6 +139,17 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
           <div className={classes.actionsInner}>{rowActions(row)}</div>
         </td>
       )}
+    </tr>
+  )
+}
+
+function DetailRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const detail = table.rowDetail?.(row)
+  if (!detail) return null
+  const columns = table.columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
+  return (
+    <tr className={classes.detail}>
+      <td colSpan={columns}>{detail}</td>
     </tr>
   )
 }

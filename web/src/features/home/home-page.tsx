@@ -1,5 +1,5 @@
 import { Button, Card, Title } from '@mantine/core'
-import { IconFileInvoice, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconShoppingCart, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
@@ -50,11 +50,11 @@ function QuickActions() {
         </Button>
         <Button
           component={Link}
-          to="/invoices"
+          to="/ordering"
           variant="default"
-          leftSection={<IconFileInvoice size={16} aria-hidden />}
+          leftSection={<IconShoppingCart size={16} aria-hidden />}
         >
-          {t('home.viewAll')}
+          {t('home.placeOrder')}
         </Button>
       </div>
     </Card>

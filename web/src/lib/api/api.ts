@@ -12,6 +12,7 @@ export const api = createApi({
     'Invoice',
     'InvoiceItem',
     'Location',
+    'Order',
     'Product',
     'ProductLink',
     'Settings',

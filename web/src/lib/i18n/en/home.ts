@@ -18,6 +18,7 @@ export const home = {
   'home.overviewMenuTitle': 'Menu management',
   'home.overviewSettings': 'Currency, dates and locations, the same on every screen.',
   'home.overviewSettingsTitle': 'Settings',
+  'home.placeOrder': 'Place Order',
   'home.quickActions': 'Quick Actions',
   'home.suppliers': 'Active Suppliers',
   'home.upload': 'Upload New Invoice',

@@ -12,6 +12,8 @@ import { invoice } from './invoice.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { menu } from './menu.ts'
+import { ordering } from './ordering.ts'
+import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -34,6 +36,8 @@ export const en = {
   ...ingredients,
   ...menu,
   ...costChanges,
+  ...ordering,
+  ...orders,
   ...csv,
   ...exporting,
   ...settings,

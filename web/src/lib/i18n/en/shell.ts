@@ -13,6 +13,8 @@ export const shell = {
   'shell.menu': 'Menu',
   'shell.navigation': 'Main',
   'shell.openNavigation': 'Open navigation',
+  'shell.orderHistory': 'Order History',
+  'shell.ordering': 'Ordering',
   'shell.products': 'Products',
   'shell.reload': 'Load again',
   'shell.settings': 'Settings',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { chatLink } from './chat-link.ts'
+
+describe("The link to the supplier's chat", () => {
+  it.each(['+353 91 555-012', '00353 91 555 012', '+353 (0)91 555012'])(
+    'addresses %s by its digits',
+    phone => {
+      expect(chatLink(phone, 'Hi')).toBe('https://wa.me/35391555012?text=Hi')
+    },
+  )
+
+  it.each(['', '091 555 012'])('leaves the choice of the receiver open for %j', phone => {
+    expect(chatLink(phone, 'Hi')).toBe('https://wa.me/?text=Hi')
+  })
+
+  it('carries the whole text', () => {
+    const text = '*Order PO-2026-00001*\n1. Crème & beurre: 2 kg'
+    expect(new URL(chatLink('', text)).searchParams.get('text')).toBe(text)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Order } from '@rms/contracts'
+import { useState } from 'react'
+import { Page } from '../../components/page.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { CartPanel } from './cart-panel.tsx'
+import classes from './ordering.module.css'
+import { PlacedOrder } from './placed-order.tsx'
+import { ProductChoice } from './product-choice.tsx'
+import { useCart } from './use-cart.ts'
+
+/** Writes an order to a supplier: products at the left, the order at the right, then the message to send. */
+export function OrderingPage() {
+  const acts = useCart()
+  const [placed, setPlaced] = useState<Order | null>(null)
+  return (
+    <Page title={t('ordering.title')} summary={t('ordering.summary')}>
+      {placed ? (
+        <PlacedOrder order={placed} onAgain={() => setPlaced(null)} />
+      ) : (
+        <div className={classes.sides}>
+          <ProductChoice acts={acts} />
+          <CartPanel acts={acts} onPlaced={setPlaced} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { Paging } from '../../components/paging.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { confirm } from '../../lib/confirm.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { stateOf } from '../../lib/list-state.ts'
+import classes from './ordering.module.css'
+import { PRODUCTS_PER_PAGE, useListOrderableQuery } from './orders-api.ts'
+import { ProductCard } from './product-card.tsx'
+import type { CartActs } from './use-cart.ts'
+
+/** The supplier, and what can be ordered there. */
+export function ProductChoice({ acts }: { acts: CartActs }) {
+  const address = useListAddress()
+  return (
+    <section className={classes.products} aria-label={t('ordering.products')}>
+      <FilterRow>
+        <SearchField
+          label={t('ordering.search')}
+          value={address.search}
+          onSearch={search => address.narrow({ search })}
+        />
+        <SupplierChoice acts={acts} onChange={() => address.goToPage(1)} />
+      </FilterRow>
+      <Products acts={acts} address={address} />
+    </section>
+  )
+}
+
+function SupplierChoice({ acts: { cart, change }, onChange }: { acts: CartActs; onChange: () => void }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const choose = async (supplierId: string) => {
+    if (supplierId === cart.supplierId) return
+    const isOther = cart.supplierId !== '' && cart.lines.length > 0
+    if (isOther && !(await confirmOther())) return
+    change(isOther ? { supplierId, lines: [] } : { supplierId })
+    onChange()
+  }
+  return (
+    <Select
+      aria-label={t('ordering.supplier')}
+      placeholder={t('ordering.allSuppliers')}
+      searchable
+      data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={cart.supplierId || null}
+      onChange={value => choose(value ?? '')}
+    />
+  )
+}
+
+const confirmOther = () =>
+  confirm({
+    title: t('ordering.otherSupplier'),
+    message: t('ordering.otherSupplierMessage'),
+    act: t('ordering.otherSupplier'),
+  })
+
+function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
+  const { page, search } = address
+  const query = useListOrderableQuery({ page, search, supplier_id: acts.cart.supplierId })
+  const state = stateOf(query)
+  const rows = query.data?.rows ?? []
+  if (state === 'loading') return <LoadingRows />
+  if (state === 'failed') return <ErrorState onRetry={query.refetch} />
+  if (rows.length === 0 && (address.isNarrowed || page > 1)) return <FoundNothing onClear={address.clear} />
+  if (rows.length === 0)
+    return <EmptyState icon={<IconPackage stroke={1.5} />} sentence={t('ordering.empty')} />
+  return (
+    <>
+      <ul className={classes.cards}>
+        {rows.map(product => (
+          <li key={product.id}>
+            <ProductCard product={product} acts={acts} />
+          </li>
+        ))}
+      </ul>
+      <Paging
+        page={page}
+        pageSize={PRODUCTS_PER_PAGE}
+        total={query.data?.total ?? 0}
+        goTo={address.goToPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { NumberInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../lib/i18n/index.ts'
+
+interface QuantityFieldProps {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** A quantity in the order. A 0 takes the product out, but only once the field is left: one may be typing 0.5. */
+export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<number | string>(quantity)
+  useEffect(() => setTyped(quantity), [quantity])
+  const change = (value: number | string) => {
+    setTyped(value)
+    if (Number(value) > 0) onChange(Number(value))
+  }
+  return (
+    <NumberInput
+      size="xs"
+      w={84}
+      hideControls={false}
+      aria-label={t('ordering.quantityOf', { name })}
+      min={0}
+      max={100_000}
+      step={1}
+      decimalScale={6}
+      value={typed}
+      onChange={change}
+      onBlur={() => {
+        if (!(Number(typed) > 0)) onChange(0)
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !(Number(typed) > 0)) onChange(0)
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@rms/contracts'
+import { useEffect, useState } from 'react'
+import { type Cart, emptyCart, withQuantity } from './cart.ts'
+import { storeCart, storedCart } from './stored-cart.ts'
+
+export interface CartActs {
+  cart: Cart
+  change: (changes: Partial<Cart>) => void
+  setQuantity: (product: Product, quantity: number) => void
+  setLineQuantity: (productId: number, quantity: number) => void
+  /** Starts anew; the place of delivery stays as it was. */
+  clear: () => void
+}
+
+/** The order being written; it survives a reload. */
+export function useCart(): CartActs {
+  const [cart, setCart] = useState(storedCart)
+  useEffect(() => storeCart(cart), [cart])
+  return {
+    cart,
+    change: changes => setCart(before => ({ ...before, ...changes })),
+    setQuantity: (product, quantity) => setCart(before => withQuantity(before, lineOf(product), quantity)),
+    setLineQuantity: (productId, quantity) =>
+      setCart(before => {
+        const line = before.lines.find(one => one.product_id === productId)
+        return line ? withQuantity(before, line, quantity) : before
+      }),
+    clear: () => setCart(({ locationId }) => ({ ...emptyCart, locationId })),
+  }
+}
+
+const lineOf = (product: Product) => ({
+  product_id: product.id,
+  product_name: product.name,
+  unit: product.unit || 'each',
+  unit_price: product.current_price,
+})
