@@ -7,6 +7,7 @@ import { mountLocations } from './locations/location-routes.ts'
 import { mountOrders } from './orders/order-routes.ts'
 import { mountProducts } from './products/product-routes.ts'
 import { mountSettings } from './settings/settings-routes.ts'
+import { mountSimilarProducts } from './similar-products/similar-product-routes.ts'
 import { mountSuppliers } from './suppliers/supplier-routes.ts'
 
 /** The catalog's calls: accounts, settings, the logo, locations, suppliers, products and their prices, orders; and the audit log of all services. */
@@ -17,6 +18,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountBranding(router, dependencies)
     mountLocations(router, dependencies)
     mountSuppliers(router, dependencies)
+    mountSimilarProducts(router, dependencies)
     mountProducts(router, dependencies)
     mountOrders(router, dependencies)
     mountAudit(router, dependencies)

@@ -17,6 +17,10 @@ import { createSupplierItemRepository } from './price-history/supplier-item-repo
 import { createProductRepository } from './products/product-repository.ts'
 import type { ProductNeeds } from './products/save-product.ts'
 import { createSettingsRepository } from './settings/settings-repository.ts'
+import {
+  createSimilarProducts,
+  type SimilarProducts,
+} from './similar-products/similar-products-repository.ts'
 import { createSupplierRepository } from './suppliers/supplier-repository.ts'
 import { createUsageQuestions, type UsageQuestions } from './usage.ts'
 
@@ -25,6 +29,7 @@ export interface Dependencies extends ProductNeeds {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
+  readonly similarProducts: SimilarProducts
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
   readonly locations: LocationRepository
@@ -57,6 +62,7 @@ export function createDependencies(kit: Kit): Dependencies {
     logger: kit.logger,
     auditLogs: createAuditLogs(needs.audit, kit.internal),
     users: createUserRepository(kit.connection),
+    similarProducts: createSimilarProducts(kit.connection),
     attempts: createAttemptGuard(kit.connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),

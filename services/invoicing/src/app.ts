@@ -11,6 +11,7 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { uploadRoute } from './invoices/upload-route.ts'
 import { itemRoutes } from './items/item-routes.ts'
 import { followCatalog } from './references/follow-catalog.ts'
+import { reviewRoutes } from './review/review-routes.ts'
 
 /** The service on its connections: routes, and the queue that it follows the catalog by. */
 export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
@@ -21,6 +22,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
     mount(router) {
       uploadRoute(router, dependencies, links)
       exportRoutes(router, dependencies)
+      reviewRoutes(router, dependencies)
       invoiceRoutes(router, dependencies, links)
       itemRoutes(router, dependencies)
       extractionRoutes(router, dependencies)

@@ -17,6 +17,7 @@ import { createInvoiceRepository, type InvoiceRepository } from './invoices/invo
 import { createMergedProducts, type MergedProducts } from './references/merged-products.ts'
 import { createPartyReplica, type PartyReplica } from './references/party-replica.ts'
 import { createSettingsReplica, type SettingsReplica } from './references/settings-replica.ts'
+import { createReviewQueue, type ReviewQueue } from './review/review-repository.ts'
 
 export interface Dependencies {
   readonly unitOfWork: UnitOfWork
@@ -24,6 +25,7 @@ export interface Dependencies {
   readonly list: InvoiceList
   readonly exports: InvoiceExports
   readonly trainings: TrainingRepository
+  readonly reviewQueue: ReviewQueue
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica
   readonly parties: PartyReplica
@@ -51,6 +53,7 @@ export function createDependencies(kit: Kit): Dependencies {
     list: createInvoiceList(connection),
     exports: createInvoiceExports(connection),
     trainings: createTrainingRepository(connection),
+    reviewQueue: createReviewQueue(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),
     parties: createPartyReplica(connection),

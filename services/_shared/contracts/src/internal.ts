@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { AuditAnswer, AuditRequest } from './audit.ts'
 import { Location, Settings } from './business.ts'
 import { endpoint, type ServiceName } from './endpoint.ts'
+import { ProductSuggestion } from './invoices.ts'
 import { StaffProfile } from './portal.ts'
-import { DateText, Id, IdParams, Quantity } from './primitives.ts'
+import { DateText, Id, IdParams, Quantity, requiredText } from './primitives.ts'
 import { StaffStatus } from './staff.ts'
 
 /** What other services may know of a product. Versions rise with every change of the record or of its price. */
@@ -82,6 +83,30 @@ export const internalEndpoints = {
     path: '/internal/products/:id',
     summary: 'A product as it stands now',
     params: IdParams,
+    response: ProductReference,
+  }),
+  similarProducts: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/products/similar',
+    summary: 'The products that a line of an invoice could be, the likeliest first',
+    query: z.object({
+      name: z.string().max(300),
+      unit: z.string().max(20),
+      code: z.string().max(100).optional(),
+      supplier_id: z.coerce.number().pipe(Id),
+    }),
+    response: z.array(ProductSuggestion),
+  }),
+  productForLine: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/products',
+    summary: 'A new product for a line that is none of those there are',
+    body: z.object({ name: requiredText(200), unit: requiredText(20), supplier_id: Id }),
+    status: 201,
     response: ProductReference,
   }),
   supplierReference: endpoint({

@@ -63,6 +63,32 @@ export const InvoiceItem = z.object({
 })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
+/** A line that waits for a person to say which product it is: its supplier has never sent it before. */
+export const ReviewLine = z.object({
+  invoice_id: Id,
+  invoice_number: z.string(),
+  invoice_date: DateText,
+  invoice_status: InvoiceStatus,
+  supplier_id: Id,
+  supplier_name: z.string(),
+  item: InvoiceItem,
+})
+export type ReviewLine = z.infer<typeof ReviewLine>
+
+/** A product that a line could be. */
+export const ProductSuggestion = z.object({
+  product_id: Id,
+  name: z.string(),
+  unit: z.string(),
+  supplier_names: z.array(z.string()),
+  current_price: Quantity.nullable(),
+  /** The same code, the same name and unit, or a name that is like it. */
+  reason: z.enum(['code', 'name', 'similar']),
+  /** 0 to 1, the likeliest first. */
+  score: z.number().min(0).max(1),
+})
+export type ProductSuggestion = z.infer<typeof ProductSuggestion>
+
 /** A line given by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
 export const InvoiceItemBody = z.object({
   product_name: requiredText(300),
@@ -157,6 +183,15 @@ export const invoiceEndpoints = {
     produces: 'application/zip',
     response: z.string(),
   }),
+  listReviewLines: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/review-lines',
+    summary: 'All lines that wait for a person to say which product they are, the newest invoice first',
+    query: PageQuery.pick({ page: true, page_size: true }),
+    paged: true,
+    response: z.array(ReviewLine),
+  }),
   getInvoice: endpoint({
     ...backOffice,
     method: 'get',
@@ -220,6 +255,24 @@ export const invoiceEndpoints = {
     summary: 'Correct a line',
     params: ItemParams,
     body: InvoiceItemBody.partial(),
+    response: InvoiceItem,
+  }),
+  suggestProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/:id/items/:itemId/suggestions',
+    summary: 'The products that a line could be, the likeliest first',
+    params: ItemParams,
+    response: z.array(ProductSuggestion),
+  }),
+  chooseProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/invoices/:id/items/:itemId/product',
+    summary:
+      "Say which product a line is (null: a new one); its supplier's item is that product from then on",
+    params: ItemParams,
+    body: z.object({ product_id: Id.nullable() }),
     response: InvoiceItem,
   }),
   deleteInvoiceItem: endpoint({

@@ -37,7 +37,7 @@ export async function recordInvoice(
   const known = await needs.invoiceFacts.find(told.invoice_id, session)
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
   const { matches: found, newborn } = await matchLines(needs, told, session)
-  const matches = asFirstMatched(found, known)
+  const matches = asFirstMatched(found, known, chosenIn(told))
   const { currency, currency_chosen } = await needs.settings.current(session)
   const before = await needs.priceEntries.ofInvoice(told.invoice_id, session)
   const after = entriesOf(pricedFacts(told, matches), currency_chosen ? currency : null)
@@ -69,12 +69,20 @@ export async function forgetInvoice(
   await settleProducts(needs, transaction, { before })
 }
 
-/** A line that is told again is no better known than when it was told first. */
-function asFirstMatched(matches: readonly MatchedLine[], known: KnownInvoice | null): MatchedLine[] {
+/** The lines of which a person said which product they are. */
+const chosenIn = ({ lines }: ToldFacts): ReadonlySet<number> =>
+  new Set(lines.filter(line => line.product_id !== null).map(line => line.item_id))
+
+/** A line that is told again is no better known than when it was told first, unless a person has spoken. */
+function asFirstMatched(
+  matches: readonly MatchedLine[],
+  known: KnownInvoice | null,
+  chosen: ReadonlySet<number>,
+): MatchedLine[] {
   const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
   return matches.map(match => {
     const first = earlier.get(match.itemId)
-    return first?.productId === match.productId ? first : match
+    return first?.productId === match.productId && !chosen.has(match.itemId) ? first : match
   })
 }
 

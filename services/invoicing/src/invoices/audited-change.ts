@@ -64,4 +64,5 @@ const lineView = (item: InvoiceItem): View => ({
   unit: item.unit,
   unit_price: toNumber(item.unitPrice, 6),
   total_price: toNumber(item.totalPrice, 2),
+  ...(item.choice && { product_id: item.choice.productId }),
 })

@@ -30,6 +30,13 @@ describe('the audit log', () => {
     })
   })
 
+  it('has which product a person said a line is: its price moves by that', () => {
+    const chosen = { ...butter, choice: { productId: 31, isNew: false } }
+    expect(auditedChange(invoice, { ...invoice, items: [chosen, milk] })).toMatchObject({
+      after: { lines: [{ id: 1, product_id: 31 }] },
+    })
+  })
+
   it('has who allowed a duplicate, also when that made the invoice processed', () => {
     const at = Temporal.Instant.from('2026-03-01T09:00:00Z')
     const duplicateAllowed = { at, userId: 1, username: 'maria' }

@@ -7,6 +7,7 @@ import {
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
+import { waitsForReview } from '../items/item.ts'
 import { type ItemDocument, toItem, toItemDocument } from '../items/item-document.ts'
 import { numberKey } from './duplicates.ts'
 import type {
@@ -55,6 +56,9 @@ export interface InvoiceDocument {
   duplicate_allowed: { at: Date; user_id: number; username: string } | null
   items: ItemDocument[]
   item_count: number
+  /** How many lines wait for review, and whether any does: the queue reads no others. */
+  lines_to_review: number
+  waits_for_review: boolean
   /** Number, supplier and notes in one case. */
   search_text: string
 }
@@ -87,10 +91,16 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   extraction: toExtractionDocument(invoice.extraction),
   read_header: invoice.readHeader,
   duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
-  items: invoice.items.map(toItemDocument),
+  ...toLinesDocument(invoice),
   item_count: invoice.items.length,
   search_text: searchText(invoice),
 })
+
+/** The lines, and what the queue of those that wait is found by. */
+export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
+  const waiting = items.filter(waitsForReview).length
+  return { items: items.map(toItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
+}
 
 export const toInvoice = (document: InvoiceDocument): Invoice => {
   const { totalAmount: _, itemCount: __, ...summary } = toSummary(document)

@@ -5,8 +5,8 @@ import type { Invoice } from './invoice.ts'
 export type InvoiceFacts = EventPayload<'invoicing.invoice-processed'>
 
 /**
- * What the invoice says about prices, as of its revision. The product of a line is left to the supplier's
- * memory in the catalog: a match that came from there is no choice of a person.
+ * What the invoice says about prices, as of its revision. Where nobody has said which product a line is, that is
+ * left to the supplier's memory in the catalog: a match that came from there is no choice of a person.
  */
 export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
   invoice_id: invoice.id,
@@ -25,7 +25,7 @@ export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFact
     unit: item.unit,
     quantity: toNumber(item.quantity, 6),
     total_price: toNumber(item.totalPrice, 2),
-    product_id: null,
+    product_id: item.choice?.productId ?? null,
   })),
 })
 

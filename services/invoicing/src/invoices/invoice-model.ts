@@ -63,6 +63,8 @@ const schema = new Schema<InvoiceDocument>(
     },
     items: [itemSchema],
     item_count: number,
+    lines_to_review: { type: Number, default: 0 },
+    waits_for_review: { type: Boolean, default: false },
     search_text: text,
   },
   { collection: 'invoices', versionKey: false, minimize: false },
@@ -96,8 +98,14 @@ schema.index(
   { unique: true, partialFilterExpression: { file_claim: { $type: 'string' } } },
 )
 schema.index({ 'flags.twin_id': 1 }, { sparse: true })
+// The queue of lines that wait, with their count.
+schema.index(
+  { waits_for_review: 1, _id: 1, lines_to_review: 1 },
+  { partialFilterExpression: { waits_for_review: true } },
+)
 // Merges of products.
 schema.index({ 'items.product.product_id': 1 }, { sparse: true })
+schema.index({ 'items.choice.product_id': 1 }, { sparse: true })
 
 export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', schema)

@@ -51,6 +51,11 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
         { $set: { 'items.$[merged].product.product_id': intoId } },
         { arrayFilters: [{ 'merged.product.product_id': fromId }] },
       )
+      await invoices.updateMany(
+        { 'items.choice.product_id': fromId },
+        { $set: { 'items.$[chosen].choice.product_id': intoId } },
+        { arrayFilters: [{ 'chosen.choice.product_id': fromId }] },
+      )
     },
   }
 }

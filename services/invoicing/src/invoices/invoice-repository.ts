@@ -11,6 +11,7 @@ import {
   toExtractionDocument,
   toInvoice,
   toInvoiceDocument,
+  toLinesDocument,
   toPermissionDocument,
   toSummary,
 } from './invoice-document.ts'
@@ -83,8 +84,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         throw conflict('changed-meanwhile', 'The invoice was changed by someone else meanwhile.')
     },
     async saveProducts(invoice, session) {
-      const { _id, items } = toInvoiceDocument(invoice)
-      await invoices.updateOne({ _id }, { $set: { items } }, { session })
+      await invoices.updateOne({ _id: invoice.id }, { $set: toLinesDocument(invoice) }, { session })
     },
     async saveExtraction(invoice, session) {
       const extraction = toExtractionDocument(invoice.extraction)

@@ -57,13 +57,13 @@ export const presentItem = (item: InvoiceItem): ItemRecord => ({
   unit_price: toNumber(item.unitPrice, 6),
   total_price: toNumber(item.totalPrice, 2),
   source: item.source,
-  product_id: item.product?.productId ?? null,
+  product_id: item.choice?.productId ?? item.product?.productId ?? null,
   supplier_code: item.supplierCode,
   pack: item.pack,
   list_price: item.listPrice && toNumber(item.listPrice, 6),
   flags: [...item.flags],
   box: item.box,
-  match: item.product?.match ?? null,
+  match: item.choice ? 'known' : (item.product?.match ?? null),
 })
 
 export const presentExtraction = (extraction: ExtractionRecord): Extraction => ({

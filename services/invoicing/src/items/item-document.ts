@@ -30,6 +30,7 @@ export interface ItemDocument extends ValuesDocument {
   box: PageBox | null
   read_as: ValuesDocument | null
   product: { product_id: number; match: ProductMatch['match'] } | null
+  choice: { product_id: number; is_new: boolean } | null
 }
 
 const text = { type: String, required: true }
@@ -60,6 +61,10 @@ export const itemSchema = new Schema<ItemDocument>(
     },
     read_as: { type: new Schema(valueFields, bare), default: null },
     product: { type: new Schema({ product_id: number, match: text }, bare), default: null },
+    choice: {
+      type: new Schema({ product_id: number, is_new: { type: Boolean, required: true } }, bare),
+      default: null,
+    },
   },
   bare,
 )
@@ -75,6 +80,7 @@ export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
   box: item.box,
   read_as: item.readAs && toValuesDocument(item.readAs),
   product: item.product && { product_id: item.product.productId, match: item.product.match },
+  choice: item.choice && { product_id: item.choice.productId, is_new: item.choice.isNew },
 })
 
 export const toItem = (document: ItemDocument): InvoiceItem => ({
@@ -88,6 +94,8 @@ export const toItem = (document: ItemDocument): InvoiceItem => ({
   box: document.box,
   readAs: document.read_as && toValues(document.read_as),
   product: document.product && { productId: document.product.product_id, match: document.product.match },
+  // Lines stored before choices were kept have none.
+  choice: document.choice ? { productId: document.choice.product_id, isNew: document.choice.is_new } : null,
 })
 
 export const toValuesDocument = (values: LineValues): ValuesDocument => ({

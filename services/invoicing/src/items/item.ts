@@ -24,6 +24,8 @@ export interface InvoiceItem extends LineValues {
   /** What the reader had understood, on a line that a person has corrected since. */
   readonly readAs: LineValues | null
   readonly product: ProductMatch | null
+  /** What a person said that the line is; it goes before the catalog's answer. */
+  readonly choice: ProductChoice | null
 }
 
 /** The catalog's answer for a line. */
@@ -31,6 +33,16 @@ export interface ProductMatch {
   readonly productId: number
   readonly match: 'known' | 'suggested' | 'new'
 }
+
+export interface ProductChoice {
+  readonly productId: number
+  /** The product was made for this line. */
+  readonly isNew: boolean
+}
+
+/** A line of which its supplier's memory knew nothing, and nobody has said yet which product it is. */
+export const waitsForReview = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): boolean =>
+  choice === null && product !== null && product.match !== 'known'
 
 /** Lines that a reading may replace; what people wrote stays. */
 export const isReadLine = (item: InvoiceItem): boolean => item.source !== 'manual' && item.source !== 'csv'

@@ -25,6 +25,7 @@ export const lineByHand = (
   box: null,
   readAs: null,
   product: null,
+  choice: null,
 })
 
 /**
@@ -44,6 +45,7 @@ export const correctLine = (item: InvoiceItem, change: Partial<HandLine>): Invoi
     flags: amountsChanged ? [] : item.flags.filter(flag => SPEAKS_OF_AMOUNTS.has(flag.code)),
     readAs: isReadLine(item) ? readValues(item) : item.readAs,
     product: sameProduct ? item.product : null,
+    choice: sameProduct ? item.choice : null,
   }
 }
 

@@ -36,6 +36,7 @@ const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: nu
   box: line.box,
   readAs: null,
   product: null,
+  choice: null,
 })
 
 /** The reading says again what the person corrected, or says by now what the person made of it. */
@@ -50,7 +51,7 @@ const sameValues = (a: LineValues, b: LineValues): boolean =>
 
 const asBefore = (item: InvoiceItem, before: InvoiceItem[]): InvoiceItem => {
   const same = takeFirst(before, old => sameProduct(old, item))
-  return same ? { ...item, id: same.id, product: same.product } : item
+  return same ? { ...item, id: same.id, product: same.product, choice: same.choice } : item
 }
 
 const sameProduct = (a: InvoiceItem, b: InvoiceItem): boolean =>

@@ -23,6 +23,7 @@ export const exampleItem = (more: Partial<InvoiceItem> = {}): InvoiceItem => ({
   box: null,
   readAs: null,
   product: null,
+  choice: null,
   ...more,
 })
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Candidate, nameLikeness, rankSimilar } from './rank-similar.ts'
+
+const candidate = (id: number, name: string, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  name,
+  unit: 'kg',
+  supplierIds: [],
+  hasSameCode: false,
+  ...more,
+})
+const ranked = (...candidates: Candidate[]) =>
+  rankSimilar({ name: 'Butter unsalted', unit: 'kg', supplierId: 7 }, candidates).map(({ id, reason }) => [
+    id,
+    reason,
+  ])
+
+describe('the products that a line could be', () => {
+  it('are those of the same code, then of the same name and unit, then of a name that is alike', () => {
+    expect(
+      ranked(
+        candidate(1, 'Butter salted'),
+        candidate(2, 'butter  UNSALTED'),
+        candidate(3, 'Beurre doux', { hasSameCode: true }),
+      ),
+    ).toEqual([
+      [3, 'code'],
+      [2, 'name'],
+      [1, 'similar'],
+    ])
+  })
+
+  it('are rather those of the same unit, then those of the same supplier', () => {
+    expect(
+      ranked(
+        candidate(1, 'Unsalted butter', { unit: 'boxes' }),
+        candidate(2, 'Unsalted butter'),
+        candidate(3, 'Unsalted butter', { supplierIds: [7] }),
+      ).map(([id]) => id),
+    ).toEqual([3, 2, 1])
+  })
+
+  it('are none that only sound a little like it', () => {
+    expect(ranked(candidate(1, 'Olive oil'), candidate(2, 'Tomatoes on vine'))).toEqual([])
+  })
+
+  it('are at most eight', () => {
+    const many = Array.from({ length: 20 }, (_, at) => candidate(at + 1, 'Butter unsalted'))
+    expect(ranked(...many)).toHaveLength(8)
+  })
+})
+
+describe('two names', () => {
+  it('are alike when one has the words of the other, or nearly its letters', () => {
+    expect(nameLikeness('Butter', 'Butter unsalted 250 g')).toBeGreaterThan(0.8)
+    expect(nameLikeness('Tomatos on vine', 'Tomatoes on vine')).toBeGreaterThan(0.8)
+    expect(nameLikeness('Milk', 'Leek')).toBeLessThan(0.4)
+    expect(nameLikeness('', '')).toBe(1)
+  })
+})

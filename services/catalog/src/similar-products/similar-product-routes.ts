@@ -1,0 +1,65 @@
+import { internalEndpoints, type ProductSuggestion } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
+import { newProduct, suppliersOf, toProductReference } from '../products/product.ts'
+import type { ProductNeeds } from '../products/save-product.ts'
+import { type Ranked, rankSimilar } from './rank-similar.ts'
+import type { SimilarProducts } from './similar-products-repository.ts'
+
+interface Needs extends ProductNeeds {
+  readonly similarProducts: SimilarProducts
+}
+
+/** What invoicing asks while a person decides which product a line is. Before the routes of single products. */
+export function mountSimilarProducts(router: Router, needs: Needs): void {
+  serve(router, internalEndpoints.similarProducts, async ({ query }) => {
+    const line = { name: query.name, unit: query.unit, supplierId: query.supplier_id, code: query.code ?? '' }
+    const candidates = await needs.similarProducts.candidates(line)
+    return suggestionsOf(needs, rankSimilar(line, candidates))
+  })
+
+  serve(router, internalEndpoints.productForLine, async ({ body }) => {
+    const product = await productForLine(needs, body)
+    return toProductReference(product, await needs.suppliers.namesOf(product.supplierIds))
+  })
+}
+
+async function suggestionsOf(
+  { products, suppliers }: Needs,
+  ranked: readonly Ranked[],
+): Promise<ProductSuggestion[]> {
+  const found = await products.findAll(ranked.map(({ id }) => id))
+  const names = await suppliers.namesOf([...new Set(found.flatMap(({ supplierIds }) => supplierIds))])
+  return ranked.flatMap(({ id, reason, score }) => {
+    const product = found.find(candidate => candidate.id === id)
+    if (!product) return []
+    const { name, unit, price } = product
+    const supplierNames = suppliersOf(product, names).map(supplier => supplier.name)
+    const currentPrice = price && toNumber(price.unitPrice, 6)
+    return {
+      product_id: id,
+      name,
+      unit,
+      supplier_names: supplierNames,
+      current_price: currentPrice,
+      reason,
+      score,
+    }
+  })
+}
+
+/** Born without a price and without claiming its name: the line that is to be it brings both. */
+async function productForLine(
+  needs: Needs,
+  { name, unit, supplier_id }: { name: string; unit: string; supplier_id: number },
+) {
+  const [id] = await needs.products.nextIds(1)
+  if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
+  const newborn = newProduct(id, { name, unit, supplierIds: [supplier_id] }, needs.now())
+  return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    const [born] = await settleProducts(needs, transaction, { newborn: [newborn] })
+    return born ?? newborn
+  })
+}

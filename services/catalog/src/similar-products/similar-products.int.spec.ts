@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints, productEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, invoice, startCatalog } from '../testing/catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let nextInvoice = 1
+const invoiceId = () => nextInvoice++
+beforeAll(async () => {
+  catalog = await startCatalog()
+}, 60_000)
+afterAll(() => catalog?.close())
+
+const similar = async (query: { name: string; unit: string; code?: string; supplier_id: number }) => {
+  const found = await catalog.asService('invoicing').call(internalEndpoints.similarProducts, { query })
+  return found.map(({ name, reason }) => [name, reason])
+}
+const matchesOf = async (id: number) => {
+  const told = await catalog.emitted('catalog.invoice-lines-matched')
+  return told
+    .map(event => event.payload)
+    .filter(payload => payload.invoice_id === id)
+    .at(-1)?.lines
+}
+
+describe('The products that a line could be', () => {
+  it('are found by code, by name and unit at any supplier, and by names that are alike', async () => {
+    const [here, there] = [await catalog.newSupplier('Here'), await catalog.newSupplier('There')]
+    await catalog.hear(
+      invoice(invoiceId(), {
+        supplier: here,
+        lines: [{ name: 'Crème fine', price: 4, supplier_code: 'K-77' }],
+      }),
+      invoice(invoiceId(), {
+        supplier: there,
+        lines: [
+          { name: 'Walnut oil', price: 9, unit: 'liters' },
+          { name: 'Walnut oil cold pressed', price: 12, unit: 'liters' },
+          { name: 'Leek', price: 2 },
+        ],
+      }),
+    )
+    const walnut = { name: 'walnut OIL', unit: 'liters', supplier_id: here.id }
+    expect(await similar(walnut)).toEqual([
+      ['Walnut oil', 'name'],
+      ['Walnut oil cold pressed', 'similar'],
+    ])
+    expect(await similar({ name: 'Cream', unit: 'kg', code: 'k-77', supplier_id: here.id })).toEqual([
+      ['Crème fine', 'code'],
+    ])
+    expect(await similar({ name: '(*', unit: '', supplier_id: here.id })).toEqual([])
+  })
+})
+
+describe('A choice of a person', () => {
+  it('is the product of the line, and of the supplier’s item from then on', async () => {
+    const [first, second] = [await catalog.newSupplier('First'), await catalog.newSupplier('Second')]
+    await catalog.hear(
+      invoice(invoiceId(), { supplier: first, lines: [{ name: 'Sunflower oil', price: 3, unit: 'liters' }] }),
+    )
+    const oil = await catalog.product('Sunflower oil')
+    const id = invoiceId()
+    const line = { name: 'SF oil can', price: 5, unit: 'liters' }
+    await catalog.hear(invoice(id, { supplier: second, date: '2026-03-02', lines: [line] }))
+    expect((await matchesOf(id))?.[0]?.match).toBe('new')
+    const chosen = { ...line, product_id: oil.id }
+    await catalog.hear(invoice(id, { supplier: second, date: '2026-03-02', revision: 2, lines: [chosen] }))
+    expect(await matchesOf(id)).toMatchObject([{ product_id: oil.id, match: 'known' }])
+    expect((await catalog.product('Sunflower oil')).current_price).toBe(5)
+    const next = invoiceId()
+    await catalog.hear(
+      invoice(next, { supplier: second, date: '2026-03-03', lines: [{ ...line, price: 6 }] }),
+    )
+    expect(await matchesOf(next)).toMatchObject([{ product_id: oil.id, match: 'known' }])
+  })
+
+  it('confirms what was suggested', async () => {
+    const [first, second] = [await catalog.newSupplier('One'), await catalog.newSupplier('Two')]
+    const line = { name: 'Rapeseed oil', price: 3, unit: 'liters' }
+    await catalog.hear(invoice(invoiceId(), { supplier: first, lines: [line] }))
+    const id = invoiceId()
+    await catalog.hear(invoice(id, { supplier: second, lines: [line] }))
+    const [suggested] = (await matchesOf(id)) ?? []
+    expect(suggested?.match).toBe('suggested')
+    const confirmed = { ...line, product_id: suggested?.product_id ?? null }
+    await catalog.hear(invoice(id, { supplier: second, revision: 2, lines: [confirmed] }))
+    expect(await matchesOf(id)).toMatchObject([{ product_id: suggested?.product_id, match: 'known' }])
+  })
+
+  it('can be a new product, which the line then gives its price', async () => {
+    const supplier = await catalog.newSupplier('Maker')
+    const made = await catalog.asService('invoicing').call(internalEndpoints.productForLine, {
+      body: { name: 'Hazelnut oil', unit: 'liters', supplier_id: supplier.id },
+    })
+    const line = { name: 'Hazelnut oil', price: 8, unit: 'liters', product_id: made.id }
+    await catalog.hear(invoice(invoiceId(), { supplier, lines: [line] }))
+    const params = { id: made.id }
+    expect(await catalog.asManager().call(productEndpoints.getProduct, { params })).toMatchObject({
+      name: 'Hazelnut oil',
+      current_price: 8,
+      supplier_names: ['Maker'],
+    })
+  })
+})

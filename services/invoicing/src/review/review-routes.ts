@@ -1,0 +1,45 @@
+import { internalEndpoints, invoiceEndpoints, type ReviewLine } from '@rms/contracts'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { presentItem } from '../invoices/present-invoice.ts'
+import { itemOf } from '../items/change-items.ts'
+import { chooseProduct } from './choose-product.ts'
+import type { WaitingLine } from './review-repository.ts'
+
+/** Before the routes of single invoices: the queue has a path that could be the id of one. */
+export function reviewRoutes(router: Router, dependencies: Dependencies): void {
+  const { invoices, internal, reviewQueue } = dependencies
+
+  serve(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
+    const { items, total } = await reviewQueue.list(query)
+    return { items: items.map(present), total }
+  })
+
+  serve(router, invoiceEndpoints.suggestProducts, async ({ params }) => {
+    const invoice = await invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    const { productName, unit, supplierCode, product } = itemOf(invoice.items, params.itemId)
+    const code = supplierCode ? { code: supplierCode.slice(0, 100) } : {}
+    const query = { name: productName, unit, supplier_id: invoice.supplier.id, ...code }
+    const similar = await internal.call(internalEndpoints.similarProducts, { query })
+    // A product that was born by this very line is no suggestion for it.
+    const own = product?.match === 'new' ? product.productId : null
+    return similar.filter(suggestion => suggestion.product_id !== own)
+  })
+
+  serve(router, invoiceEndpoints.chooseProduct, async ({ params, body }) => {
+    const line = { invoiceId: params.id, itemId: params.itemId }
+    return presentItem(await chooseProduct(dependencies, line, body.product_id))
+  })
+}
+
+const present = (line: WaitingLine): ReviewLine => ({
+  invoice_id: line.invoiceId,
+  invoice_number: line.invoiceNumber,
+  invoice_date: line.date,
+  invoice_status: line.status,
+  supplier_id: line.supplier.id,
+  supplier_name: line.supplier.name,
+  item: presentItem(line.item),
+})
