@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { toNumber } from '@rms/domain-kit'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { NONE } from '../lib/formats.ts'
 import { t } from '../lib/i18n/index.ts'
@@ -35,7 +36,7 @@ interface ChangeProps {
 /** A change with arrow, amount and percent. The arrow says the direction, the colour only repeats it. */
 export function ChangeArrow({ amount, percentage, riseIs }: ChangeProps) {
   const { signedMoney, percent } = useFormats()
-  const size = amount ?? percentage ?? 0
+  const size = amount === undefined ? (percentage ?? 0) : toNumber(amount, 2)
   const direction = size > 0 ? 'up' : size < 0 ? 'down' : 'same'
   const Icon = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }[direction]
   const isGood = direction === 'same' ? null : (direction === 'up') === (riseIs === 'good')

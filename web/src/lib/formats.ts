@@ -1,5 +1,5 @@
 import type { Settings } from '@rms/contracts'
-import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo } from '@rms/domain-kit'
+import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo, toNumber } from '@rms/domain-kit'
 import { currentLanguage, t } from './i18n/index.ts'
 
 export interface Formats {
@@ -44,7 +44,7 @@ export function formatsOf(settings: FormatSettings): Formats {
       ),
     unitPrice: (price, currency = settings.currency) =>
       price === null || price === undefined ? NONE : minus(unitPriceIn(price, currency)),
-    signedMoney: amount => (amount > 0 ? `+${money(amount)}` : money(amount)),
+    signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
     shortDate: day => shortDate(day, settings.timezone),

@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/use-formats.ts'
 import classes from './affected-dishes.module.css'
 import { changeSentence } from './change-row.tsx'
 import { useListImpactsQuery } from './cost-changes-api.ts'
-import { byLostMargin, pointsText } from './dish-impacts.ts'
+import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
 
 interface AffectedDishesProps {
   change: CostAlert
@@ -82,7 +82,7 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
             <dt>{t('costs.margin')}</dt>
             <dd>
               {formats.percent(impact.old_margin)} → {formats.percent(impact.new_margin)}{' '}
-              <span className={classes.points} data-lost={impact.margin_impact < 0}>
+              <span className={classes.points} data-lost={shownPoints(impact.margin_impact) < 0}>
                 {t('costs.points', { points: pointsText(impact.margin_impact) })}
               </span>
             </dd>

@@ -26,17 +26,12 @@ interface ChangeRowProps {
 export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
   const formats = useFormats()
   const { ref, worst } = useWorstDish(change)
-  const Arrow = change.cost_change < 0 ? IconArrowDownRight : IconArrowUpRight
+  const isRise = isCostRise(change)
+  const Arrow = isRise ? IconArrowUpRight : IconArrowDownRight
   return (
     <li ref={ref}>
       <button type="button" className={classes.row} aria-pressed={isSelected} onClick={onSelect}>
-        <Arrow
-          size={18}
-          stroke={2}
-          aria-hidden
-          className={classes.arrow}
-          data-rise={change.cost_change > 0}
-        />
+        <Arrow size={18} stroke={2} aria-hidden className={classes.arrow} data-rise={isRise} />
         <span className={classes.words}>
           <span className={classes.sentence}>{changeSentence(change, formats)}</span>
           <span className={classes.facts}>
@@ -75,8 +70,14 @@ export function changeSentence(change: CostAlert, formats: Formats): string {
   const values = { name: change.ingredient_name, before, after, unit: change.unit }
   if (change.percentage_change === null) return t('costs.roseFromNothing', values)
   const percent = formats.percent(Math.abs(change.percentage_change))
-  return t(change.cost_change < 0 ? 'costs.fell' : 'costs.rose', { ...values, percent })
+  if (before === after)
+    return t(isCostRise(change) ? 'costs.roseALittle' : 'costs.fellALittle', { ...values, percent })
+  return t(isCostRise(change) ? 'costs.rose' : 'costs.fell', { ...values, percent })
 }
+
+/** The percentage tells of changes too that the rounded amount hides. */
+const isCostRise = ({ percentage_change, cost_change }: CostAlert): boolean =>
+  (percentage_change ?? cost_change) > 0
 
 function bothCosts(change: CostAlert, formats: Formats): { before: string; after: string } {
   const short = { before: formats.money(change.old_cost), after: formats.money(change.new_cost) }
