@@ -82,14 +82,19 @@ async function picture(context: BrowserContext, screen: Screen, { film, token, p
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, film)
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
-  await page.screenshot({ path, animations: 'disabled', ...(await extentOf(page, film)) })
+  await showAll(page, film)
+  await page.screenshot({ path, animations: 'disabled' })
   await page.close()
 }
 
-/** What floats is pictured as it is seen; a page to its end, up to a few screens. */
-async function extentOf(page: Page, film: Film) {
-  if ((await page.getByRole('dialog').count()) > 0) return {}
+/**
+ * What floats is pictured as it is seen; a page to its end, up to a few screens, in a window of that height: a picture
+ * beyond the window would forget that a finger points.
+ */
+async function showAll(page: Page, film: Film): Promise<void> {
+  if ((await page.getByRole('dialog').count()) > 0) return
   const whole = await page.locator('html').boundingBox()
-  const height = Math.min(whole?.height ?? 0, heightOf(film) * MOST_SCREENFULS)
-  return { fullPage: true, clip: { x: 0, y: 0, width: film.width, height } }
+  const height = Math.ceil(Math.min(whole?.height ?? 0, heightOf(film) * MOST_SCREENFULS))
+  await page.setViewportSize({ width: film.width, height: Math.max(height, heightOf(film)) })
+  if (isPhone(film)) await page.evaluate('window.scrollTo(0, 0)')
 }
