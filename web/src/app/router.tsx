@@ -33,6 +33,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/suppliers/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/suppliers/page/supplier-page.tsx')).SupplierPage,
+                }),
+              },
+              {
                 path: '/invoices',
                 lazy: async () => ({
                   Component: (await import('../features/invoices/list/invoices-page.tsx')).InvoicesPage,
@@ -94,6 +100,12 @@ export const routes: RouteObject[] = [
               {
                 element: <AdminsOnly />,
                 children: [
+                  {
+                    path: '/audit',
+                    lazy: async () => ({
+                      Component: (await import('../features/audit/audit-page.tsx')).AuditPage,
+                    }),
+                  },
                   {
                     path: '/users',
                     lazy: async () => ({

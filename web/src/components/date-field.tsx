@@ -11,17 +11,20 @@ interface DateFieldProps
   /** YYYY-MM-DD; '' for none. */
   value: string
   onChange: (date: string) => void
+  /** Names a field without a label; it stands in the empty field too. */
+  ariaLabel?: string
 }
 
 /** A date as the settings write it, typed or picked. */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, ariaLabel, ...rest }: DateFieldProps) {
   const { dateFormat } = useSettings()
   return (
     <DateInput
       {...rest}
       value={value || null}
       valueFormat={dateFormat}
-      placeholder={dateFormat}
+      aria-label={ariaLabel}
+      placeholder={ariaLabel ?? dateFormat}
       clearable
       firstDayOfWeek={1}
       onChange={date => onChange(date ?? '')}

@@ -15,6 +15,8 @@ export interface Formats {
   /** Four decimals, in two parts: what is read first, and the finer digits. */
   unitCostParts: (cost: number) => { money: string; finer: string }
   date: (date: string | null | undefined) => string
+  /** Date and time of an instant in the business's time zone. */
+  instant: (instant: string) => string
   /** The day in short month/day/year form, as lists of activity show it. */
   shortDate: (date: string | null | undefined) => string
   /** Minutes or hours since an instant, else its date. */
@@ -47,6 +49,7 @@ export function formatsOf(settings: FormatSettings): Formats {
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
+    instant: at => `${date(at)} ${timeOf(at, settings.timezone)}`,
     shortDate: day => shortDate(day, settings.timezone),
     age: (instant, now) => age(instant, now, date),
     quantity: quantity =>
@@ -55,6 +58,9 @@ export function formatsOf(settings: FormatSettings): Formats {
     invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
   }
 }
+
+const timeOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
 
 /** A currency without a known symbol stands as its code. */
 const moneyIn = (amount: number, currency: string): string =>

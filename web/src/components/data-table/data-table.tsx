@@ -149,7 +149,9 @@ function DetailRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }
   const columns = table.columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
   return (
     <tr className={classes.detail}>
-      <td colSpan={columns}>{detail}</td>
+      <td colSpan={columns} className={classes.unfolded}>
+        {detail}
+      </td>
     </tr>
   )
 }

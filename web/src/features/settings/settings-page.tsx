@@ -16,6 +16,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
 import classes from './settings-page.module.css'
 import { isTabName, type TabName, tabOfField } from './tabs.ts'
+import { TrainingTab } from './training/training-tab.tsx'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 /** The settings of the business, in tabs that are saved together. */
@@ -58,6 +59,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
         <Tabs.List aria-label={t('settings.title')}>
           <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
           <Tabs.Tab value="branding">{t('branding.title')}</Tabs.Tab>
+          <Tabs.Tab value="invoice-training">{t('training.title')}</Tabs.Tab>
           <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
@@ -77,6 +79,9 @@ function LoadedSettings({ settings }: { settings: Settings }) {
             <CompanyTab form={form} />
           </Tabs.Panel>
         </form>
+        <Tabs.Panel value="invoice-training">
+          <TrainingTab />
+        </Tabs.Panel>
         <Tabs.Panel value="locations">
           <LocationsTab onUnsaved={setUnsavedLocation} />
         </Tabs.Panel>
@@ -94,9 +99,14 @@ function RelatedScreens() {
         {t('account.title')}
       </Anchor>
       {user?.role === 'admin' && (
-        <Anchor component={Link} to="/users" size="sm">
-          {t('users.title')}
-        </Anchor>
+        <>
+          <Anchor component={Link} to="/users" size="sm">
+            {t('users.title')}
+          </Anchor>
+          <Anchor component={Link} to="/audit" size="sm">
+            {t('audit.title')}
+          </Anchor>
+        </>
       )}
     </nav>
   )

@@ -1,4 +1,11 @@
-export const TAB_NAMES = ['general', 'branding', 'formats', 'company', 'locations'] as const
+export const TAB_NAMES = [
+  'general',
+  'branding',
+  'invoice-training',
+  'formats',
+  'company',
+  'locations',
+] as const
 export type TabName = (typeof TAB_NAMES)[number]
 
 export const isTabName = (name: string | null): name is TabName => TAB_NAMES.some(tab => tab === name)

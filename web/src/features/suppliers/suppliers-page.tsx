@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
 import { IconEdit, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ContactLink } from '../../components/contact-link.tsx'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { Page } from '../../components/page.tsx'
-import { RowAction } from '../../components/row-action.tsx'
+import { RowAction, RowLink } from '../../components/row-action.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
@@ -95,7 +96,7 @@ const columnsOf = (): readonly Column<Supplier>[] => [
   {
     key: 'name',
     header: t('suppliers.name'),
-    cell: supplier => supplier.name,
+    cell: supplier => <RowLink to={`/suppliers/${supplier.id}`}>{supplier.name}</RowLink>,
     sortName: 'name',
     inCard: 'title',
   },
@@ -108,12 +109,12 @@ const columnsOf = (): readonly Column<Supplier>[] => [
   {
     key: 'phone',
     header: t('suppliers.phone'),
-    cell: supplier => supplier.phone && <a href={`tel:${supplier.phone}`}>{supplier.phone}</a>,
+    cell: supplier => <ContactLink scheme="tel" to={supplier.phone} />,
   },
   {
     key: 'email',
     header: t('suppliers.email'),
-    cell: supplier => supplier.email && <a href={`mailto:${supplier.email}`}>{supplier.email}</a>,
+    cell: supplier => <ContactLink scheme="mailto" to={supplier.email} />,
     sortName: 'email',
   },
 ]

@@ -17,6 +17,7 @@ export const api = createApi({
     'ProductLink',
     'Settings',
     'Supplier',
+    'Training',
     'User',
   ],
   endpoints: () => ({}),

@@ -1,7 +1,7 @@
 import type { Invoice } from '@rms/contracts'
+import { InvoiceStatusBadge } from '../../../components/invoice-status.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import classes from './invoice-facts.module.css'
 
 /** What an invoice is, in one quiet line. */

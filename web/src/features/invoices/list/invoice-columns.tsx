@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import type { Column } from '../../../components/data-table/index.ts'
+import { InvoiceStatusBadge } from '../../../components/invoice-status.tsx'
 import { RowLink } from '../../../components/row-action.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { FlagMark } from '../flag-mark.tsx'
-import { InvoiceStatusBadge } from '../invoice-status.tsx'
 
 /** What the list says of an invoice. */
 export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [

@@ -11,7 +11,6 @@ export const orderColumns = ({ date, money, quantity }: Formats): readonly Colum
     key: 'number',
     header: t('orders.number'),
     cell: order => order.order_number,
-    sortName: 'order_number',
     inCard: 'title',
   },
   { key: 'date', header: t('orders.date'), cell: order => date(order.order_date), sortName: 'order_date' },
@@ -19,7 +18,6 @@ export const orderColumns = ({ date, money, quantity }: Formats): readonly Colum
     key: 'supplier',
     header: t('orders.supplier'),
     cell: order => order.supplier_name,
-    sortName: 'supplier_name',
   },
   {
     key: 'location',
@@ -40,7 +38,6 @@ export const orderColumns = ({ date, money, quantity }: Formats): readonly Colum
     header: t('orders.total'),
     cell: order => money(order.total_amount, order.currency),
     isNumeric: true,
-    sortName: 'total_amount',
   },
 ]
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
 import { costChanges } from './cost-changes.ts'
@@ -17,7 +18,9 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
+import { training } from './training.ts'
 import { upload } from './upload.ts'
 import { users } from './users.ts'
 
@@ -36,13 +39,16 @@ export const en = {
   ...ingredients,
   ...menu,
   ...costChanges,
+  ...supplier,
   ...ordering,
   ...orders,
   ...csv,
   ...exporting,
   ...settings,
   ...branding,
+  ...training,
   ...locations,
   ...account,
   ...users,
+  ...audit,
 } as const

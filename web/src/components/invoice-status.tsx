@@ -1,7 +1,7 @@
+import type { InvoiceStatus } from '@rms/contracts'
 import { IconCheck, IconClock, IconCoin } from '@tabler/icons-react'
-import { StatusBadge } from '../../components/status-badge.tsx'
-import { t } from '../../lib/i18n/index.ts'
-import type { InvoiceStatus } from './invoices-api.ts'
+import { t } from '../lib/i18n/index.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 /** Pending warns, processed informs, paid is done. */
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {

@@ -1,0 +1,26 @@
+import type { AuditRecord } from '@rms/contracts'
+import { api } from '../../lib/api/api.ts'
+import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+
+export const ENTRIES_PER_PAGE = 50
+
+export interface AuditQuery {
+  page: number
+  entity: string
+  actor: string
+  from: string
+  to: string
+}
+
+const audit = api.injectEndpoints({
+  endpoints: build => ({
+    listAudit: build.query<Page<AuditRecord>, AuditQuery>({
+      query: params => ({ url: '/audit', params: given({ ...params, page_size: ENTRIES_PER_PAGE }) }),
+      transformResponse: (rows: AuditRecord[], meta) => pageOf(rows, meta),
+      // Everything that is done makes it stale, so it is never kept.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListAuditQuery } = audit

@@ -1,0 +1,109 @@
+import { Select } from '@mantine/core'
+import type { AuditRecord } from '@rms/contracts'
+import { IconHistory } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../components/data-table/index.ts'
+import { DateField } from '../../components/date-field.tsx'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { Page } from '../../components/page.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { stateOf } from '../../lib/list-state.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import classes from './audit.module.css'
+import { ENTRIES_PER_PAGE, useListAuditQuery } from './audit-api.ts'
+import { changesOf } from './changes.ts'
+import { ENTITIES, entityWord } from './entities.ts'
+
+const FILTERS = ['entity', 'actor', 'from', 'to'] as const
+
+/** Who changed money, prices, wages, time, permissions and settings, for administrators. */
+export function AuditPage() {
+  const address = useListAddress(FILTERS)
+  const { page, filter } = address
+  const query = useListAuditQuery({
+    page,
+    entity: filter('entity'),
+    actor: filter('actor'),
+    from: filter('from'),
+    to: filter('to'),
+  })
+  const { instant } = useFormats()
+  const rows = query.data?.rows ?? []
+  return (
+    <Page title={t('audit.title')} summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
+      <AuditFilters address={address} />
+      <DataTable
+        label={t('audit.title')}
+        columns={columnsOf(instant)}
+        rows={rows}
+        rowId={entry => rows.indexOf(entry)}
+        rowName={entry => `${entry.action} ${entry.entity_id}`}
+        state={stateOf(query)}
+        isRefreshing={query.isFetching && query.currentData === undefined}
+        onRetry={query.refetch}
+        narrowing={address}
+        paging={{ page, pageSize: ENTRIES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
+        empty={<EmptyState icon={<IconHistory stroke={1.5} />} sentence={t('audit.empty')} />}
+      />
+    </Page>
+  )
+}
+
+function AuditFilters({ address }: { address: ListAddress }) {
+  return (
+    <FilterRow>
+      <SearchField
+        label={t('audit.searchActor')}
+        value={address.filter('actor')}
+        onSearch={actor => address.narrow({ actor })}
+      />
+      <Select
+        aria-label={t('audit.entity')}
+        placeholder={t('audit.everyKind')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+        data={ENTITIES.map(entity => ({ value: entity, label: entityWord(entity) }))}
+        value={address.filter('entity') || null}
+        onChange={value => address.narrow({ entity: value ?? '' })}
+      />
+      <DateField
+        ariaLabel={t('audit.from')}
+        value={address.filter('from')}
+        onChange={from => address.narrow({ from })}
+      />
+      <DateField
+        ariaLabel={t('audit.to')}
+        value={address.filter('to')}
+        onChange={to => address.narrow({ to })}
+      />
+    </FilterRow>
+  )
+}
+
+const columnsOf = (instant: (at: string) => string): readonly Column<AuditRecord>[] => [
+  { key: 'at', header: t('audit.at'), cell: entry => instant(entry.at), inCard: 'title' },
+  { key: 'actor', header: t('audit.actor'), cell: entry => entry.actor.username },
+  { key: 'action', header: t('audit.action'), cell: entry => entry.action.replaceAll('-', ' ') },
+  {
+    key: 'entity',
+    header: t('audit.entity'),
+    cell: entry =>
+      t('audit.entityNamed', { entity: entityWord(entry.entity), id: entry.entity_id || '' }).trim(),
+  },
+  { key: 'change', header: t('audit.change'), cell: entry => <Changes entry={entry} />, inCard: 'plain' },
+]
+
+function Changes({ entry }: { entry: AuditRecord }) {
+  return (
+    <ul className={classes.changes}>
+      {changesOf(entry.before, entry.after).map(({ field, before, after }) => (
+        <li key={field}>
+          {field && <span className={classes.field}>{field.replaceAll('_', ' ')} </span>}
+          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}

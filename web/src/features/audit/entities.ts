@@ -1,0 +1,20 @@
+import { t } from '../../lib/i18n/index.ts'
+
+/** The kinds of records whose changes are kept. */
+export const ENTITIES = [
+  'settings',
+  'user',
+  'invoice',
+  'product',
+  'ingredient',
+  'product-link',
+  'order',
+  'staff',
+  'time-entry',
+] as const
+
+/** The name of a kind; one that is not known here yet keeps its own. */
+export function entityWord(entity: string): string {
+  const known = ENTITIES.find(one => one === entity)
+  return known ? t(`audit.entity.${known}`) : entity.replaceAll('-', ' ')
+}

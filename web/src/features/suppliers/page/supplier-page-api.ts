@@ -1,0 +1,37 @@
+import type { Invoice, PriceMove, Product, Supplier } from '@rms/contracts'
+import { api } from '../../../lib/api/api.ts'
+import { given, type Page, pageOf } from '../../../lib/api/paged.ts'
+
+export const ROWS_PER_PAGE = 25
+
+interface ListQuery {
+  supplier_id: number
+  page: number
+  sort: string
+}
+
+const supplierPage = api.injectEndpoints({
+  endpoints: build => ({
+    getSupplier: build.query<Supplier, number>({
+      query: id => `/suppliers/${id}`,
+      providesTags: ['Supplier'],
+    }),
+    listInvoicesOf: build.query<Page<Invoice>, ListQuery>({
+      query: params => ({ url: '/invoices', params: given({ ...params, page_size: ROWS_PER_PAGE }) }),
+      transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
+      providesTags: [{ type: 'Invoice', id: 'list' }],
+    }),
+    listProductsOf: build.query<Page<Product>, ListQuery>({
+      query: params => ({ url: '/products', params: given({ ...params, page_size: ROWS_PER_PAGE }) }),
+      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
+      providesTags: ['Product'],
+    }),
+    listPriceMoves: build.query<PriceMove[], number>({
+      query: id => `/suppliers/${id}/price-moves`,
+      providesTags: ['Product'],
+    }),
+  }),
+})
+
+export const { useGetSupplierQuery, useListInvoicesOfQuery, useListProductsOfQuery, useListPriceMovesQuery } =
+  supplierPage

@@ -1,0 +1,94 @@
+import { Button, Tabs } from '@mantine/core'
+import type { Supplier } from '@rms/contracts'
+import { IconArrowLeft, IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Page } from '../../../components/page.tsx'
+import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { SupplierModal } from '../supplier-modal.tsx'
+import { PriceMoves } from './price-moves.tsx'
+import { SupplierFacts } from './supplier-facts.tsx'
+import { SupplierInvoices } from './supplier-invoices.tsx'
+import classes from './supplier-page.module.css'
+import { useGetSupplierQuery } from './supplier-page-api.ts'
+import { SupplierProducts } from './supplier-products.tsx'
+
+/** One supplier: who it is, what it billed, what it sells, and what it made dearer. */
+export function SupplierPage() {
+  const id = Number(useParams().id)
+  const query = useGetSupplierQuery(id)
+  return (
+    <>
+      <div className={classes.back}>
+        <Button
+          component={Link}
+          to="/suppliers"
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('supplier.back')}
+        </Button>
+      </div>
+      {query.data ? (
+        <LoadedSupplier supplier={query.data} />
+      ) : (
+        <Unloaded error={query.error} onRetry={query.refetch} />
+      )}
+    </>
+  )
+}
+
+function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <LoadingRows rows={10} />
+  if (failureOf(error).status === 404) return <ErrorState sentence={t('supplier.notFound')} />
+  return <ErrorState onRetry={onRetry} />
+}
+
+const TABS = ['invoices', 'products', 'moves'] as const
+
+function LoadedSupplier({ supplier }: { supplier: Supplier }) {
+  const [params, setParams] = useSearchParams()
+  const [isEditing, setEditing] = useState(false)
+  const tab = TABS.find(name => name === params.get('tab')) ?? 'invoices'
+  return (
+    <Page
+      title={supplier.name}
+      details={<SupplierFacts supplier={supplier} />}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('common.edit')}
+        </Button>
+      }
+    >
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={name => setParams(name && name !== 'invoices' ? { tab: name } : {}, { replace: true })}
+      >
+        <Tabs.List aria-label={supplier.name} mb="md">
+          <Tabs.Tab value="invoices">{t('supplier.invoices')}</Tabs.Tab>
+          <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
+          <Tabs.Tab value="moves">{t('supplier.moves')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="invoices">
+          <SupplierInvoices supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="products">
+          <SupplierProducts supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="moves">
+          <PriceMoves supplierId={supplier.id} />
+        </Tabs.Panel>
+      </Tabs>
+      {isEditing && <SupplierModal supplier={supplier} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
