@@ -10,7 +10,7 @@ export const csv = {
   'csv.import': { one: 'Import {count} line', other: 'Import {count} lines' },
   'csv.imported': { one: '{count} line imported', other: '{count} lines imported' },
   'csv.more': { one: 'and {count} more', other: 'and {count} more' },
-  'csv.noColumns': 'The first row must name the columns Product Name, Quantity and Unit Price.',
+  'csv.noColumns': 'A row must name the columns Product Name, Quantity and Unit Price.',
   'csv.noName': 'no product name',
   'csv.noPrice': 'no unit price',
   'csv.noQuantity': 'no quantity',

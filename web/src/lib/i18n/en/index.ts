@@ -20,6 +20,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
+import { template } from './template.ts'
 import { training } from './training.ts'
 import { upload } from './upload.ts'
 import { users } from './users.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...suppliers,
   ...invoices,
   ...upload,
+  ...template,
   ...invoice,
   ...products,
   ...ingredients,

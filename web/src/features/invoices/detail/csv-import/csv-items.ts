@@ -15,18 +15,24 @@ const COLUMNS = {
   price: 'unit price',
 } as const
 
-/** The lines in a CSV text with the columns Product Name, Quantity, Unit, Unit Price; null without those columns. */
+const REQUIRED = ['name', 'quantity', 'price'] as const
+
+const headingsOf = (row: readonly string[]): string[] =>
+  row.map(heading => heading.trim().toLowerCase().replaceAll('_', ' '))
+
+/** The lines in a CSV text below a row with the columns Product Name, Quantity, Unit, Unit Price; null without those columns. */
 export function csvItems(text: string): CsvItems | null {
   const { rows, separator } = csvRows(text)
-  const headings = (rows[0] ?? []).map(heading => heading.trim().toLowerCase().replaceAll('_', ' '))
+  const header = rows.findIndex(row => REQUIRED.every(column => headingsOf(row).includes(COLUMNS[column])))
+  if (header < 0) return null
+  const headings = headingsOf(rows[header] ?? [])
   const at = (column: keyof typeof COLUMNS) => headings.indexOf(COLUMNS[column])
-  if (at('name') < 0 || at('quantity') < 0 || at('price') < 0) return null
   const found: CsvItems = { items: [], dropped: [] }
-  rows.slice(1).forEach((row, index) => {
+  rows.slice(header + 1).forEach((row, index) => {
     if (row.every(cell => cell.trim() === '')) return
     const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').trim()
     const read = itemOf(cell, separator)
-    if ('reason' in read) found.dropped.push({ row: index + 2, reason: read.reason })
+    if ('reason' in read) found.dropped.push({ row: header + index + 2, reason: read.reason })
     else found.items.push(read.item)
   })
   return found

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals'
+import { defaultSettings } from '@rms/contracts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { location, openBusiness } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const saved = { ...defaultSettings, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
+
+describe('Settings', () => {
+  it('says so when they cannot be loaded', async () => {
+    openBusiness().on('GET /api/settings', { status: 503, body: {} })
+    renderApp('/settings')
+    expect(await screen.findByText('Failed to load data')).toBeVisible()
+  })
+
+  it('saves what was changed on any tab with one button', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body) } }))
+    const { user } = renderApp('/settings?tab=company')
+    await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
+    await user.click(screen.getByRole('tab', { name: 'Formats' }))
+    await user.type(screen.getByLabelText('Tax Rate (%)'), '{Control>}a{/Control}8.25')
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+    const sent = server.calls.find(call => call.method === 'POST')?.body
+    expect(sent).toMatchObject({ companyName: 'Maison Harbour', taxRate: 8.25 })
+  })
+
+  it('takes a tax rate that is no number as 0', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings', { body: saved })
+    const { user } = renderApp('/settings?tab=formats')
+    await user.clear(await screen.findByLabelText('Tax Rate (%)'))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    await screen.findByText('Settings saved')
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({ taxRate: 0 })
+  })
+
+  it('refuses a tax rate above 100 and opens its tab', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/settings?tab=formats')
+    await user.type(await screen.findByLabelText('Tax Rate (%)'), '{Control>}a{/Control}101')
+    await user.click(screen.getByRole('tab', { name: 'General' }))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Enter a tax rate from 0 to 100.')).toBeVisible()
+    expect(server.calls.some(call => call.method === 'POST')).toBe(false)
+  })
+
+  it('says that saving failed', async () => {
+    openBusiness().on('POST /api/settings', { status: 503, body: {} })
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Failed to save settings')).toBeVisible()
+  })
+
+  it('asks before unsaved changes are left behind', async () => {
+    openBusiness()
+    const { user, router } = renderApp('/settings?tab=company')
+    await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
+    await router.navigate('/suppliers')
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.pathname).toBe('/settings')
+    expect(screen.getByLabelText('Company Name')).toHaveValue('Maison Harbour')
+  })
+})
+
+describe('Locations', () => {
+  it('requires a name', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }))
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    expect(await screen.findByText('Location name is required')).toBeVisible()
+  })
+
+  it('fills both coordinates from one paste', async () => {
+    const server = openBusiness()
+    server.on('POST /api/locations', { status: 201, body: location })
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }))
+    await user.type(screen.getByLabelText(/^Name/), 'Pier')
+    fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '53.3498, -6.2603' } })
+    expect(screen.getByLabelText('Longitude')).toHaveValue('-6.2603')
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    await screen.findByText('Location added')
+    const sent = server.calls.find(call => call.method === 'POST')?.body
+    expect(sent).toMatchObject({ name: 'Pier', latitude: 53.3498, longitude: -6.2603, timezone: null })
+  })
+
+  it('turns a card into its form and back', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Harbour')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Edit Harbour' })).toBeVisible()
+  })
+
+  it('refuses one coordinate without the other', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
+    await user.type(screen.getByLabelText('Latitude'), '53.3')
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    expect(await screen.findByText('Latitude and longitude belong together.')).toBeVisible()
+  })
+
+  it('says what still uses one that cannot be deleted', async () => {
+    const server = openBusiness()
+    server.on('DELETE /api/locations/:id', { status: 409, body: { error: '3 invoices use it.' } })
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByText('3 invoices use it.')).toBeInTheDocument())
+  })
+})
