@@ -66,7 +66,7 @@ describe('Ordering', () => {
   it('asks for a supplier then', async () => {
     openShop()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: 'Add Butter 250 g to the order' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Please select a supplier')).toBeVisible()
   })
@@ -74,7 +74,7 @@ describe('Ordering', () => {
   it('takes a product out at a quantity of 0', async () => {
     openShop()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: 'Add Butter 250 g to the order' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     const [field] = screen.getAllByLabelText('Quantity of Butter 250 g')
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}0{Tab}')

@@ -1,6 +1,6 @@
 export const ordering = {
   'ordering.add': 'Add to Order',
-  'ordering.addNamed': 'Add {name} to the order',
+  'ordering.addNamed': 'Add to Order: {name}',
   'ordering.again': 'Write another order',
   'ordering.allSuppliers': 'All suppliers',
   'ordering.cart': 'Your Order',
