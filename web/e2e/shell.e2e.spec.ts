@@ -155,10 +155,7 @@ describe('every screen', () => {
     invoicePath = await fillHouse(house)
   }, 120_000)
 
-  const paths = () =>
-    ['/', '/suppliers', '/invoices', '/invoices/upload', '/products', '/menu', '/ingredients'].concat(
-      invoicePath,
-    )
+  const paths = () => [...PATHS, invoicePath]
 
   it.each(['light', 'dark'] as const)('can be read and used by everybody, in %s colours', async theme => {
     const { page } = await house.visit({ ...desk, theme })
@@ -184,6 +181,11 @@ describe('every screen', () => {
     expect(complaints).toEqual([])
   })
 })
+
+const PATHS = [
+  ...['/', '/dashboard', '/suppliers', '/suppliers/1', '/invoices', '/invoices/upload', '/products'],
+  ...['/ordering', '/order-history', '/menu', '/ingredients', '/settings', '/account', '/users', '/audit'],
+]
 
 const modals = {
   '/suppliers': 'Add Supplier',

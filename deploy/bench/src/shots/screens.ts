@@ -19,8 +19,10 @@ export const INVOICE: Screen = { name: 'invoice', path: '/invoices', open: openI
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/', isSignedOut: true, open: page => sees(page, 'Demo credentials') },
   { name: 'home', path: '/' },
+  { name: 'dashboard', path: '/dashboard', open: firstChart },
   { name: 'navigation', path: '/', open: openNavigation },
   { name: 'suppliers', path: '/suppliers', open: firstRow },
+  { name: 'supplier', path: '/suppliers/1' },
   { name: 'supplier-form', path: '/suppliers', open: page => press(page, 'Add Supplier') },
   { name: 'supplier-delete', path: '/suppliers', open: page => press(page, /^Delete Hartley/) },
   { name: 'invoices', path: '/invoices', open: firstRow },
@@ -34,12 +36,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'invoice-details-form', path: '/invoices', open: openInvoiceDetails },
   { name: 'products', path: '/products', open: firstRow },
   { name: 'price-history', path: '/products', open: openPriceHistory },
+  { name: 'ordering', path: '/ordering' },
+  { name: 'order-history', path: '/order-history' },
   { name: 'menu', path: '/menu', open: firstDish },
   { name: 'dish-form', path: '/menu', open: page => press(page, 'Add New Dish') },
   { name: 'dish-edit', path: '/menu', open: editDish },
   { name: 'ingredients', path: '/ingredients', open: firstRow },
   { name: 'ingredient-form', path: '/ingredients', open: page => press(page, 'Add New Ingredient') },
   { name: 'linking', path: '/ingredients', open: openLinking },
+  { name: 'settings', path: '/settings' },
+  { name: 'account', path: '/account' },
+  { name: 'users', path: '/users', open: firstRow },
+  { name: 'audit', path: '/audit', open: firstRow },
   { name: 'cost-changes', path: '/', open: openBell },
   { name: 'cost-changes-dishes', path: '/', open: openAffectedDishes },
 ]
@@ -57,6 +65,10 @@ function press(page: Page, name: string | RegExp): Promise<void> {
 
 function firstRow(page: Page): Promise<void> {
   return page.locator('tbody tr').first().waitFor()
+}
+
+function firstChart(page: Page): Promise<void> {
+  return page.locator('.recharts-line').first().waitFor()
 }
 
 function firstDish(page: Page): Promise<void> {
