@@ -42,6 +42,8 @@ export const Invoice = z.object({
   flags: z.array(DocumentFlag),
   extraction: Extraction,
   item_count: z.int(),
+  /** The supplier that the document names, when that is clearly another one; of single invoices only. */
+  read_supplier_name: z.string().optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

@@ -6,7 +6,7 @@ import { unzip } from '../testing/unzip.ts'
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 const DAY = '2019-07-15'

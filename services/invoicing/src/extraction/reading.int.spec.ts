@@ -20,7 +20,7 @@ beforeAll(async () => {
       return readOpenText(path, onProgress, hints)
     },
   })
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 let numbers = 0

@@ -5,7 +5,7 @@ import { type InvoicingService, slip, startInvoicingService } from '../testing/i
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 const open = (link: string) => fetch(new URL(link, invoicing.service.url))
@@ -24,6 +24,18 @@ describe('The link to an invoice’s file', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `inline; filename="M_rz.pdf"; filename*=UTF-8''M%C3%A4rz.pdf`,
     )
+  })
+
+  it('gives the part that a viewer asks for', async () => {
+    const content = slip()
+    const { file_url } = await invoicing.upload(content)
+    const ask = (range: string) => fetch(new URL(file_url, invoicing.service.url), { headers: { range } })
+    const part = await ask('bytes=2-5')
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 2-5/${content.length}`)
+    expect(await part.text()).toBe(content.slice(2, 6))
+    expect((await ask('bytes=99999-')).status).toBe(416)
+    expect((await open(file_url)).headers.get('accept-ranges')).toBe('bytes')
   })
 
   it('opens nothing without its signature, changed, or for another file', async () => {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, forbidden, notFound } from '@rms/service-kit'
+import { byteRange, FileMissing, forbidden, notFound } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { baseName, type FileLinks } from './file-links.ts'
@@ -16,13 +16,19 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
     const { id, file } = request.params
     const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
     if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')
-    const content = await files.open(invoice.file.path).catch(error => {
+    const { path, bytes, contentType, name } = invoice.file
+    const range = byteRange(request.get('range'), bytes)
+    if (range === 'unsatisfiable')
+      return void response.status(416).set('Content-Range', `bytes */${bytes}`).end()
+    const content = await files.open(path, range ?? undefined).catch(error => {
       throw error instanceof FileMissing ? notFound('file') : error
     })
+    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
     response.set({
-      'Content-Type': invoice.file.contentType,
-      'Content-Length': String(invoice.file.bytes),
-      'Content-Disposition': inlineDisposition(invoice.file.name),
+      'Content-Type': contentType,
+      'Content-Length': String(range ? range.end - range.start + 1 : bytes),
+      'Accept-Ranges': 'bytes',
+      'Content-Disposition': inlineDisposition(name),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': SANDBOX,
       'Cache-Control': 'private, max-age=600',

@@ -19,7 +19,7 @@ beforeAll(async () => {
       return readOpenText(path, onProgress, given)
     },
   })
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 const SAMPLE = `Backhaus Nord

@@ -5,7 +5,7 @@ import { invoiceText, pdfOf } from '../testing/reader.ts'
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 let numbers = 0

@@ -5,7 +5,7 @@ import { type InvoicingService, MARKET, slip, startInvoicingService } from '../t
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 /** A pending invoice with one line of 2.00, given by hand. */

@@ -7,6 +7,7 @@ import type {
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
 import type { InvoiceItem } from '../items/item.ts'
+import { namesAnotherSupplier } from './document-supplier.ts'
 import { duplicateSentence } from './duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from './invoice.ts'
 import { totalAmount } from './total-amount.ts'
@@ -21,6 +22,7 @@ export interface Shown {
 export const presentInvoice = (invoice: Invoice, shown: Shown): InvoiceRecord => ({
   ...presentSummary(summaryOf(invoice), shown),
   ocr_text: invoice.ocrText,
+  ...(namesAnotherSupplier(invoice) && { read_supplier_name: invoice.readHeader?.supplier_name ?? '' }),
 })
 
 /** An invoice of a list: its text is left out, it would weigh more than all the rest. */

@@ -14,7 +14,7 @@ let redisGate: NetworkGate
 beforeAll(async () => {
   redisGate = await createNetworkGate((await testInfrastructure()).redisUrl)
   invoicing = await startInvoicingService({ env: { REDIS_URL: redisGate.url } })
-})
+}, 60_000)
 afterAll(async () => {
   await invoicing.close()
   await redisGate.close()

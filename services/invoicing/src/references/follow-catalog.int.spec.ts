@@ -11,7 +11,7 @@ import {
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 const tellSupplier = (id: number, name: string, version: number, deleted = false) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   invoicing = await startInvoicingService()
   invoicing.catalog.products.set(31, exampleProduct(31))
   invoicing.catalog.products.set(32, exampleProduct(32, { deleted: true }))
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 /** A processed invoice of which the catalog has matched the lines so. */

@@ -7,7 +7,7 @@ import { invoiceText, pdfOf } from './reader.ts'
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-})
+}, 60_000)
 afterAll(() => invoicing.close())
 
 async function everyCall(): Promise<void> {

@@ -54,6 +54,12 @@ const fileStoreContract = (
       expect((await buffer(await store.open(key))).equals(content)).toBe(true)
     })
 
+    it('come in part when a part is asked for', async () => {
+      const key = newKey()
+      await store.put(key, Buffer.from('an invoice'), pdf)
+      expect((await buffer(await store.open(key, { start: 3, end: 4 }))).toString()).toBe('in')
+    })
+
     it('are replaced by a later one of the same key', async () => {
       const key = newKey()
       await store.put(key, Buffer.from('old'), pdf)

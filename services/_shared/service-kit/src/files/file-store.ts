@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
 
 export interface StoredFile {
   readonly size: number
@@ -12,8 +13,8 @@ export type FileSource = Buffer | Readable | { readonly path: string }
 export interface FileStore {
   /** Stores the whole content or nothing; an earlier file of the key is replaced. */
   put(key: string, source: FileSource, about: { contentType: string }): Promise<void>
-  /** The content; rejects with FileMissing when there is none. */
-  open(key: string): Promise<Readable>
+  /** The content, or a part that lies within it; rejects with FileMissing when there is none. */
+  open(key: string, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>

@@ -27,12 +27,12 @@ export function createFolderStore(folder: string): FileStore {
         throw error
       }
     },
-    async open(key) {
+    async open(key, range) {
       const path = pathOf(key)
       const file = await open(path, 'r').catch(error => {
         throw isMissing(error) ? new FileMissing(key) : error
       })
-      return file.createReadStream()
+      return file.createReadStream(range)
     },
     async stat(key) {
       const path = pathOf(key)

@@ -42,8 +42,12 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
       else if (!(source instanceof Readable)) await client.fPutObject(bucket, name, source.path, headers)
       else await asFile(source, path => client.fPutObject(bucket, name, path, headers))
     },
-    async open(key) {
-      return client.getObject(bucket, checkedKey(key)).catch(error => {
+    async open(key, range) {
+      const name = checkedKey(key)
+      const content = range
+        ? client.getPartialObject(bucket, name, range.start, range.end - range.start + 1)
+        : client.getObject(bucket, name)
+      return content.catch(error => {
         throw isMissing(error) ? new FileMissing(key) : error
       })
     },

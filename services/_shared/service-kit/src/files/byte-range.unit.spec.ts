@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { byteRange } from './byte-range.ts'
+
+describe('the part of a file of 100 bytes that is asked for', () => {
+  it.each([
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+  ])('%s is %j', (header, range) => {
+    expect(byteRange(header, 100)).toEqual(range)
+  })
+
+  it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is behind the end', header => {
+    expect(byteRange(header, 100)).toBe('unsatisfiable')
+  })
+
+  it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=1-2'])(
+    '%s is the whole',
+    header => {
+      expect(byteRange(header, 100)).toBeNull()
+    },
+  )
+})
