@@ -1,6 +1,7 @@
 import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './navigation.module.css'
@@ -94,12 +95,11 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, menu: { open: () => void; 
   }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  menu.open()
+  // Open before the focus moves: what is hidden cannot take it, and the next key may come before the next frame.
+  flushSync(menu.open)
   const step = event.key === 'ArrowDown' ? 1 : -1
-  requestAnimationFrame(() => {
-    const links = [...item.querySelectorAll('a')]
-    const at = links.findIndex(link => link.matches(':focus'))
-    const next = at < 0 && step < 0 ? links.length - 1 : (at + step + links.length) % links.length
-    links[next]?.focus()
-  })
+  const links = [...item.querySelectorAll('a')]
+  const at = links.findIndex(link => link.matches(':focus'))
+  const next = at < 0 && step < 0 ? links.length - 1 : (at + step + links.length) % links.length
+  links[next]?.focus()
 }
