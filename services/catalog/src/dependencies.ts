@@ -14,13 +14,11 @@ import { createOrderRepository, type OrderRepository } from './orders/order-repo
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
 import { createSupplierItemRepository } from './price-history/supplier-item-repository.ts'
+import { createAlikeProducts } from './products/product-alike-repository.ts'
 import { createProductRepository } from './products/product-repository.ts'
 import type { ProductNeeds } from './products/save-product.ts'
 import { createSettingsRepository } from './settings/settings-repository.ts'
-import {
-  createSimilarProducts,
-  type SimilarProducts,
-} from './similar-products/similar-products-repository.ts'
+import { createSimilarProducts, type SimilarProducts } from './similar-products/similar-products.ts'
 import { createSupplierRepository } from './suppliers/supplier-repository.ts'
 import { createUsageQuestions, type UsageQuestions } from './usage.ts'
 
@@ -62,7 +60,10 @@ export function createDependencies(kit: Kit): Dependencies {
     logger: kit.logger,
     auditLogs: createAuditLogs(needs.audit, kit.internal),
     users: createUserRepository(kit.connection),
-    similarProducts: createSimilarProducts(kit.connection),
+    similarProducts: createSimilarProducts({
+      alikeProducts: createAlikeProducts(kit.connection),
+      supplierItems: needs.supplierItems,
+    }),
     attempts: createAttemptGuard(kit.connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),

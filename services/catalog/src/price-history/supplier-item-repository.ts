@@ -5,7 +5,7 @@ import { type SupplierItemDocument, supplierItemModel } from './supplier-item-mo
 /** What suppliers call our products. */
 export interface SupplierItemRepository {
   /** Which products the keys mean; keys that nobody remembers are left out. */
-  recall(keys: readonly string[], session: ClientSession): Promise<Memory>
+  recall(keys: readonly string[], session?: ClientSession): Promise<Memory>
   /** Remembers the keys, also those that meant another product. */
   remember(memory: Memory, session: ClientSession): Promise<void>
   /** Whatever meant the one product means the other. */

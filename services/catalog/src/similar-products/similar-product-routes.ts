@@ -6,7 +6,7 @@ import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.
 import { newProduct, suppliersOf, toProductReference } from '../products/product.ts'
 import type { ProductNeeds } from '../products/save-product.ts'
 import { type Ranked, rankSimilar } from './rank-similar.ts'
-import type { SimilarProducts } from './similar-products-repository.ts'
+import type { SimilarProducts } from './similar-products.ts'
 
 interface Needs extends ProductNeeds {
   readonly similarProducts: SimilarProducts

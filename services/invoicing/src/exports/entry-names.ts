@@ -1,4 +1,4 @@
-import type { InvoiceWithFile } from './export-repository.ts'
+import type { InvoiceWithFile } from '../invoices/invoice-export-repository.ts'
 
 const LONGEST_PART = 60
 

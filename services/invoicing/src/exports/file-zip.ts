@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing, type FileStore } from '@rms/service-kit'
 import ZipStream from 'zip-stream'
+import type { InvoiceWithFile } from '../invoices/invoice-export-repository.ts'
 import { EntryNames, entryEnding, entryStem } from './entry-names.ts'
-import type { InvoiceWithFile } from './export-repository.ts'
 
 /** Files are compressed by themselves already. */
 const FASTEST = 1

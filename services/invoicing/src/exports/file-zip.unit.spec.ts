@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
 import { FileMissing } from '@rms/service-kit'
+import type { InvoiceWithFile } from '../invoices/invoice-export-repository.ts'
 import { unzip } from '../testing/unzip.ts'
-import type { InvoiceWithFile } from './export-repository.ts'
 import { fileZip } from './file-zip.ts'
 
 const stored = new Map([

@@ -1,7 +1,7 @@
 import { toNumber } from '@rms/domain-kit'
 import { CSV_BOM, csvRow } from '@rms/service-kit'
+import type { InvoiceWithLines } from '../invoices/invoice-export-repository.ts'
 import type { LineValues } from '../items/item.ts'
-import type { InvoiceWithLines } from './export-repository.ts'
 
 const COLUMNS = [
   'invoice_number',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import type { InvoiceWithLines } from '../invoices/invoice-export-repository.ts'
 import { exampleItem } from '../testing/examples.ts'
-import type { InvoiceWithLines } from './export-repository.ts'
 import { invoiceCsv } from './invoice-csv.ts'
 
 const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({

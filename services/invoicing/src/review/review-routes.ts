@@ -2,10 +2,10 @@ import { internalEndpoints, invoiceEndpoints, type ReviewLine } from '@rms/contr
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
+import type { WaitingLine } from '../invoices/invoice-review-repository.ts'
 import { presentItem } from '../invoices/present-invoice.ts'
 import { itemOf } from '../items/change-items.ts'
 import { chooseProduct } from './choose-product.ts'
-import type { WaitingLine } from './review-repository.ts'
 
 /** Before the routes of single invoices: the queue has a path that could be the id of one. */
 export function reviewRoutes(router: Router, dependencies: Dependencies): void {

@@ -2,11 +2,11 @@ import type { InvoiceStatus } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 import { fromDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { InvoiceFile } from '../invoices/invoice.ts'
-import type { InvoiceDocument } from '../invoices/invoice-document.ts'
-import { invoiceModel } from '../invoices/invoice-model.ts'
 import type { LineValues } from '../items/item.ts'
 import { toItem } from '../items/item-document.ts'
+import type { InvoiceFile } from './invoice.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 /** Dates YYYY-MM-DD, both included. */
 export interface ExportRange {

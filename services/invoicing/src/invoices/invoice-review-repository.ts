@@ -1,10 +1,10 @@
 import type { InvoiceStatus } from '@rms/contracts'
 import type { Page } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { Named } from '../invoices/invoice.ts'
-import { invoiceModel } from '../invoices/invoice-model.ts'
 import type { InvoiceItem } from '../items/item.ts'
 import { type ItemDocument, toItem } from '../items/item-document.ts'
+import type { Named } from './invoice.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 /** A line that waits for a person to say which product it is, and the invoice that it is of. */
 export interface WaitingLine {

@@ -1,0 +1,40 @@
+import { normaliseName } from '@rms/domain-kit'
+import { keysOf } from '../price-history/resolve-product.ts'
+import type { SupplierItemRepository } from '../price-history/supplier-item-repository.ts'
+import type { AlikeProducts } from '../products/product-alike-repository.ts'
+import { type Candidate, type SoughtLine, wordsOf } from './rank-similar.ts'
+
+type CodedLine = SoughtLine & { readonly code: string }
+
+export interface SimilarProducts {
+  /** Living products that share a code, a name or a word with the line. */
+  candidates(line: CodedLine): Promise<Candidate[]>
+}
+
+interface Needs {
+  readonly alikeProducts: AlikeProducts
+  readonly supplierItems: Pick<SupplierItemRepository, 'recall'>
+}
+
+const MOST_WORDS = 6
+
+export const createSimilarProducts = ({ alikeProducts, supplierItems }: Needs): SimilarProducts => ({
+  async candidates(line) {
+    const meant = await idsOfCode(supplierItems, line)
+    const words = [...wordsOf(line.name)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
+    const found = await alikeProducts.find(meant, [...words, ...(line.code === '' ? [] : [line.code])])
+    return found.map(({ sku, ...product }) => ({
+      ...product,
+      hasSameCode: meant.includes(product.id) || isSku(sku, line.code),
+    }))
+  },
+})
+
+/** What the supplier's memory means by the code; a name that it remembers needs no suggestion. */
+async function idsOfCode(supplierItems: Needs['supplierItems'], line: CodedLine): Promise<number[]> {
+  const { supplierId, name: productName, unit, code: supplierCode } = line
+  const { code } = keysOf(supplierId, { productName, unit, supplierCode })
+  return code === null ? [] : [...(await supplierItems.recall([code])).values()]
+}
+
+const isSku = (sku: string, code: string): boolean => sku !== '' && normaliseName(sku) === normaliseName(code)
