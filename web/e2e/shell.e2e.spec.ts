@@ -200,4 +200,5 @@ async function open(page: Page, path: string): Promise<void> {
   await atRest(page)
 }
 
-const atRest = (page: Page) => page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+const atRest = (page: Page) =>
+  page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })

@@ -81,7 +81,7 @@ async function picture(context: BrowserContext, screen: Screen, { film, token, p
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, film)
-  await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+  await page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })
   await showAll(page, film)
   await page.screenshot({ path, animations: 'disabled' })
   await page.close()
