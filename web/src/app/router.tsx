@@ -51,6 +51,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/invoices/review',
+                lazy: async () => ({
+                  Component: (await import('../features/invoices/review/review-page.tsx')).ReviewPage,
+                }),
+              },
+              {
                 path: '/invoices/:id',
                 lazy: async () => ({
                   Component: (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,

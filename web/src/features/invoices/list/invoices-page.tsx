@@ -12,6 +12,7 @@ import { stateOf } from '../../../lib/list-state.ts'
 import { useSelection } from '../../../lib/selection.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { INVOICES_PER_PAGE, useListInvoicesQuery } from '../invoices-api.ts'
+import { ReviewButton } from '../review/review-button.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { useDeletingInvoices } from './use-deleting-invoices.ts'
@@ -36,6 +37,7 @@ export function InvoicesPage() {
       summary={query.data ? t('invoices.count', { count: query.data.total }) : ' '}
       actions={
         <>
+          <ReviewButton />
           <ExportButton />
           <UploadButton />
         </>

@@ -16,6 +16,7 @@ import { menu } from './menu.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
+import { review } from './review.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { supplier } from './supplier.ts'
@@ -37,6 +38,7 @@ export const en = {
   ...upload,
   ...template,
   ...invoice,
+  ...review,
   ...products,
   ...ingredients,
   ...menu,

@@ -1,0 +1,38 @@
+import type { InvoiceItem, ProductSuggestion, ReviewLine } from '@rms/contracts'
+import { api } from '../../../lib/api/api.ts'
+import { type Page, pageOf } from '../../../lib/api/paged.ts'
+
+export const LINES_PER_PAGE = 25
+
+interface LineId {
+  invoiceId: number
+  itemId: number
+}
+
+const review = api.injectEndpoints({
+  endpoints: build => ({
+    listReviewLines: build.query<Page<ReviewLine>, { page: number; pageSize: number }>({
+      query: ({ page, pageSize }) => `/invoices/review-lines?page=${page}&page_size=${pageSize}`,
+      transformResponse: (rows: ReviewLine[], meta) => pageOf(rows, meta),
+      providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],
+    }),
+    listSuggestions: build.query<ProductSuggestion[], LineId>({
+      query: ({ invoiceId, itemId }) => `/invoices/${invoiceId}/items/${itemId}/suggestions`,
+      providesTags: ['Product'],
+    }),
+    chooseProduct: build.mutation<InvoiceItem, LineId & { productId: number | null }>({
+      query: ({ invoiceId, itemId, productId }) => ({
+        url: `/invoices/${invoiceId}/items/${itemId}/product`,
+        method: 'POST',
+        body: { product_id: productId },
+      }),
+      invalidatesTags: (_item, _error, { invoiceId }) => [
+        { type: 'InvoiceItem', id: 'review' },
+        { type: 'InvoiceItem', id: invoiceId },
+        'Product',
+      ],
+    }),
+  }),
+})
+
+export const { useListReviewLinesQuery, useListSuggestionsQuery, useChooseProductMutation } = review

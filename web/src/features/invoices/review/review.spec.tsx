@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ProductSuggestion, ReviewLine } from '@rms/contracts'
+import { screen, within } from '@testing-library/react'
+import { invoice, openBusiness } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const line: ReviewLine = {
+  invoice_id: invoice.id,
+  invoice_number: invoice.invoice_number,
+  invoice_date: invoice.invoice_date,
+  invoice_status: 'pending',
+  supplier_id: invoice.supplier_id,
+  supplier_name: invoice.supplier_name,
+  item: {
+    id: 3,
+    product_name: 'Beurre doux 250 g',
+    quantity: 4,
+    unit: 'each',
+    unit_price: 1.93,
+    total_price: 7.72,
+    source: 'pdf',
+    product_id: null,
+    supplier_code: null,
+    pack: null,
+    list_price: null,
+    flags: [],
+    box: null,
+    match: 'suggested',
+  },
+}
+
+const butter: ProductSuggestion = {
+  product_id: 5,
+  name: 'Butter 250 g',
+  unit: 'each',
+  supplier_names: ['Dairy House'],
+  current_price: 1.9,
+  reason: 'similar',
+  score: 0.8,
+}
+
+function openQueue() {
+  const server = openBusiness()
+  server.on('GET /api/invoices/review-lines', { body: [line], headers: { 'x-total-count': '1' } })
+  server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [butter] })
+  server.on('POST /api/invoices/:id/items/:itemId/product', { body: line.item })
+  return server
+}
+
+describe('The line review', () => {
+  it('says so when no line waits', async () => {
+    openBusiness().on('GET /api/invoices/review-lines', { body: [], headers: { 'x-total-count': '0' } })
+    renderApp('/invoices/review')
+    expect(await screen.findByText('No line waits. Every delivered item is known.')).toBeVisible()
+  })
+
+  it('confirms the likeliest product by Enter', async () => {
+    const server = openQueue()
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    const first = await within(await screen.findByRole('dialog')).findByRole('radio', {
+      name: 'Butter 250 g',
+    })
+    expect(first).toBeChecked()
+    first.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Beurre doux 250 g is remembered')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: 5 })
+  })
+
+  it('makes a new product when it is none of those', async () => {
+    const server = openQueue()
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    await user.click(await screen.findByRole('radio', { name: 'Make a new product' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Beurre doux 250 g is remembered')
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: null })
+  })
+
+  it('is reached from the invoices while lines wait', async () => {
+    const server = openQueue()
+    server.on('GET /api/invoices', { body: [invoice] })
+    renderApp('/invoices')
+    expect(await screen.findByRole('link', { name: 'Review 1 line' })).toHaveAttribute(
+      'href',
+      '/invoices/review',
+    )
+  })
+})
