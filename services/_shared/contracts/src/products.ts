@@ -13,6 +13,12 @@ import {
   Success,
 } from './primitives.ts'
 
+/** A price per kilo, litre, pound or piece, where the unit or the name says what a pack holds. */
+const basePriceFields = {
+  base_unit: z.enum(['kg', 'l', 'lb', 'each']).optional(),
+  base_price: Quantity.optional(),
+}
+
 export const Product = z.object({
   id: Id,
   name: z.string(),
@@ -26,6 +32,7 @@ export const Product = z.object({
   unit_price: Quantity.nullable(),
   current_price: Quantity.nullable(),
   price_date: DateText.nullable(),
+  ...basePriceFields,
   created_at: Instant,
 })
 export type Product = z.infer<typeof Product>
@@ -58,6 +65,7 @@ export const PriceEntry = z.object({
   unit: z.string(),
   /** null for a price that was set by hand. */
   invoice_id: Id.nullable(),
+  ...basePriceFields,
 })
 export type PriceEntry = z.infer<typeof PriceEntry>
 

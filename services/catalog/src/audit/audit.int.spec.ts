@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await catalog?.close()
-  for (const keeper of Object.values(keepers ?? {})) await keeper.close()
-})
+  await Promise.all(Object.values(keepers ?? {}).map(keeper => keeper.close()))
+}, 30_000)
 
 const list = async (query = '') => {
   const { status, body, headers } = await catalog.asAdmin().get(`/api/audit${query}`)

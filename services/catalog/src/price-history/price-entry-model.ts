@@ -10,6 +10,7 @@ export interface PriceEntryDocument {
   line_order: number
   price: Decimal128
   unit: string
+  line_name: string
   supplier_id: number | null
   supplier_name: string
   location_name: string
@@ -26,6 +27,7 @@ const schema = new Schema<PriceEntryDocument>(
     line_order: { type: Number, required: true },
     price: exactNumber,
     unit: text,
+    line_name: text,
     supplier_id: { type: Number, default: null },
     supplier_name: text,
     location_name: text,

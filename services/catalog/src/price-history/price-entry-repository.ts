@@ -104,6 +104,8 @@ const toEntry = (document: PriceEntryDocument): PriceEntry => ({
   lineOrder: document.line_order,
   price: fromDecimal128(document.price),
   unit: document.unit,
+  // Entries of earlier releases have none.
+  lineName: document.line_name ?? '',
   supplierId: document.supplier_id,
   supplierName: document.supplier_name,
   locationName: document.location_name,
@@ -117,6 +119,7 @@ const toDocument = (entry: PriceEntry): PriceEntryDocument => ({
   line_order: entry.lineOrder,
   price: toDecimal128(entry.price),
   unit: entry.unit,
+  line_name: entry.lineName,
   supplier_id: entry.supplierId,
   supplier_name: entry.supplierName,
   location_name: entry.locationName,

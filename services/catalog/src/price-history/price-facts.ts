@@ -5,6 +5,8 @@ export interface PricedLine {
   readonly itemId: number
   readonly order: number
   readonly productId: number
+  /** As the invoice calls it: where its pack is read from. */
+  readonly productName: string
   readonly unit: string
   readonly quantity: Decimal
   readonly totalPrice: Decimal
@@ -32,6 +34,8 @@ export interface PriceEntry {
   /** Per unit, 6 decimals. */
   readonly price: Decimal
   readonly unit: string
+  /** What the line called it; '' for a price that was set by hand. */
+  readonly lineName: string
   readonly supplierId: number | null
   readonly supplierName: string
   readonly locationName: string
@@ -90,6 +94,7 @@ const entryOf = (facts: InvoiceFacts, line: PricedLine, price: Decimal): PriceEn
   lineOrder: line.order,
   price,
   unit: line.unit,
+  lineName: line.productName,
   supplierId: facts.supplierId,
   supplierName: facts.supplierName,
   locationName: facts.locationName,

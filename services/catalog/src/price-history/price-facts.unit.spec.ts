@@ -19,6 +19,7 @@ const invoice = (more: Sketch): InvoiceFacts => ({
     itemId: (more.invoiceId ?? 1) * 10 + order,
     order,
     productId: BUTTER,
+    productName: 'Butter 250 g',
     unit: 'kg',
     quantity: decimal(quantity),
     totalPrice: decimal(total),
@@ -75,7 +76,7 @@ describe('the prices that an invoice makes', () => {
     expect(entriesOf(invoice({ currency: 'USD', lines: [[1, 5]] }), null)).toHaveLength(1)
   })
 
-  it('carry date, invoice, supplier and place', () => {
+  it('carry date, invoice, supplier, place and how the line called it', () => {
     const [entry] = entriesOf(invoice({ invoiceId: 12, lines: [[2, 9]] }), 'EUR')
     expect(entry).toEqual({
       id: 'item-120',
@@ -85,6 +86,7 @@ describe('the prices that an invoice makes', () => {
       lineOrder: 0,
       price: decimal('4.5'),
       unit: 'kg',
+      lineName: 'Butter 250 g',
       supplierId: 3,
       supplierName: 'Dairy',
       locationName: 'Harbour',

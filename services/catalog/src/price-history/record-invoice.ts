@@ -117,6 +117,7 @@ function pricedFacts(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceF
         itemId: line.item_id,
         order: line.order,
         productId,
+        productName: line.product_name,
         unit: line.unit,
         quantity: decimal(line.quantity),
         totalPrice: decimal(line.total_price),

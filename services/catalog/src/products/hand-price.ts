@@ -21,6 +21,7 @@ export function entryByHand(
     lineOrder: 0,
     price: roundTo(price, 6),
     unit: product.unit,
+    lineName: '',
     supplierId,
     supplierName: supplierId === null ? '' : (supplierNames.get(supplierId) ?? ''),
     locationName: '',

@@ -16,6 +16,7 @@ const entry = (invoiceDate: string, price: number, unit = 'kg'): PriceEntry => (
   supplierId: 1,
   supplierName: 'Dairy',
   locationName: 'Harbour',
+  lineName: '',
 })
 const moves = (...entries: PriceEntry[]) =>
   movesOf(entries, START).map(({ from, to, percent }) => [

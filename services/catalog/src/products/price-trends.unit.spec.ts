@@ -17,6 +17,7 @@ const entry = (invoiceDate: string, price: number, invoiceId = 1): PriceEntry =>
   supplierId: 1,
   supplierName: 'Dairy',
   locationName: 'Harbour',
+  lineName: '',
 })
 const points = (...entries: PriceEntry[]) =>
   trendOf(7, entries, START)?.points.map(point => [point.date, point.price.toNumber()]) ?? null

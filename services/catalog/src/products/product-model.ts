@@ -19,6 +19,8 @@ export interface ProductDocument {
     invoice_id: number | null
     supplier_id: number | null
     supplier_name: string
+    unit: string
+    line_name: string
   } | null
   created_at: Date
   version: number
@@ -38,6 +40,8 @@ const priceSchema = new Schema(
     invoice_id: optionalId,
     supplier_id: optionalId,
     supplier_name: text,
+    unit: text,
+    line_name: text,
   },
   { _id: false },
 )

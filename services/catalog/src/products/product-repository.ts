@@ -114,6 +114,9 @@ const toPrice = (price: NonNullable<ProductDocument['price']>): CurrentPrice => 
   invoiceId: price.invoice_id,
   supplierId: price.supplier_id,
   supplierName: price.supplier_name,
+  // Prices of earlier releases have neither.
+  unit: price.unit ?? '',
+  lineName: price.line_name ?? '',
 })
 
 const toDocument = (product: Product): ProductDocument => ({
@@ -133,6 +136,8 @@ const toDocument = (product: Product): ProductDocument => ({
     invoice_id: product.price.invoiceId,
     supplier_id: product.price.supplierId,
     supplier_name: product.price.supplierName,
+    unit: product.price.unit,
+    line_name: product.price.lineName,
   },
   created_at: product.createdAt,
   version: product.version,

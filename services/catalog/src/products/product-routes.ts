@@ -14,7 +14,7 @@ import { deleteProduct } from './delete-product.ts'
 import { listPriceMoves } from './list-price-moves.ts'
 import { listTrends } from './list-trends.ts'
 import { mergeProducts } from './merge-products.ts'
-import { type Product, type ProductFields, toProductRecord, toProductReference } from './product.ts'
+import { baseOf, type Product, type ProductFields, toProductRecord, toProductReference } from './product.ts'
 import { addProduct, changeProduct, type ProductNeeds, type SentProduct } from './save-product.ts'
 
 export function mountProducts(router: Router, needs: ProductNeeds): void {
@@ -33,8 +33,8 @@ function mountReading(router: Router, needs: ProductNeeds): void {
     recordOf(needs, await livingProduct(needs, params.id)),
   )
   serve(router, productEndpoints.listPriceHistory, async ({ params }) => {
-    await livingProduct(needs, params.id)
-    return (await priceEntries.ofProduct(params.id)).map(toEntryRecord)
+    const product = await livingProduct(needs, params.id)
+    return (await priceEntries.ofProduct(params.id)).map(entry => toEntryRecord(entry, product))
   })
   serve(router, productEndpoints.listPriceTrends, ({ query }) => listTrends(needs, query.limit))
   serve(router, productEndpoints.listPriceMoves, ({ params }) => listPriceMoves(needs, params.id))
@@ -102,7 +102,7 @@ function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Bod
   }
 }
 
-const toEntryRecord = (entry: PriceEntry): PriceEntryRecord => ({
+const toEntryRecord = (entry: PriceEntry, product: Product): PriceEntryRecord => ({
   id: entry.id,
   effective_date: entry.invoiceDate,
   supplier_id: entry.supplierId,
@@ -111,4 +111,5 @@ const toEntryRecord = (entry: PriceEntry): PriceEntryRecord => ({
   price: toNumber(entry.price, 6),
   unit: entry.unit,
   invoice_id: entry.invoiceId,
+  ...baseOf(entry.price, entry, product),
 })

@@ -1,5 +1,5 @@
 import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
-import { type Decimal, toNumber } from '@rms/domain-kit'
+import { type BaseUnit, basePrice, type Decimal, toNumber } from '@rms/domain-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
 
 /** The price in force: that of the latest entry, and where it came from. */
@@ -12,6 +12,9 @@ export interface CurrentPrice {
   readonly invoiceId: number | null
   readonly supplierId: number | null
   readonly supplierName: string
+  /** The unit and the words of the line that made it: what it held is read from them. */
+  readonly unit: string
+  readonly lineName: string
 }
 
 export interface Product {
@@ -100,13 +103,20 @@ const currentPriceOf = (entry: PriceEntry): CurrentPrice => ({
   invoiceId: entry.invoiceId,
   supplierId: entry.supplierId,
   supplierName: entry.supplierName,
+  unit: entry.unit,
+  lineName: entry.lineName,
 })
 
 const sameAmount = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
   a === null || b === null ? a === b : a.unitPrice.eq(b.unitPrice)
 
 const samePrice = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
-  sameAmount(a, b) && a?.entryId === b?.entryId && a?.date === b?.date && a?.supplierId === b?.supplierId
+  sameAmount(a, b) &&
+  a?.entryId === b?.entryId &&
+  a?.date === b?.date &&
+  a?.supplierId === b?.supplierId &&
+  a?.unit === b?.unit &&
+  a?.lineName === b?.lineName
 
 const sameRecord = (a: Product, b: Product): boolean =>
   a.name === b.name &&
@@ -143,7 +153,22 @@ export function toProductRecord(product: Product, names: SupplierNames): Product
     current_price: price,
     price_date: product.price?.date ?? null,
     created_at: product.createdAt.toISOString(),
+    ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
   }
+}
+
+/**
+ * A price per kilo, litre, pound or piece, by the words of the line that made it (a smaller pack is seen there), else
+ * by the product's own. Nothing where neither says what a pack holds.
+ */
+export function baseOf(
+  price: Decimal,
+  line: { readonly unit: string; readonly lineName: string },
+  product: Pick<Product, 'name' | 'unit'>,
+): { base_unit?: BaseUnit; base_price?: number } {
+  const base =
+    basePrice(price, { name: line.lineName, unit: line.unit || product.unit }) ?? basePrice(price, product)
+  return base ? { base_unit: base.unit, base_price: toNumber(base.price, 6) } : {}
 }
 
 /** What other services may know of a product. */

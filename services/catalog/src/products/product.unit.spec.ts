@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
-import { newProduct, type Product, settleProduct, toProductReference } from './product.ts'
+import { baseOf, newProduct, type Product, settleProduct, toProductReference } from './product.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 
@@ -16,6 +16,7 @@ const entry = (price: number, more: Partial<PriceEntry> = {}): PriceEntry => ({
   supplierId: 3,
   supplierName: 'Dairy',
   locationName: 'Harbour',
+  lineName: '',
   ...more,
 })
 const butter = (price: PriceEntry | null, more: Partial<Product> = {}): Product => ({
@@ -91,5 +92,25 @@ describe('what others know of a product', () => {
       ],
       price: { unit_price: 5, supplier_id: 3, supplier_name: 'Dairy & Sons' },
     })
+  })
+})
+
+describe('the price per base unit', () => {
+  const cola = { name: 'Cola 24 x 0,5 l', unit: 'cases' }
+  const base = (price: number, lineName: string, unit = 'cases') =>
+    baseOf(decimal(price), { unit, lineName }, cola)
+
+  it('goes by the words of the line, so that a smaller pack at the same price is dearer', () => {
+    expect(base(12, 'COLA 24 x 0.5 l')).toEqual({ base_unit: 'l', base_price: 1 })
+    expect(base(12, 'COLA 24 x 0.4 l')).toEqual({ base_unit: 'l', base_price: 1.25 })
+  })
+
+  it('goes by the product where the line does not say, as for a price by hand', () => {
+    expect(base(12, '', '')).toEqual({ base_unit: 'l', base_price: 1 })
+    expect(base(12, 'Cola')).toEqual({ base_unit: 'l', base_price: 1 })
+  })
+
+  it('is left out where neither says what a pack holds', () => {
+    expect(baseOf(decimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' })).toEqual({})
   })
 })

@@ -208,6 +208,28 @@ describe('a deleted product', () => {
   })
 })
 
+describe('a pack that shrinks at the same price', () => {
+  it('is dearer per base unit, in the product and in its history', async () => {
+    const supplier = await catalog.newSupplier('Shrinking')
+    const told = (date: string, name: string) =>
+      invoice(invoiceId(), {
+        supplier,
+        date,
+        lines: [{ name, price: 10, unit: 'cases', supplier_code: 'BUT-1' }],
+      })
+    await catalog.hear(
+      told('2026-02-01', 'Shrinking butter 20 x 250 g'),
+      told('2026-02-08', 'Shrinking butter 20 x 200 g'),
+    )
+    const product = await catalog.product('Shrinking butter 20 x 250 g')
+    expect(product).toMatchObject({ current_price: 10, base_unit: 'kg', base_price: 2.5 })
+    expect((await catalog.history(product.id)).map(entry => [entry.price, entry.base_price])).toEqual([
+      [10, 2.5],
+      [10, 2],
+    ])
+  })
+})
+
 describe("a supplier's price moves", () => {
   const ago = (days: number) => addDays(today(), -days)
 
