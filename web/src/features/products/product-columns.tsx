@@ -3,6 +3,7 @@ import type { Column } from '../../components/data-table/index.ts'
 import { RowButton } from '../../components/row-action.tsx'
 import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
+import classes from './product-columns.module.css'
 
 /** What the list says of a product; its name opens the price history. */
 export const productColumns = (
@@ -28,7 +29,7 @@ export const productColumns = (
   {
     key: 'price',
     header: t('products.price'),
-    cell: product => unitPrice(product.current_price),
+    cell: product => <Price product={product} unitPrice={unitPrice} />,
     isNumeric: true,
     sortName: 'current_price',
   },
@@ -41,3 +42,18 @@ export const productColumns = (
     inCard: 'hidden',
   },
 ]
+
+/** The price of a pack, and what it means per kilo, litre, pound or piece where that is known. */
+function Price({ product, unitPrice }: { product: Product; unitPrice: Formats['unitPrice'] }) {
+  const { current_price, base_price, base_unit } = product
+  return (
+    <span className={classes.price}>
+      {unitPrice(current_price)}
+      {base_price !== undefined && base_unit && (
+        <span className={classes.base}>
+          {t('products.perBaseUnit', { price: unitPrice(base_price), unit: base_unit })}
+        </span>
+      )}
+    </span>
+  )
+}

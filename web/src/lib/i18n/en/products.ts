@@ -20,6 +20,7 @@ export const products = {
   'products.name': 'Product',
   'products.noSupplier': 'By hand',
   'products.openInvoice': 'Open invoice',
+  'products.perBaseUnit': '{price} / {unit}',
   'products.price': 'Price',
   'products.priceDate': 'Since',
   'products.priceHistory': 'Price history',
