@@ -8,7 +8,7 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { type DocumentLine, type InvoiceDocument, invoicePdf, wordings } from '@rms/local/documents'
+import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
 import { createTestClient, eventually, type TestClient } from '@rms/testing'
 
 /** A small house to test journeys in: one admin, one place, one supplier, and invoices as its files. */
@@ -34,41 +34,6 @@ function tokenOf(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'token' in body) return String(body.token)
   throw new Error(`sign-in answered ${JSON.stringify(body)}`)
 }
-
-const seller = {
-  name: 'Atlantic Fish & Shellfish',
-  street: 'Pier Road',
-  town: 'Galway',
-  countryCode: 'IE',
-  taxId: 'IE4820731N',
-}
-const buyer = {
-  name: 'Maison Harbour',
-  street: '8 Temple Bar',
-  town: 'Dublin 2',
-  countryCode: 'IE',
-  taxId: '',
-}
-
-/** A supplier's line: kilograms of something at a price. */
-export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
-  code: name.slice(0, 4).toUpperCase(),
-  name,
-  quantity,
-  unit: 'kg',
-  unitCode: 'KGM',
-  unitPrice,
-})
-
-export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
-  number,
-  date,
-  currency: 'EUR',
-  seller,
-  buyer,
-  taxPercent: 0,
-  lines,
-})
 
 export const fileOf = async (document: InvoiceDocument) => ({
   field: 'invoice',
@@ -138,3 +103,5 @@ export const alertFor = (house: House, ingredientName: string, newCost: number) 
     },
     30_000,
   )
+
+export { invoiceOf, kilograms } from '@rms/local/documents'

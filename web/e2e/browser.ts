@@ -1,6 +1,6 @@
 import { businessEndpoints } from '@rms/contracts'
 import { findChromium, startStack } from '@rms/local'
-import { type DocumentLine, type InvoiceDocument, invoicePdf, wordings } from '@rms/local/documents'
+import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
@@ -97,41 +97,7 @@ const remembering = (url: string, token: string) => ({
   localStorage: [{ name: 'token', value: token }],
 })
 
-export const seller = {
-  name: 'Atlantic Fish & Shellfish',
-  street: 'Pier Road',
-  town: 'Galway',
-  countryCode: 'IE',
-  taxId: 'IE4820731N',
-}
 export const otherSupplier = 'Marché Vert'
-const buyer = {
-  name: 'Maison Harbour',
-  street: '8 Temple Bar',
-  town: 'Dublin 2',
-  countryCode: 'IE',
-  taxId: '',
-}
-
-/** A supplier's line: kilograms of something at a price. */
-export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
-  code: name.slice(0, 4).toUpperCase(),
-  name,
-  quantity,
-  unit: 'kg',
-  unitCode: 'KGM',
-  unitPrice,
-})
-
-export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
-  number,
-  date,
-  currency: 'EUR',
-  seller,
-  buyer,
-  taxPercent: 0,
-  lines,
-})
 
 /** The document as a file in the hands of a visitor. */
 export const fileOf = async (document: InvoiceDocument) => ({
@@ -139,3 +105,5 @@ export const fileOf = async (document: InvoiceDocument) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(await invoicePdf(document, wordings.english)),
 })
+
+export { invoiceOf, kilograms, seller } from '@rms/local/documents'
