@@ -19,6 +19,18 @@ const basePriceFields = {
   base_price: Quantity.optional(),
 }
 
+/** How long a merge can be undone. */
+export const UNMERGE_DAYS = 30
+
+/** A product that was merged into another, while that can be undone by `POST /api/products/{id}/unmerge` of its id. */
+export const MergedProduct = z.object({
+  id: Id,
+  name: z.string(),
+  merged_at: Instant,
+  can_unmerge_until: Instant,
+})
+export type MergedProduct = z.infer<typeof MergedProduct>
+
 export const Product = z.object({
   id: Id,
   name: z.string(),
@@ -34,6 +46,8 @@ export const Product = z.object({
   price_date: DateText.nullable(),
   ...basePriceFields,
   created_at: Instant,
+  /** The merges into it that can still be undone, the latest first; absent when there are none. */
+  merged_from: z.array(MergedProduct).optional(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -145,6 +159,14 @@ export const productEndpoints = {
     summary: 'Merge a product into another: history, links and remembered names follow',
     params: IdParams,
     body: z.object({ into_id: Id }),
+    response: Product,
+  }),
+  unmergeProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products/:id/unmerge',
+    summary: 'Undo the merge of this product within 30 days: history, links and remembered names come back',
+    params: IdParams,
     response: Product,
   }),
   listPriceHistory: endpoint({
