@@ -1,2 +1,3 @@
 export { type Column, DataTable, type ListState } from './data-table.tsx'
 export { SelectionBar } from './selection-bar.tsx'
+export { usePagedTable } from './use-paged-table.tsx'

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import type { AuditRecord } from '@rms/contracts'
 import { IconHistory } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
 import { DateField } from '../../components/date-field.tsx'
 import { FilterRow } from '../../components/filter-row.tsx'
+import { ListFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -59,14 +59,12 @@ function AuditFilters({ address }: { address: ListAddress }) {
         value={address.filter('actor')}
         onSearch={actor => address.narrow({ actor })}
       />
-      <Select
-        aria-label={t('audit.entity')}
-        placeholder={t('audit.everyKind')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
-        data={ENTITIES.map(entity => ({ value: entity, label: entityWord(entity) }))}
-        value={address.filter('entity') || null}
-        onChange={value => address.narrow({ entity: value ?? '' })}
+      <ListFilter
+        address={address}
+        name="entity"
+        label={t('audit.entity')}
+        everything={t('audit.everyKind')}
+        choices={ENTITIES.map(entity => ({ value: entity, label: entityWord(entity) }))}
       />
       <DateField
         ariaLabel={t('audit.from')}

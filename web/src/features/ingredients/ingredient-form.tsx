@@ -4,6 +4,7 @@ import { INGREDIENT_UNITS, roundTo } from '@rms/domain-kit'
 import { FormCard } from '../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -111,7 +112,7 @@ function SupplierField({ form }: { form: Values }) {
       label={t('ingredients.supplier')}
       searchable
       clearable
-      data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={suppliers.map(choiceOf)}
       value={form.values.supplierId || null}
       error={form.errors.supplierId}
       onChange={supplierId => form.set('supplierId', supplierId ?? '')}

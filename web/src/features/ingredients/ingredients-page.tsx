@@ -1,18 +1,17 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { IconCarrot, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { DataTable } from '../../components/data-table/index.ts'
+import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
+import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { RowAction } from '../../components/row-action.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
+import { pageOfRows } from '../../lib/api/paged.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
-import { stateOf } from '../../lib/list-state.ts'
-import { useSelection } from '../../lib/selection.ts'
 import { includesText, sortRows } from '../../lib/sorting.ts'
 import { ingredientColumns, ingredientSortValues } from './ingredient-columns.tsx'
 import { IngredientForm } from './ingredient-form.tsx'
@@ -31,18 +30,19 @@ export function IngredientsPage() {
   const query = useListIngredientsQuery()
   const [editing, setEditing] = useState<Ingredient | 'new' | null>(null)
   const [linking, setLinking] = useState<Ingredient | null>(null)
-  const found = ingredientsFound(query.data ?? [], address)
-  const shown = found.slice((address.page - 1) * PER_PAGE, address.page * PER_PAGE)
-  const selection = useSelection(shown.map(ingredient => ingredient.id))
+  const found = query.data && pageOfRows(ingredientsFound(query.data, address), address.page, PER_PAGE)
   const deleteIngredients = useDeletingIngredients()
-  const deleteSelected = async () => {
-    if (await deleteIngredients(shown.filter(ingredient => selection.has(ingredient.id)))) selection.clear()
-  }
+  const list = usePagedTable({
+    address,
+    query: { ...query, data: found, currentData: found },
+    pageSize: PER_PAGE,
+    remove: deleteIngredients,
+  })
   const add = <AddButton onClick={() => setEditing('new')} />
   return (
     <Page
       title={t('ingredients.title')}
-      summary={query.data ? t('ingredients.count', { count: found.length }) : ' '}
+      summary={query.data ? t('ingredients.count', { count: list.total }) : ' '}
       actions={add}
     >
       {editing && (
@@ -54,22 +54,10 @@ export function IngredientsPage() {
       )}
       <IngredientFilters address={address} />
       <DataTable
+        {...list.table}
         label={t('ingredients.title')}
         columns={ingredientColumns()}
-        rows={shown}
-        rowId={ingredient => ingredient.id}
         rowName={ingredient => ingredient.name}
-        state={stateOf(query)}
-        onRetry={query.refetch}
-        narrowing={address}
-        sort={{ by: address.sort, change: address.sortBy }}
-        paging={{ page: address.page, pageSize: PER_PAGE, total: found.length, goTo: address.goToPage }}
-        selection={selection}
-        bulkActions={
-          <Button size="xs" color="red" onClick={deleteSelected}>
-            {t('common.deleteSelected')}
-          </Button>
-        }
         empty={
           <EmptyState icon={<IconCarrot stroke={1.5} />} sentence={t('ingredients.empty')} action={add} />
         }
@@ -114,19 +102,13 @@ function IngredientFilters({ address }: { address: ListAddress }) {
   const { data: categories = [] } = useListCategoriesQuery()
   return (
     <FilterRow>
-      <SearchField
-        label={t('ingredients.search')}
-        value={address.search}
-        onSearch={search => address.narrow({ search })}
-      />
-      <Select
-        aria-label={t('ingredients.category')}
-        placeholder={t('ingredients.allCategories')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
-        data={categories}
-        value={address.filter('category') || null}
-        onChange={category => address.narrow({ category: category ?? '' })}
+      <ListSearch address={address} label={t('ingredients.search')} />
+      <ListFilter
+        address={address}
+        name="category"
+        label={t('ingredients.category')}
+        everything={t('ingredients.allCategories')}
+        choices={categories.map(category => ({ value: category, label: category }))}
       />
     </FilterRow>
   )

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { SelectionBar } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
+import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
@@ -56,11 +56,7 @@ export function MenuPage() {
     >
       {adding.isOn && <DishForm dish={null} onClose={adding.stop} />}
       <FilterRow>
-        <SearchField
-          label={t('menu.search')}
-          value={address.search}
-          onSearch={search => address.narrow({ search })}
-        />
+        <ListSearch address={address} label={t('menu.search')} />
         {dishes.length > 0 && (
           <Button variant="default" onClick={selection.toggleAll} className={classes.selectAll}>
             {t(selection.isAllSelected ? 'menu.deselectAll' : 'menu.selectAll')}

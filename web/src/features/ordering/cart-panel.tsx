@@ -5,6 +5,7 @@ import { AppForm } from '../../components/form-parts.tsx'
 import { Money } from '../../components/numbers.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
 import { confirm } from '../../lib/confirm.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { type CartLine, cartTotal, lineTotal } from './cart.ts'
@@ -124,7 +125,7 @@ function Delivery({ acts: { cart, change } }: { acts: CartActs }) {
       {locations.length > 0 && (
         <Select
           label={t('ordering.deliverTo')}
-          data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={locations.map(choiceOf)}
           value={cart.locationId || (usual ? String(usual.id) : null)}
           onChange={value => change({ locationId: value ?? '' })}
         />

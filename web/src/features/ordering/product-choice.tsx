@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { FilterRow } from '../../components/filter-row.tsx'
+import { ListSearch } from '../../components/list-filters.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
 import { confirm } from '../../lib/confirm.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
@@ -20,11 +21,7 @@ export function ProductChoice({ acts }: { acts: CartActs }) {
   return (
     <section className={classes.products} aria-label={t('ordering.products')}>
       <FilterRow>
-        <SearchField
-          label={t('ordering.search')}
-          value={address.search}
-          onSearch={search => address.narrow({ search })}
-        />
+        <ListSearch address={address} label={t('ordering.search')} />
         <SupplierChoice acts={acts} onChange={() => address.goToPage(1)} />
       </FilterRow>
       <Products acts={acts} address={address} />
@@ -44,9 +41,9 @@ function SupplierChoice({ acts: { cart, change }, onChange }: { acts: CartActs; 
   return (
     <Select
       aria-label={t('ordering.supplier')}
-      placeholder={t('ordering.allSuppliers')}
+      placeholder={t('common.allSuppliers')}
       searchable
-      data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={suppliers.map(choiceOf)}
       value={cart.supplierId || null}
       onChange={value => choose(value ?? '')}
     />

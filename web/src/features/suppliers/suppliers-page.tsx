@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ContactLink } from '../../components/contact-link.tsx'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
+import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { RowAction, RowLink } from '../../components/row-action.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -37,11 +37,7 @@ export function SuppliersPage() {
       actions={addButton}
     >
       <FilterRow>
-        <SearchField
-          label={t('suppliers.search')}
-          value={address.search}
-          onSearch={search => address.narrow({ search })}
-        />
+        <ListSearch address={address} label={t('suppliers.search')} />
       </FilterRow>
       <DataTable
         label={t('suppliers.title')}

@@ -12,6 +12,12 @@ export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): 
   return { rows, total: total > 0 ? total : rows.length }
 }
 
+/** One page of rows that are all here already. */
+export const pageOfRows = <Row>(rows: readonly Row[], page: number, pageSize: number): Page<Row> => ({
+  rows: rows.slice((page - 1) * pageSize, page * pageSize),
+  total: rows.length,
+})
+
 type QueryValue = string | number | boolean | null | undefined
 
 /** Query parameters without the empty ones. */

@@ -4,6 +4,7 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -40,14 +41,14 @@ export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: 
         <Select
           label={t('invoice.supplier')}
           searchable
-          data={suppliers.map(choice)}
+          data={suppliers.map(choiceOf)}
           value={String(form.values.supplier_id)}
           error={form.errors.supplier_id}
           onChange={value => form.set('supplier_id', Number(value))}
         />
         <Select
           label={t('invoice.location')}
-          data={locations.map(choice)}
+          data={locations.map(choiceOf)}
           value={String(form.values.location_id)}
           error={form.errors.location_id}
           onChange={value => form.set('location_id', Number(value))}
@@ -84,5 +85,3 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
     describe: failure => failure.error ?? t('invoice.editFailed'),
   })
 }
-
-const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FilterRow } from '../../../components/filter-row.tsx'
-import { SearchField } from '../../../components/search-field.tsx'
-import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { ListFilter, ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import type { ListAddress } from '../../../lib/list-address.ts'
 
@@ -10,43 +10,26 @@ const STATUSES = ['pending', 'processed', 'paid'] as const
 
 /** Search, supplier, location and status, all kept in the address. */
 export function InvoiceFilters({ address, children }: { address: ListAddress; children: ReactNode }) {
-  const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
-  const filter = (name: string) => ({
-    value: address.filter(name) || null,
-    onChange: (value: string | null) => address.narrow({ [name]: value ?? '' }),
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('common.clearFilters') },
-  })
   return (
     <FilterRow>
-      <SearchField
-        label={t('invoices.search')}
-        value={address.search}
-        onSearch={search => address.narrow({ search })}
+      <ListSearch address={address} label={t('invoices.search')} />
+      <SupplierFilter address={address} />
+      <ListFilter
+        address={address}
+        name="location_id"
+        label={t('invoices.location')}
+        everything={t('invoices.allLocations')}
+        choices={locations.map(choiceOf)}
       />
-      <Select
-        aria-label={t('invoices.supplier')}
-        placeholder={t('invoices.allSuppliers')}
-        data={suppliers.map(choice)}
-        searchable
-        {...filter('supplier_id')}
-      />
-      <Select
-        aria-label={t('invoices.location')}
-        placeholder={t('invoices.allLocations')}
-        data={locations.map(choice)}
-        {...filter('location_id')}
-      />
-      <Select
-        aria-label={t('invoices.status')}
-        placeholder={t('invoices.allStatuses')}
-        data={STATUSES.map(status => ({ value: status, label: t(`invoices.status.${status}`) }))}
-        {...filter('status')}
+      <ListFilter
+        address={address}
+        name="status"
+        label={t('invoices.status')}
+        everything={t('invoices.allStatuses')}
+        choices={STATUSES.map(status => ({ value: status, label: t(`invoices.status.${status}`) }))}
       />
       {children}
     </FilterRow>
   )
 }
-
-const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

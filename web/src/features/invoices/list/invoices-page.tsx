@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFileInvoice, IconTrash, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { DataTable } from '../../../components/data-table/index.ts'
+import { DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
-import { stateOf } from '../../../lib/list-state.ts'
-import { useSelection } from '../../../lib/selection.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { INVOICES_PER_PAGE, useListInvoicesQuery } from '../invoices-api.ts'
 import { ReviewButton } from '../review/review-button.tsx'
@@ -23,18 +21,13 @@ const FILTERS = ['supplier_id', 'location_id', 'status'] as const
 export function InvoicesPage() {
   const address = useListAddress(FILTERS)
   const query = useInvoicesOf(address)
-  const rows = query.data?.rows ?? []
-  const selection = useSelection(rows.map(invoice => invoice.id))
   const deleteInvoices = useDeletingInvoices()
+  const list = usePagedTable({ address, query, pageSize: INVOICES_PER_PAGE, remove: deleteInvoices })
   const formats = useFormats()
-  const deleteSelected = async () => {
-    const chosen = rows.filter(invoice => selection.has(invoice.id))
-    if (await deleteInvoices(chosen)) selection.clear()
-  }
   return (
     <Page
       title={t('invoices.title')}
-      summary={query.data ? t('invoices.count', { count: query.data.total }) : ' '}
+      summary={query.data ? t('invoices.count', { count: list.total }) : ' '}
       actions={
         <>
           <ReviewButton />
@@ -48,34 +41,16 @@ export function InvoicesPage() {
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          onClick={deleteSelected}
+          onClick={list.deleteSelected}
         >
           {t('common.deleteSelected')}
         </Button>
       </InvoiceFilters>
       <DataTable
+        {...list.table}
         label={t('invoices.title')}
         columns={invoiceColumns(formats)}
-        rows={rows}
-        rowId={invoice => invoice.id}
         rowName={formats.invoiceName}
-        state={stateOf(query)}
-        isRefreshing={query.isFetching && query.currentData === undefined}
-        onRetry={query.refetch}
-        narrowing={address}
-        sort={{ by: address.sort, change: address.sortBy }}
-        paging={{
-          page: address.page,
-          pageSize: INVOICES_PER_PAGE,
-          total: query.data?.total ?? 0,
-          goTo: address.goToPage,
-        }}
-        selection={selection}
-        bulkActions={
-          <Button size="xs" color="red" onClick={deleteSelected}>
-            {t('common.deleteSelected')}
-          </Button>
-        }
         empty={
           <EmptyState
             icon={<IconFileInvoice stroke={1.5} />}

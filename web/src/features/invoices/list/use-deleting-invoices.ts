@@ -1,8 +1,6 @@
 import type { Invoice } from '@rms/contracts'
-import { failureOf } from '../../../lib/api/failure.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { deleteAfterAsking } from '../../../lib/deleting.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useDeleteInvoiceMutation } from '../invoices-api.ts'
 
@@ -10,33 +8,17 @@ import { useDeleteInvoiceMutation } from '../invoices-api.ts'
 export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise<boolean> {
   const { invoiceName } = useFormats()
   const [deleteInvoice] = useDeleteInvoiceMutation()
-  return async invoices => {
-    const [first] = invoices
-    if (!first) {
-      tellFailure(t('invoices.selectSome'))
-      return false
-    }
-    const message =
-      invoices.length === 1
-        ? t('invoices.deleteOne', { name: invoiceName(first) })
-        : t('invoices.deleteMany', { count: invoices.length })
-    if (!(await confirm({ title: t('invoices.deleteTitle'), message, act: t('common.delete') }))) return false
-    const results = await Promise.allSettled(invoices.map(invoice => deleteInvoice(invoice.id).unwrap()))
-    return report(results)
-  }
-}
-
-function report(results: PromiseSettledResult<unknown>[]): boolean {
-  const failures = results.filter(result => result.status === 'rejected')
-  const [failure] = failures
-  if (!failure) {
-    tellDone(t('invoices.deleted', { count: results.length }))
-    return true
-  }
-  if (results.length > 1) tellFailure(t('invoices.deleteSomeFailed'))
-  else
-    tellFailure(
-      t('invoices.deleteFailed', { error: failureOf(failure.reason).error ?? t('common.unknownError') }),
-    )
-  return false
+  return invoices =>
+    deleteAfterAsking(invoices, {
+      remove: id => deleteInvoice(id).unwrap(),
+      title: t('invoices.deleteTitle'),
+      question: ([first, ...others]) =>
+        others.length === 0
+          ? t('invoices.deleteOne', { name: invoiceName(first) })
+          : t('invoices.deleteMany', { count: invoices.length }),
+      selectSome: t('invoices.selectSome'),
+      done: count => t('invoices.deleted', { count }),
+      failed: error => t('invoices.deleteFailed', { error }),
+      someFailed: t('invoices.deleteSomeFailed'),
+    })
 }

@@ -2,6 +2,7 @@ import { Button, Select, Textarea } from '@mantine/core'
 import { DateField } from '../../../components/date-field.tsx'
 import { AppForm, FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
@@ -69,7 +70,7 @@ function DocumentFields({ form, locationId }: { form: Form<UploadValues>; locati
           label={t('upload.supplier')}
           required
           searchable
-          data={suppliers.map(choice)}
+          data={suppliers.map(choiceOf)}
           value={form.values.supplierId || null}
           error={form.errors.supplierId}
           onChange={value => form.set('supplierId', value ?? '')}
@@ -77,7 +78,7 @@ function DocumentFields({ form, locationId }: { form: Form<UploadValues>; locati
         <Select
           label={t('upload.location')}
           required
-          data={locations.map(choice)}
+          data={locations.map(choiceOf)}
           value={locationId || null}
           error={form.errors.locationId}
           onChange={value => form.set('locationId', value ?? '')}
@@ -133,5 +134,3 @@ function acceptable(files: readonly File[]): readonly File[] {
   for (const file of files) if (file.size > MOST_BYTES) tellFailure(t('upload.tooLarge', { name: file.name }))
   return files.filter(file => isInvoiceFile(file) && file.size <= MOST_BYTES)
 }
-
-const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,6 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { AppForm } from '../../../components/form-parts.tsx'
 import { useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { KnownFormats } from './known-formats.tsx'
 import { ParsedItems } from './parsed-items.tsx'
@@ -32,7 +33,7 @@ export function TrainingTab() {
           label={t('training.supplier')}
           searchable
           maw={360}
-          data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={suppliers.map(choiceOf)}
           value={training.supplierId || null}
           onChange={value => training.setSupplierId(value ?? '')}
         />

@@ -2,36 +2,28 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { type Column, DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { InvoiceStatusBadge } from '../../../components/invoice-status.tsx'
 import { RowLink } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
-import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ROWS_PER_PAGE, useListInvoicesOfQuery } from './supplier-page-api.ts'
 
 /** What a supplier billed. */
 export function SupplierInvoices({ supplierId }: { supplierId: number }) {
   const address = useListAddress()
-  const { page, sort } = address
-  const query = useListInvoicesOfQuery({ supplier_id: supplierId, page, sort })
+  const query = useListInvoicesOfQuery({ supplier_id: supplierId, page: address.page, sort: address.sort })
+  const list = usePagedTable({ address, query, pageSize: ROWS_PER_PAGE })
   const formats = useFormats()
   return (
     <DataTable
+      {...list.table}
       label={t('supplier.invoices')}
       columns={columnsOf(formats)}
-      rows={query.data?.rows ?? []}
-      rowId={invoice => invoice.id}
       rowName={formats.invoiceName}
-      state={stateOf(query)}
-      isRefreshing={query.isFetching && query.currentData === undefined}
-      onRetry={query.refetch}
-      narrowing={address}
-      sort={{ by: sort, change: address.sortBy }}
-      paging={{ page, pageSize: ROWS_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
       empty={
         <EmptyState
           icon={<IconFileInvoice stroke={1.5} />}

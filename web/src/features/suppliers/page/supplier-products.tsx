@@ -1,33 +1,25 @@
 import type { Product } from '@rms/contracts'
 import { IconPackage } from '@tabler/icons-react'
-import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { type Column, DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { EmptyState } from '../../../components/states.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
-import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ROWS_PER_PAGE, useListProductsOfQuery } from './supplier-page-api.ts'
 
 /** What a supplier sells us. */
 export function SupplierProducts({ supplierId }: { supplierId: number }) {
   const address = useListAddress()
-  const { page, sort } = address
-  const query = useListProductsOfQuery({ supplier_id: supplierId, page, sort })
+  const query = useListProductsOfQuery({ supplier_id: supplierId, page: address.page, sort: address.sort })
+  const list = usePagedTable({ address, query, pageSize: ROWS_PER_PAGE })
   const formats = useFormats()
   return (
     <DataTable
+      {...list.table}
       label={t('supplier.products')}
       columns={columnsOf(formats)}
-      rows={query.data?.rows ?? []}
-      rowId={product => product.id}
       rowName={product => product.name}
-      state={stateOf(query)}
-      isRefreshing={query.isFetching && query.currentData === undefined}
-      onRetry={query.refetch}
-      narrowing={address}
-      sort={{ by: sort, change: address.sortBy }}
-      paging={{ page, pageSize: ROWS_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
       empty={<EmptyState icon={<IconPackage stroke={1.5} />} sentence={t('supplier.noProducts')} />}
     />
   )

@@ -1,5 +1,6 @@
 export const everywhere = {
   'common.actions': 'Actions',
+  'common.allSuppliers': 'All suppliers',
   'common.cancel': 'Cancel',
   'common.change.down': 'Lower by',
   'common.change.same': 'Unchanged',
@@ -19,6 +20,7 @@ export const everywhere = {
   'common.estimateBecause': 'Estimate: {reason}',
   'common.foundNothing': 'Nothing matches your search and filters.',
   'common.hoursAgo': '{hours}h ago',
+  'common.hoursMinutes': '{hours}h {minutes}m',
   'common.invalidDate': 'Invalid Date',
   'common.loadFailed': 'This could not be loaded. Check the connection and try again.',
   'common.loading': 'Loading',
@@ -34,6 +36,7 @@ export const everywhere = {
   'common.selectRow': 'Select {name}',
   'common.selected': { one: '{count} selected', other: '{count} selected' },
   'common.selection': 'Selection',
+  'common.supplier': 'Supplier',
   'common.tryAgain': 'Try again',
   'common.unknownError': 'Unknown error',
 } as const

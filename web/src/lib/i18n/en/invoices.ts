@@ -1,7 +1,6 @@
 export const invoices = {
   'invoices.allLocations': 'All locations',
   'invoices.allStatuses': 'All statuses',
-  'invoices.allSuppliers': 'All suppliers',
   'invoices.count': { one: '{count} invoice', other: '{count} invoices' },
   'invoices.date': 'Date',
   'invoices.deleteFailed': 'Failed to delete invoice: {error}',

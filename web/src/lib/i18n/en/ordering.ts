@@ -2,7 +2,6 @@ export const ordering = {
   'ordering.add': 'Add to Order',
   'ordering.addNamed': 'Add to Order: {name}',
   'ordering.again': 'Write another order',
-  'ordering.allSuppliers': 'All suppliers',
   'ordering.cart': 'Your Order',
   'ordering.cartEmpty': 'Nothing in the order yet. Add products from the list.',
   'ordering.chat': 'Send by WhatsApp',
