@@ -13,6 +13,7 @@ const ENTRIES = {
   dev: 'deploy/local/src/dev.ts',
   test: 'deploy/local/src/test.ts',
   jobs: 'deploy/local/src/jobs.ts',
+  extract: 'workers/invoice-extraction/src/extract.ts',
   bench: 'deploy/bench/src/main.ts',
   shots: 'deploy/bench/src/shots.ts',
 }
@@ -161,8 +162,10 @@ function watchParent(onLost) {
   return timer
 }
 
+/** What `extract` prints is read by programs: talk goes beside it. */
 function say(line) {
-  process.stdout.write(`${line}\n`)
+  const place = process.argv[2] === 'extract' ? process.stderr : process.stdout
+  place.write(`${line}\n`)
 }
 
 function seconds(started) {

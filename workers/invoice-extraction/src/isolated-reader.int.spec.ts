@@ -51,7 +51,7 @@ async function scan(name: string): Promise<{ png: Buffer; path: string }> {
 describe('a reader in a process of its own', () => {
   it('reads documents one after the other, however they are asked for', async () => {
     const { read } = started({})
-    const outcomes = await Promise.all([1, 2, 3].map(() => read(einvoice, () => {})))
+    const outcomes = await Promise.all([1, 2, 3].map(() => read({ path: einvoice }, () => {})))
     expect(outcomes.map(outcome => outcome.kind === 'read' && outcome.reading.lines.length)).toEqual([
       6, 6, 6,
     ])
@@ -62,7 +62,7 @@ describe('a reader in a process of its own', () => {
     async () => {
       const progress: ReadingProgress[] = []
       const { path } = await scan('scan.png')
-      const outcome = await started({}).read(path, step => progress.push(step))
+      const outcome = await started({}).read({ path: path }, step => progress.push(step))
       expect(outcome).toMatchObject({
         kind: 'read',
         reading: {
@@ -92,7 +92,7 @@ describe('a reader in a process of its own', () => {
       const { png } = await scan('upright.png')
       const path = join(folder, 'turned.jpg')
       writeFileSync(path, await sharp(png).rotate(90).jpeg().withMetadata({ orientation: 8 }).toBuffer())
-      const outcome = await started({}).read(path, () => {})
+      const outcome = await started({}).read({ path: path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { header: { total_amount: 34.83 } } })
     },
     2 * MINUTES,
@@ -102,9 +102,9 @@ describe('a reader in a process of its own', () => {
     'gives up a document that takes too long, and reads the next one',
     async () => {
       const impatient = started({ timeoutMs: 2500 })
-      await impatient.read(einvoice, () => {})
-      expect(reasonOf(await impatient.read(photograph, () => {}))).toBe('took-too-long')
-      expect(reasonOf(await impatient.read(einvoice, () => {}))).toBe('read')
+      await impatient.read({ path: einvoice }, () => {})
+      expect(reasonOf(await impatient.read({ path: photograph }, () => {}))).toBe('took-too-long')
+      expect(reasonOf(await impatient.read({ path: einvoice }, () => {}))).toBe('read')
     },
     MINUTES,
   )
@@ -113,13 +113,13 @@ describe('a reader in a process of its own', () => {
     'gives up a document that takes too much memory, and reads the next one',
     async () => {
       const small = started({ memoryLimitMb: 260 })
-      expect(reasonOf(await small.read(photograph, () => {}))).toBe('took-too-much-memory')
-      expect(reasonOf(await small.read(einvoice, () => {}))).toBe('read')
+      expect(reasonOf(await small.read({ path: photograph }, () => {}))).toBe('took-too-much-memory')
+      expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
     },
     MINUTES,
   )
 
   it('does not take a missing file for a bad document', async () => {
-    await expect(started({}).read(join(folder, 'nothing.pdf'), () => {})).rejects.toThrow('ENOENT')
+    await expect(started({}).read({ path: join(folder, 'nothing.pdf') }, () => {})).rejects.toThrow('ENOENT')
   })
 })

@@ -1,70 +1,95 @@
 import { access } from 'node:fs/promises'
 import type { ReadingOutcome } from '@rms/contracts'
-import type { SupplierHints } from './layout/layout-reading.ts'
 import type { ReportProgress } from './progress.ts'
-import { type ReadingChild, startReadingChild } from './reading-child.ts'
+import type { DocumentToRead } from './read-document.ts'
+import { createReadingLane, type ReadingLane } from './reading-lane.ts'
 
 export interface IsolationOptions {
+  /** How many documents are read at once, each in a process of its own. */
+  processes?: number
   /** Longest time for one document. */
   timeoutMs?: number
-  /** Most resident memory of the process that reads. */
+  /** Most resident memory of a process that reads. */
   memoryLimitMb?: number
-  /** How long that process waits for the next document before it makes room. */
+  /** How long such a process waits for the next document before it makes room. */
   idleMs?: number
   /** Told why a process died or the reader failed, for the log. */
   onCrash?: (reason: string) => void
 }
 
 export interface IsolatedReader {
-  /** Reads one document after the other in a process of its own. Rejects when there is no such file, never for what is in it. */
-  read(filePath: string, onProgress: ReportProgress, supplierHints?: SupplierHints): Promise<ReadingOutcome>
-  /** Finishes the documents in hand and ends the process. */
+  /**
+   * Reads a document in a process of its own, in the order of asking. Rejects when there is no such file or with the
+   * reason of the signal that cancels it, never for what is in the document.
+   */
+  read(document: DocumentToRead, onProgress: ReportProgress, cancelled?: AbortSignal): Promise<ReadingOutcome>
+  /** Finishes the documents in hand and ends the processes. */
   close(): Promise<void>
 }
 
-/** A process that has grown this far is replaced before it meets the limit on a document that is not to blame. */
-const RECYCLE_SHARE = 0.6
-
 export function createIsolatedReader({
+  processes = 1,
   timeoutMs = 300_000,
   memoryLimitMb = 900,
   idleMs = 20_000,
   onCrash = () => {},
 }: IsolationOptions = {}): IsolatedReader {
-  let child: ReadingChild | null = null
-  let lastInLine: Promise<unknown> = Promise.resolve()
-  let idle: NodeJS.Timeout | undefined
-  let lastId = 0
+  const options = { timeoutMs, memoryLimitMb, idleMs, onCrash }
+  const lanes = Array.from({ length: Math.max(1, processes) }, () => createReadingLane(options))
+  const turns = createTurns(lanes)
+  const inHand = new Set<Promise<unknown>>()
 
-  const stopChild = () => {
-    clearTimeout(idle)
-    child?.stop()
-    child = null
-  }
-  const readNext = async (
-    request: { path: string; supplierHints?: SupplierHints },
+  const readInTurn = async (
+    document: DocumentToRead,
     onProgress: ReportProgress,
+    cancelled?: AbortSignal,
   ) => {
-    clearTimeout(idle)
-    if (!child?.isAlive()) child = startReadingChild({ timeoutMs, memoryLimitMb }, onCrash)
-    lastId += 1
-    const outcome = await child.read({ id: lastId, ...request }, onProgress)
-    const megabytes = await child.megabytes()
-    if (megabytes !== null && megabytes > memoryLimitMb * RECYCLE_SHARE) stopChild()
-    idle = setTimeout(stopChild, idleMs).unref()
-    return outcome
-  }
-
-  return {
-    read: async (path, onProgress, supplierHints) => {
-      await access(path)
-      const outcome = lastInLine.then(() => readNext({ path, supplierHints }, onProgress))
-      lastInLine = outcome
+    const lane = await turns.take()
+    const stop = () => lane.stop()
+    try {
+      cancelled?.throwIfAborted()
+      cancelled?.addEventListener('abort', stop)
+      const outcome = await lane.read(document, onProgress)
+      cancelled?.throwIfAborted()
       return outcome
+    } finally {
+      cancelled?.removeEventListener('abort', stop)
+      turns.give(lane)
+    }
+  }
+  return {
+    read: async (document, onProgress, cancelled) => {
+      await access(document.path)
+      const outcome = readInTurn(document, onProgress, cancelled)
+      inHand.add(outcome)
+      return outcome.finally(() => inHand.delete(outcome))
     },
     close: async () => {
-      await lastInLine
-      stopChild()
+      await Promise.allSettled(inHand)
+      for (const lane of lanes) lane.stop()
+    },
+  }
+}
+
+interface Turns {
+  take(): Promise<ReadingLane>
+  give(lane: ReadingLane): void
+}
+
+/** Who asks first is served first, by a warm process where one is free. */
+function createTurns(lanes: readonly ReadingLane[]): Turns {
+  const free = [...lanes]
+  const waiting: ((lane: ReadingLane) => void)[] = []
+  return {
+    take: async () => {
+      const warm = free.findIndex(lane => lane.isWarm())
+      const [lane] = free.splice(Math.max(0, warm), 1)
+      return lane ?? new Promise(resolve => waiting.push(resolve))
+    },
+    give: lane => {
+      const next = waiting.shift()
+      if (next) next(lane)
+      else free.push(lane)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createExtractionHandlers } from '@rms/invoicing/jobs'
+import { availableParallelism } from 'node:os'
+import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader } from './isolated-reader.ts'
@@ -9,20 +10,27 @@ await startWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
   environment: serviceEnvironment.extend({
+    READER_PROCESSES: z.coerce.number().int().positive().default(Math.min(2, availableParallelism())),
     READER_TIMEOUT_SECONDS: seconds(300),
     READER_IDLE_SECONDS: seconds(20),
     READER_MEMORY_MB: z.coerce.number().min(256).default(900),
   }),
   build: (kit, lifecycle) => {
+    const processes = kit.config.READER_PROCESSES
     const reader = createIsolatedReader({
+      processes,
       timeoutMs: kit.config.READER_TIMEOUT_SECONDS * 1000,
       idleMs: kit.config.READER_IDLE_SECONDS * 1000,
       memoryLimitMb: kit.config.READER_MEMORY_MB,
       onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
     })
+    const read: ReadDocument = (path, onProgress, supplierHints) =>
+      reader.read({ path, supplierHints }, onProgress)
     lifecycle.onStop('reader', () => reader.close())
     return {
-      consumers: [consumer('invoice-extraction', createExtractionHandlers({ kit, read: reader.read }))],
+      consumers: [
+        consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: processes }),
+      ],
     }
   },
 })

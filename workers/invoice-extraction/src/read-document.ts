@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { Reading, ReadingOutcome } from '@rms/contracts'
 import { einvoiceReading } from './einvoice/einvoice-reading.ts'
 import { parseEInvoice } from './einvoice/parse-einvoice.ts'
-import type { SupplierHints } from './layout/layout-reading.ts'
 import { picturesOf } from './ocr/picture.ts'
 import { readPictures } from './ocr/read-pictures.ts'
 import { createRecogniser, type Language, type Recogniser } from './ocr/recogniser.ts'
-import { readPdf } from './pdf/read-pdf.ts'
+import { type PdfContext, readPdf } from './pdf/read-pdf.ts'
 import type { ReportProgress } from './progress.ts'
 import { documentKind } from './route.ts'
+import type { SupplierHints } from './supplier-hints.ts'
 import { UnreadableDocument, unreadable } from './unreadable.ts'
 
 export interface DocumentToRead {
   path: string
   supplierHints?: SupplierHints
+  /** Reads what is printed even where an e-invoice says it exactly: to measure, or to compare. */
+  ignoresEInvoice?: boolean
 }
 
 export interface DocumentReader {
@@ -45,13 +47,16 @@ interface Means {
 }
 
 async function readDocument(
-  { path, supplierHints = {} }: DocumentToRead,
+  { path, supplierHints = {}, ignoresEInvoice = false }: DocumentToRead,
   means: Means,
 ): Promise<ReadingOutcome> {
   try {
     means.onProgress({ stage: 'opening', page: null, pages: null })
     const bytes = await readFile(path)
-    return { kind: 'read', reading: await readBytes(bytes, { ...means, hints: supplierHints }) }
+    return {
+      kind: 'read',
+      reading: await readBytes(bytes, { ...means, hints: supplierHints, ignoresEInvoice }),
+    }
   } catch (error) {
     if (error instanceof UnreadableDocument)
       return { kind: 'unreadable', unreadable: unreadable(error.reason) }
@@ -59,7 +64,7 @@ async function readDocument(
   }
 }
 
-async function readBytes(bytes: Uint8Array, context: Means & { hints: SupplierHints }): Promise<Reading> {
+async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
   const kind = documentKind(bytes)
   switch (kind) {
     case 'pdf':

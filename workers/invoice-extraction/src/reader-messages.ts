@@ -1,20 +1,13 @@
 import { ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { z } from 'zod'
+import { SupplierHints } from './supplier-hints.ts'
 
 /** What the worker asks of the process that reads. */
 export const ReadRequest = z.object({
   id: z.int(),
   path: z.string(),
-  supplierHints: z
-    .object({
-      decimalMark: z.enum([',', '.']).optional(),
-      dateOrder: z.enum(['day-first', 'month-first']).optional(),
-      columnOrder: z
-        .array(z.enum(['quantity', 'price', 'total']))
-        .readonly()
-        .optional(),
-    })
-    .optional(),
+  supplierHints: SupplierHints.optional(),
+  ignoresEInvoice: z.boolean().optional(),
 })
 export type ReadRequest = z.infer<typeof ReadRequest>
 

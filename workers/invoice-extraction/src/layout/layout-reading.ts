@@ -3,25 +3,17 @@ import { sum, ZERO } from '@rms/domain-kit'
 import { checkLine, multipliesOut } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
 import type { StatedHeader, StatedLine } from '../checks/stated.ts'
+import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { currencyIn } from './currency.ts'
-import { type DateOrder, dateOrderOf } from './dates.ts'
+import { dateOrderOf } from './dates.ts'
 import { documentTotals } from './document-totals.ts'
 import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { footAmounts } from './foot-amounts.ts'
-import type { ValueRole } from './line-draft.ts'
-import { type DecimalMark, decimalMarkOf } from './number-format.ts'
+import { decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { supplierNameIn, supplierTaxIdIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
-
-/** What is known of the supplier before reading; it decides only what the document leaves open. */
-export interface SupplierHints {
-  decimalMark?: DecimalMark
-  dateOrder?: DateOrder
-  /** The columns of numbers from left to right, for a table whose header does not tell them. */
-  columnOrder?: readonly ValueRole[]
-}
 
 /** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
 export function layoutReading(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { SupplierHints } from '../supplier-hints.ts'
 import { textPage } from '../testing/text-page.ts'
-import { layoutReading, type SupplierHints } from './layout-reading.ts'
+import { layoutReading } from './layout-reading.ts'
 
 const read = (text: string, hints: SupplierHints) => layoutReading([textPage(text)], 'pdf', hints)
 

@@ -1,6 +1,7 @@
 import type { Reading } from '@rms/contracts'
-import { layoutReading, type SupplierHints } from '../layout/layout-reading.ts'
+import { layoutReading } from '../layout/layout-reading.ts'
 import type { ReportProgress } from '../progress.ts'
+import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import type { Picture } from './picture.ts'
 import type { Pass, Recogniser } from './recogniser.ts'

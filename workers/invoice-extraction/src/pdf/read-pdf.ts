@@ -12,12 +12,16 @@ import { type OpenPdf, openPdf } from './open-pdf.ts'
 
 const MAX_PAGES = 50
 
+export interface PdfContext extends OcrContext {
+  ignoresEInvoice: boolean
+}
+
 /** Reads a PDF: its e-invoice when it carries one, else its text layer, else its pages as pictures. */
-export async function readPdf(bytes: Uint8Array, context: OcrContext): Promise<Reading> {
+export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
   const pdf = await openPdf(bytes)
   try {
     if (pdf.pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
-    const invoice = await embeddedEInvoice(pdf)
+    const invoice = context.ignoresEInvoice ? null : await embeddedEInvoice(pdf)
     const pages = await textPages(pdf, context)
     if (invoice && invoice.lines.length > 0)
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)

@@ -1,0 +1,79 @@
+import type { Reading, ReadingOutcome } from '@rms/contracts'
+
+/** What the command prints of one file, in the names that the wire uses. */
+export interface Extracted {
+  file: string
+  route: Reading['source'] | null
+  header: Pick<
+    Reading['header'],
+    'invoice_number' | 'invoice_date' | 'currency' | 'supplier_name' | 'total_amount'
+  >
+  lines: Pick<
+    Reading['lines'][number],
+    'product_name' | 'quantity' | 'unit' | 'unit_price' | 'total_price' | 'flags'
+  >[]
+  flags: Reading['flags']
+  accepted: boolean
+  /** What reading took, without the start of the process that reads. */
+  ms: number
+  pages: number
+  error: { code: string; error: string; suggestion: string } | null
+}
+
+/** A file's outcome as the command prints it. */
+export function extracted(file: string, outcome: ReadingOutcome, ms: number): Extracted {
+  if (outcome.kind === 'unreadable') {
+    const { reason, error, suggestion } = outcome.unreadable
+    return { ...nothingFrom(file), ms, error: { code: reason, error, suggestion } }
+  }
+  const { source, verdict, header, lines, flags, pages } = outcome.reading
+  const { invoice_number, invoice_date, currency, supplier_name, total_amount } = header
+  return {
+    file,
+    route: source,
+    header: { invoice_number, invoice_date, currency, supplier_name, total_amount },
+    lines: lines.map(lineOf),
+    flags,
+    accepted: verdict === 'accepted',
+    ms,
+    pages,
+    error: null,
+  }
+}
+
+/** The answer for a path at which there is no file. */
+export function missing(file: string): Extracted {
+  return {
+    ...nothingFrom(file),
+    error: {
+      code: 'not-found',
+      error: 'There is no such file.',
+      suggestion: 'Check the path; it counts from the folder in which the command was called.',
+    },
+  }
+}
+
+function nothingFrom(file: string): Extracted {
+  return {
+    file,
+    route: null,
+    header: {
+      invoice_number: null,
+      invoice_date: null,
+      currency: null,
+      supplier_name: null,
+      total_amount: null,
+    },
+    lines: [],
+    flags: [],
+    accepted: false,
+    ms: 0,
+    pages: 0,
+    error: null,
+  }
+}
+
+function lineOf(line: Reading['lines'][number]): Extracted['lines'][number] {
+  const { product_name, quantity, unit, unit_price, total_price, flags } = line
+  return { product_name, quantity, unit, unit_price, total_price, flags }
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type ExtractArguments, extractArguments, USAGE } from './command/arguments.ts'
+import { hintsFromFolder } from './command/earlier-results.ts'
+import { type Extracted, extracted, missing } from './command/extracted.ts'
+import { createIsolatedReader, type IsolatedReader } from './isolated-reader.ts'
+import type { SupplierHints } from './supplier-hints.ts'
+
+/** Reads files from the command line with the worker's own reader: a line of JSON for each, in order. */
+const asked = extractArguments(process.argv.slice(2))
+if (asked) await extractAll(asked)
+else {
+  process.stderr.write(`${USAGE}\n`)
+  process.exitCode = 2
+}
+
+async function extractAll({ files, ignoresEInvoice, history }: ExtractArguments): Promise<void> {
+  const supplierHints = history ? await hintsFromFolder(fromHere(history)).catch(refuse) : undefined
+  if (supplierHints === null) return
+  const reader = createIsolatedReader({
+    processes: Math.min(availableParallelism(), files.length),
+    onCrash: reason => process.stderr.write(`${reason}\n`),
+  })
+  const results = files.map(file => extractOne(reader, file, { ignoresEInvoice, supplierHints }))
+  for (const result of results) process.stdout.write(`${JSON.stringify(await result)}\n`)
+  await reader.close()
+}
+
+async function extractOne(
+  reader: IsolatedReader,
+  file: string,
+  known: { ignoresEInvoice: boolean; supplierHints?: SupplierHints },
+): Promise<Extracted> {
+  let opened = performance.now()
+  const onProgress = ({ stage }: { stage: string }) => {
+    if (stage === 'opening') opened = performance.now()
+  }
+  try {
+    const outcome = await reader.read({ path: fromHere(file), ...known }, onProgress)
+    return extracted(file, outcome, Math.round(performance.now() - opened))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return missing(file)
+    throw error
+  }
+}
+
+/** npm calls the command in the project's folder and says where the person stood. */
+function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
+function refuse(): null {
+  process.stderr.write('The folder of --history cannot be read.\n')
+  process.exitCode = 2
+  return null
+}
