@@ -1,4 +1,5 @@
-import { CSV_BOM, csvRow, toNumber } from '@rms/domain-kit'
+import { toNumber } from '@rms/domain-kit'
+import { CSV_BOM, csvRow } from '@rms/service-kit'
 import type { InvoiceWithLines } from '../invoices/invoice-export-repository.ts'
 import type { LineValues } from '../items/item.ts'
 
