@@ -1,4 +1,4 @@
-import { dishEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
+import { costingEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
 import type { House } from './house.ts'
 
 /** What people see of prices, costs and alerts, for comparing two moments. */
@@ -7,7 +7,7 @@ export async function restingState({ admin }: House) {
     admin.call(productEndpoints.listProducts),
     admin.call(invoiceEndpoints.listInvoices),
     admin.call(ingredientEndpoints.listIngredients),
-    admin.call(dishEndpoints.getCostings),
+    admin.call(costingEndpoints.getCostings),
     admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } }),
   ])
   const histories = await Promise.all(

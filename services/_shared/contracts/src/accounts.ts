@@ -5,7 +5,19 @@ import { Id, IdParams, Instant, Success } from './primitives.ts'
 export const Role = z.enum(['admin', 'manager'])
 export type Role = z.infer<typeof Role>
 
-export const SessionUser = z.object({ id: Id, username: z.string(), role: Role })
+/** What an administrator may allow a manager besides; administrators have every right. */
+export const Right = z.enum(['payroll'])
+export type Right = z.infer<typeof Right>
+
+export const SessionUser = z.object({
+  id: Id,
+  username: z.string(),
+  role: Role,
+  /** `payroll` shows wages and costs. */
+  rights: z.array(Right),
+  /** The places whose staff and rotas a manager works with; null means all. */
+  location_ids: z.array(Id).nullable(),
+})
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const Username = z
@@ -27,11 +39,15 @@ export const CreateUserBody = z.object({
   username: Username,
   password: PasswordText,
   role: Role.default('manager'),
+  rights: z.array(Right).max(10).default([]),
+  location_ids: z.array(Id).max(500).nullable().default(null),
 })
 export const UpdateUserBody = z.object({
   username: Username.optional(),
   password: PasswordText.optional(),
   role: Role.optional(),
+  rights: z.array(Right).max(10).optional(),
+  location_ids: z.array(Id).max(500).nullable().optional(),
   active: z.boolean().optional(),
 })
 

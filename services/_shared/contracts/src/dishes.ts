@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   Amount,
+  BooleanText,
   decimalNumber,
   Id,
   IdParams,
@@ -12,7 +13,10 @@ import {
   Success,
 } from './primitives.ts'
 
-/** A row of a recipe: a plain name (one unit of it), or name, quantity and unit. Quantities may be text like 1/2. */
+/**
+ * A row of a recipe: a plain name (one unit of it), or name, quantity and unit. Quantities may be text like 1/2. With
+ * `dish_id` the row is so much of what that dish yields.
+ */
 export const DishRow = z.union([
   requiredText(200),
   z.object({
@@ -22,6 +26,7 @@ export const DishRow = z.union([
       .optional()
       .transform(quantity => quantity ?? null),
     unit: optionalText(30),
+    dish_id: Id.optional(),
   }),
 ])
 export type DishRow = z.infer<typeof DishRow>
@@ -40,6 +45,11 @@ export const Dish = z.object({
   is_estimate: z.boolean(),
   ingredients_matched: z.int(),
   ingredients_total: z.int(),
+  /** What the recipe makes, for dishes that others use as an ingredient: 2 kg, 10 pieces. Null is one portion. */
+  yield_quantity: Quantity.nullish(),
+  yield_unit: z.string().optional(),
+  /** Rises with every change that a person makes. */
+  version: z.int().optional(),
 })
 export type Dish = z.infer<typeof Dish>
 
@@ -56,44 +66,15 @@ export const DishBody = z.object({
     .max(500)
     .nullish()
     .transform(rows => rows ?? []),
+  yield_quantity: decimalNumber(6)
+    .positive()
+    .nullish()
+    .transform(quantity => quantity ?? null),
+  yield_unit: optionalText(30),
 })
 
-export const MarginBand = z.enum(['excellent', 'good', 'average', 'poor'])
-export type MarginBand = z.infer<typeof MarginBand>
-
-export const CostedRow = z.object({
-  name: z.string(),
-  quantity: Quantity,
-  unit: z.string(),
-  ingredient_id: Id.nullable(),
-  /** Per the row's unit, 4 decimals. */
-  unit_cost: Quantity,
-  cost: Quantity,
-  kind: z.enum(['exact', 'converted', 'fallback']),
-})
-export const CostedDish = z.object({
-  dish_id: Id,
-  name: z.string(),
-  category: z.string(),
-  price: Amount.nullable(),
-  cost: Quantity,
-  gross_profit: Quantity.nullable(),
-  margin: z.number().nullable(),
-  band: MarginBand.nullable(),
-  is_estimate: z.boolean(),
-  rows: z.array(CostedRow),
-})
-export type CostedDish = z.infer<typeof CostedDish>
-export const Costings = z.object({
-  summary: z.object({
-    total_dishes: z.int(),
-    avg_cost: Amount.nullable(),
-    avg_margin: Amount.nullable(),
-    estimates: z.int(),
-  }),
-  dishes: z.array(CostedDish),
-})
-export type Costings = z.infer<typeof Costings>
+/** With the version that the change was made on, a change of a dish that is newer by now is 409 `dish-changed` with `dish`. */
+export const DishChangeBody = DishBody.partial().extend({ version: z.int().optional() })
 
 const backOffice = { service: 'menu-costing', access: 'back-office' } as const
 
@@ -103,9 +84,20 @@ export const dishEndpoints = {
     method: 'get',
     path: '/api/dishes',
     summary: 'Dishes with their cost',
-    query: PageQuery.extend({ category: z.string().max(100).optional() }),
+    query: PageQuery.extend({
+      category: z.string().max(100).optional(),
+      /** Only the dishes with a yield: what others can use as an ingredient by weight, volume or piece. */
+      has_yield: BooleanText.optional(),
+    }),
     paged: true,
     response: z.array(Dish),
+  }),
+  listDishCategories: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dishes/categories',
+    summary: 'Categories in use',
+    response: z.array(z.string()),
   }),
   getDish: endpoint({
     ...backOffice,
@@ -141,7 +133,7 @@ export const dishEndpoints = {
     path: '/api/dishes/:id',
     summary: 'Change a dish',
     params: IdParams,
-    body: DishBody.partial(),
+    body: DishChangeBody,
     response: Dish,
   }),
   deleteDish: endpoint({
@@ -151,13 +143,5 @@ export const dishEndpoints = {
     summary: 'Delete a dish',
     params: IdParams,
     response: Success,
-  }),
-  getCostings: endpoint({
-    ...backOffice,
-    method: 'get',
-    path: '/api/costings',
-    summary: 'Every dish with cost, margin and the account of its rows',
-    query: z.object({ search: z.string().trim().max(200).optional() }),
-    response: Costings,
   }),
 }

@@ -1,11 +1,13 @@
 import { accountEndpoints } from './accounts.ts'
 import { auditEndpoints } from './audit.ts'
 import { businessEndpoints } from './business.ts'
+import { costingEndpoints } from './costings.ts'
 import { dishEndpoints } from './dishes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { holidayEndpoints } from './holidays.ts'
 import { ingredientEndpoints } from './ingredients.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { menuPdfEndpoints } from './menu-pdf.ts'
 import { orderEndpoints } from './orders.ts'
 import { portalEndpoints } from './portal.ts'
 import { productEndpoints } from './products.ts'
@@ -13,6 +15,7 @@ import { rotaEndpoints } from './rotas.ts'
 import { staffEndpoints } from './staff.ts'
 import { timeTrackingEndpoints } from './time-tracking.ts'
 import { trainingEndpoints } from './training.ts'
+import { unitEquivalenceEndpoints } from './unit-equivalences.ts'
 
 /** Every call that clients may make, in the order of the API page. */
 export const publicEndpoints = {
@@ -24,7 +27,10 @@ export const publicEndpoints = {
   ...invoiceEndpoints,
   ...trainingEndpoints,
   ...ingredientEndpoints,
+  ...unitEquivalenceEndpoints,
   ...dishEndpoints,
+  ...menuPdfEndpoints,
+  ...costingEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateText, Id, IdParams, optionalText, PageQuery, requiredText, Success } from './primitives.ts'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  IdParams,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Success,
+} from './primitives.ts'
 
 export const HOLIDAY_TYPES = ['annual', 'sick', 'personal', 'emergency'] as const
 export const HolidayType = z.enum(HOLIDAY_TYPES)
@@ -8,10 +17,21 @@ export type HolidayType = z.infer<typeof HolidayType>
 export const HolidayStatus = z.enum(['pending', 'approved', 'denied'])
 export type HolidayStatus = z.infer<typeof HolidayStatus>
 
+/** Somebody of the same department who is, or asks to be, away on some of the same days. */
+export const HolidayOverlap = z.object({
+  id: Id,
+  staff_name: z.string(),
+  start_date: DateText,
+  end_date: DateText,
+  status: HolidayStatus,
+})
+export type HolidayOverlap = z.infer<typeof HolidayOverlap>
+
 export const HolidayRequest = z.object({
   id: Id,
   staff_id: Id,
   staff_name: z.string(),
+  department: z.string(),
   start_date: DateText,
   end_date: DateText,
   type: HolidayType,
@@ -24,6 +44,8 @@ export const HolidayRequest = z.object({
   deny_reason: z.string().nullable(),
   /** Calendar days, both ends included. */
   total_days: z.int(),
+  /** Pending and approved requests of others in the department, the earliest first. */
+  overlaps: z.array(HolidayOverlap),
 })
 export type HolidayRequest = z.infer<typeof HolidayRequest>
 
@@ -45,7 +67,24 @@ export const HolidayDecisionBody = z.object({
   denyReason: optionalText(500),
 })
 
+/** Annual leave of one person and calendar year, in calendar days; a request over New Year counts in both. */
+export const HolidayBalance = z.object({
+  staff_id: Id,
+  staff_name: z.string(),
+  year: z.int(),
+  entitled_days: z.number(),
+  /** Approved annual leave. */
+  taken_days: z.int(),
+  pending_days: z.int(),
+  /** Entitled less taken; below zero when more was approved. */
+  left_days: z.number(),
+  /** False while the business's usual number holds. */
+  is_own: z.boolean(),
+})
+export type HolidayBalance = z.infer<typeof HolidayBalance>
+
 const backOffice = { service: 'workforce', access: 'back-office' } as const
+export const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
 
 export const holidayEndpoints = {
   listHolidays: endpoint({
@@ -56,9 +95,20 @@ export const holidayEndpoints = {
     query: PageQuery.extend({
       status: HolidayStatus.optional(),
       staff_id: z.coerce.number().pipe(Id).optional(),
+      /** Requests that have a day in this range. */
+      from: DateText.optional(),
+      to: DateText.optional(),
     }),
     paged: true,
     response: z.array(HolidayRequest),
+  }),
+  listHolidayBalances: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/holidays/balances',
+    summary: 'What every active staff member has left of a year’s annual leave; this year unless told',
+    query: z.object({ year: HolidayYear.optional() }),
+    response: z.array(HolidayBalance),
   }),
   getHoliday: endpoint({
     ...backOffice,
@@ -93,5 +143,17 @@ export const holidayEndpoints = {
     summary: 'Delete a request in any status; its days are free again',
     params: IdParams,
     response: Success,
+  }),
+  setHolidayEntitlement: endpoint({
+    ...backOffice,
+    method: 'put',
+    path: '/api/staff/:id/holiday-entitlement',
+    summary: 'Set someone’s days of annual leave for a year; null goes back to the usual number',
+    params: IdParams,
+    body: z.object({
+      year: z.int().min(2000).max(2200),
+      days: decimalNumber(1, 366).nonnegative().nullable(),
+    }),
+    response: HolidayBalance,
   }),
 }

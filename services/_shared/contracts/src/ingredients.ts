@@ -13,6 +13,7 @@ import {
   requiredText,
   Success,
 } from './primitives.ts'
+import { UnitEquivalence } from './unit-equivalences.ts'
 
 export const Ingredient = z.object({
   id: Id,
@@ -26,6 +27,7 @@ export const Ingredient = z.object({
   notes: z.string(),
   has_active_link: z.boolean(),
   dish_count: z.int(),
+  equivalences: z.array(UnitEquivalence).optional(),
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
@@ -84,11 +86,43 @@ export const AvailableProduct = z.object({
   description: z.string(),
   supplier_name: z.string(),
   current_price: Quantity.nullable(),
+  /** Ingredient units in one priced unit, where the product's name or unit tells it. */
+  pack_size: Quantity.nullish(),
 })
 export type AvailableProduct = z.infer<typeof AvailableProduct>
 
 export const Severity = z.enum(['high', 'medium', 'low'])
 export type Severity = z.infer<typeof Severity>
+
+/**
+ * What moved a cost: a price that an invoice or a hand made, one that was taken back with its invoice or line, a link
+ * that was made or activated, its pack or its waste, a merger of products, a hand, the ingredient's unit, or a unit
+ * equivalence (the ingredient's cost stays then, its dishes' costs move).
+ */
+export const CostChangeCause = z.enum([
+  'price',
+  'invoice-deleted',
+  'link',
+  'pack',
+  'waste',
+  'merge',
+  'manual',
+  'unit',
+  'equivalence',
+])
+export type CostChangeCause = z.infer<typeof CostChangeCause>
+
+export const CostChangeSource = z.object({
+  product_id: Id.nullable(),
+  product_name: z.string(),
+  supplier_name: z.string(),
+  link_id: Id.nullable(),
+  /** The invoice whose price it is. */
+  invoice_id: Id.nullable(),
+  /** Who did it, for what a person did here. */
+  by: z.string().nullable(),
+})
+export type CostChangeSource = z.infer<typeof CostChangeSource>
 
 export const CostAlert = z.object({
   id: Id,
@@ -105,8 +139,15 @@ export const CostAlert = z.object({
   affected_dishes: z.int(),
   /** Sum of the exact per-portion changes, rounded once to cents. */
   total_impact: Amount,
-  /** What moved it: a price, a link, the unit, a hand… */
-  cause: z.enum(['price', 'link', 'merge', 'manual']),
+  cause: CostChangeCause,
+  /** Where to look: what of it is known. */
+  source: CostChangeSource.nullish(),
+  /** The earlier change that this one undid: the cost is again what it was. No second alarm. */
+  takes_back: Id.nullish(),
+  /** The later change that undid this one. */
+  taken_back_by: Id.nullish(),
+  /** The dish that loses most margin; null when none loses any. */
+  worst: z.object({ dish_id: Id, dish_name: z.string(), margin_impact: z.number() }).nullish(),
   created_at: Instant,
 })
 export type CostAlert = z.infer<typeof CostAlert>
@@ -123,8 +164,37 @@ export const DishImpact = z.object({
   new_margin: z.number().nullable(),
   cost_impact: Quantity,
   margin_impact: z.number().nullable(),
+  /** The dish's cost is an estimate. */
+  is_estimate: z.boolean().optional(),
 })
 export type DishImpact = z.infer<typeof DishImpact>
+
+/** A dish with a row of the ingredient. */
+export const IngredientUse = z.object({
+  dish_id: Id,
+  dish_name: z.string(),
+  dish_category: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  /** Of the row, 4 decimals. */
+  cost: Quantity,
+  dish_cost: Quantity,
+  /** Percent of the dish's cost; null when that is 0. */
+  share: z.number().nullable(),
+  kind: z.enum(['exact', 'converted', 'fallback']),
+})
+export type IngredientUse = z.infer<typeof IngredientUse>
+
+/** A cost that the ingredient had from then on, oldest first; the last one is the present. */
+export const CostPoint = z.object({
+  /** Null for a first cost older than what is kept. */
+  at: Instant.nullable(),
+  cost_per_unit: Quantity,
+  unit: z.string(),
+  cause: CostChangeCause.nullable(),
+  source: CostChangeSource.nullable(),
+})
+export type CostPoint = z.infer<typeof CostPoint>
 
 const backOffice = { service: 'menu-costing', access: 'back-office' } as const
 const LinkParams = z.object({ linkId: z.coerce.number().pipe(Id) })
@@ -169,6 +239,24 @@ export const ingredientEndpoints = {
     summary: 'One ingredient',
     params: IdParams,
     response: Ingredient,
+  }),
+  listIngredientUses: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/dishes',
+    summary: 'The dishes that use an ingredient, by name',
+    params: IdParams,
+    query: PageQuery.pick({ page: true, page_size: true }),
+    paged: true,
+    response: z.array(IngredientUse),
+  }),
+  getCostHistory: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/cost-history',
+    summary: 'What an ingredient cost over time, oldest first',
+    params: IdParams,
+    response: z.array(CostPoint),
   }),
   createIngredient: endpoint({
     ...backOffice,

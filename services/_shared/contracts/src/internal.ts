@@ -21,6 +21,8 @@ export const ProductReference = z.object({
     date: DateText.nullable(),
     supplier_id: Id.nullable(),
     supplier_name: z.string(),
+    /** The invoice that states it; null for a price that was set by hand. */
+    invoice_id: Id.nullish(),
     version: z.int(),
   }),
 })

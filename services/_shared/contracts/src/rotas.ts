@@ -20,6 +20,10 @@ export type RotaDepartment = z.infer<typeof RotaDepartment>
 export const RotaStatus = z.enum(['active', 'draft'])
 export type RotaStatus = z.infer<typeof RotaStatus>
 
+/** Of a time that comes twice when the clocks go back. */
+export const Occurrence = z.enum(['first', 'second'])
+export type Occurrence = z.infer<typeof Occurrence>
+
 export const RotaShift = z.object({
   id: Id,
   staff_id: Id,
@@ -34,8 +38,87 @@ export const RotaShift = z.object({
   notes: z.string(),
   /** Elapsed hours in the place's time zone, also over a change of the clocks; 2 decimals. */
   hours: z.number(),
+  /** Which of the two is meant when the clocks go back over a time: null when the time comes once. */
+  start_occurrence: Occurrence.nullable(),
+  end_occurrence: Occurrence.nullable(),
 })
 export type RotaShift = z.infer<typeof RotaShift>
+
+export const RotaWarningCode = z.enum([
+  'overlap',
+  'holiday',
+  'short-rest',
+  'weekly-hours',
+  'department',
+  'terminated',
+  /** A time comes twice on that night, and nobody said which is meant: the first was taken. */
+  'ambiguous-time',
+])
+export type RotaWarningCode = z.infer<typeof RotaWarningCode>
+/** Something to think about before the rota is published; it never stands in the way of saving. */
+export const RotaWarning = z.object({
+  code: RotaWarningCode,
+  staff_id: Id,
+  staff_name: z.string(),
+  shift_date: DateText,
+  /** The shift of this rota at which it shows; null for one that is not saved yet. */
+  shift_id: Id.nullable(),
+  /** The place of that shift in the list that was sent; null when none was. */
+  shift_index: z.int().nullable(),
+  message: z.string(),
+})
+export type RotaWarning = z.infer<typeof RotaWarning>
+
+/** What became different for a person since they were last told. */
+export const ShiftTimes = z.object({
+  shift_date: DateText,
+  start_time: ClockTime,
+  end_time: ClockTime,
+  position: z.string(),
+})
+export type ShiftTimes = z.infer<typeof ShiftTimes>
+export const ShiftChange = z.object({
+  kind: z.enum(['added', 'changed', 'removed']),
+  shift_id: Id,
+  before: ShiftTimes.nullable(),
+  after: ShiftTimes.nullable(),
+})
+export type ShiftChange = z.infer<typeof ShiftChange>
+export const RotaDifference = z.object({
+  staff_id: Id,
+  staff_name: z.string(),
+  at: Instant,
+  changes: z.array(ShiftChange),
+})
+export type RotaDifference = z.infer<typeof RotaDifference>
+
+const CostFigures = z.object({
+  hours: z.number(),
+  cost: z.number().nullable(),
+  actual_hours: z.number(),
+  actual_cost: z.number().nullable(),
+  /** Actual − planned. */
+  hours_variance: z.number(),
+  cost_variance: z.number().nullable(),
+})
+/** What a rota costs as planned and as worked; costs are null for whoever may not see wages. */
+export const RotaCost = z.object({
+  rota_id: Id,
+  version: z.int(),
+  total: CostFigures,
+  by_day: z.array(CostFigures.extend({ date: DateText })),
+  by_person: z.array(
+    CostFigures.extend({
+      staff_id: Id,
+      staff_name: z.string(),
+      department: z.string(),
+      /** At the first day's rate; null for whoever may not see wages. */
+      hourly_rate: z.number().nullable(),
+    }),
+  ),
+  by_department: z.array(CostFigures.extend({ department: z.string() })),
+})
+export type RotaCost = z.infer<typeof RotaCost>
 
 export const Rota = z.object({
   id: Id,
@@ -52,8 +135,10 @@ export const Rota = z.object({
   version: z.int(),
   shift_count: z.int(),
   total_hours: z.number(),
-  /** Each shift at its own date's rate. */
-  estimated_cost: z.number(),
+  /** Each shift at its own date's rate; null for whoever may not see wages. */
+  estimated_cost: z.number().nullable(),
+  /** When staff were last told of it; null for a draft that never was active. */
+  published_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,
 })
@@ -90,6 +175,8 @@ export const ShiftBody = z.object({
   position: requiredText(100),
   shift_type: optionalText(40),
   notes: optionalText(500),
+  start_occurrence: Occurrence.nullish(),
+  end_occurrence: Occurrence.nullish(),
 })
 /** One with an `id` is the shift that is there, one without is new. */
 export const SaveShiftsBody = z.object({
@@ -97,6 +184,18 @@ export const SaveShiftsBody = z.object({
   shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
 })
 
+/** The rotas of one week as drafts for another; those whose department and place have one there are left out. */
+export const CopyWeekBody = z.object({
+  from_week: DateText,
+  to_week: DateText,
+  departments: z.array(RotaDepartment).max(10).optional(),
+  location_id: Id.nullish(),
+})
+export const CheckShiftsBody = z.object({
+  shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
+})
+
+const Warnings = z.array(RotaWarning)
 const backOffice = { service: 'workforce', access: 'back-office' } as const
 const ShiftParams = IdParams.extend({ shiftId: z.coerce.number().pipe(Id) })
 
@@ -112,6 +211,9 @@ export const rotaEndpoints = {
       active_only: BooleanText.optional(),
       /** Only rotas whose week starts after this date. */
       future_date: DateText.optional(),
+      /** Only rotas whose week starts in this range; history asks for it. */
+      from: DateText.optional(),
+      to: DateText.optional(),
     }),
     response: z.array(Rota),
   }),
@@ -130,7 +232,19 @@ export const rotaEndpoints = {
     summary: 'Make a rota, blank or as a copy of another',
     body: CreateRotaBody,
     status: 201,
-    response: z.object({ rota: RotaWithShifts }),
+    response: z.object({ rota: RotaWithShifts, warnings: Warnings }),
+  }),
+  copyWeek: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/rotas/copy-week',
+    summary: 'Copy the rotas of a week to another, as drafts',
+    body: CopyWeekBody,
+    status: 201,
+    response: z.object({
+      rotas: z.array(Rota),
+      skipped: z.array(z.object({ rota_id: Id, name: z.string(), reason: z.string() })),
+    }),
   }),
   updateRota: endpoint({
     ...backOffice,
@@ -157,7 +271,7 @@ export const rotaEndpoints = {
     params: IdParams,
     body: ShiftBody,
     status: 201,
-    response: z.object({ shift: RotaShift }),
+    response: z.object({ shift: RotaShift, rota: Rota, warnings: Warnings }),
   }),
   removeShift: endpoint({
     ...backOffice,
@@ -165,7 +279,7 @@ export const rotaEndpoints = {
     path: '/api/rotas/:id/shifts/:shiftId',
     summary: 'Remove one shift',
     params: ShiftParams,
-    response: Success,
+    response: Success.extend({ rota: Rota, warnings: Warnings }),
   }),
   saveShifts: endpoint({
     ...backOffice,
@@ -174,6 +288,51 @@ export const rotaEndpoints = {
     summary: 'Replace all shifts at once; a stale version gets 409 with the newer rota',
     params: IdParams,
     body: SaveShiftsBody,
-    response: z.object({ rota: RotaWithShifts }),
+    response: z.object({ rota: RotaWithShifts, warnings: Warnings, differences: z.array(RotaDifference) }),
+  }),
+  rotaWarnings: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/rotas/:id/warnings',
+    summary: 'The warnings of a rota as it is saved',
+    params: IdParams,
+    response: z.object({ warnings: Warnings }),
+  }),
+  checkShifts: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/rotas/:id/check',
+    summary: 'The warnings that these shifts would have, and their hours; nothing is saved',
+    params: IdParams,
+    body: CheckShiftsBody,
+    response: z.object({ warnings: Warnings, hours: z.array(z.number()) }),
+  }),
+  publishRota: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/rotas/:id/publish',
+    summary: 'Make a draft active; says for each person what became different',
+    params: IdParams,
+    response: z.object({
+      rota: RotaWithShifts,
+      warnings: Warnings,
+      differences: z.array(RotaDifference),
+    }),
+  }),
+  rotaDifferences: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/rotas/:id/differences',
+    summary: 'What staff were told became different, newest first',
+    params: IdParams,
+    response: z.object({ differences: z.array(RotaDifference) }),
+  }),
+  rotaCost: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/rotas/:id/cost',
+    summary: 'Cost by day, person and department, planned and as worked',
+    params: IdParams,
+    response: RotaCost,
   }),
 }

@@ -56,10 +56,10 @@ export const StaffMember = z.object({
   start_date: DateText,
   status: StaffStatus,
   salary_type: RecordedSalaryType,
-  /** The amount in force today: per hour, or per week. */
-  salary_amount: z.number(),
+  /** The amount in force today: per hour, or per week. Null for whoever may not see wages. */
+  salary_amount: z.number().nullable(),
   location_id: Id.nullable(),
-  /** Newest first. */
+  /** Newest first; empty for whoever may not see wages. */
   salaryHistory: z.array(SalaryEntry),
   locationPermissions: z.array(LocationPermission),
 })

@@ -6,9 +6,60 @@ import { DateText, Id, IdParams, Instant, optionalText, requiredText, Success } 
 export const TimeEntryStatus = z.enum(['active', 'completed', 'manual_entry'])
 export type TimeEntryStatus = z.infer<typeof TimeEntryStatus>
 
-/** A change that a manager made, and why. */
-export const TimeEntryCorrection = z.object({ at: Instant, by: z.string(), reason: z.string() })
+/** The times of an entry as they were. */
+export const EntryTimes = z.object({
+  shift_date: DateText,
+  clock_in_time: Instant,
+  clock_out_time: Instant.nullable(),
+  break_minutes: z.number(),
+})
+export type EntryTimes = z.infer<typeof EntryTimes>
+/** A change that a manager made, why, and how it was before; null for changes of long ago. */
+export const TimeEntryCorrection = z.object({
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  before: EntryTimes.nullable(),
+  after: EntryTimes.nullable(),
+})
 export type TimeEntryCorrection = z.infer<typeof TimeEntryCorrection>
+
+/** A break that was taken by the clock; one without an end is going on. */
+export const EntryBreak = z.object({ start: Instant, end: Instant.nullable() })
+export type EntryBreak = z.infer<typeof EntryBreak>
+
+export const FallbackMethod = z.enum(['manager_override', 'wifi_verification', 'emergency_clock'])
+export type FallbackMethod = z.infer<typeof FallbackMethod>
+/** Where a punch was made, as the server decided, and what the device claimed. */
+export const PunchPlace = z.object({
+  location_id: Id.nullable(),
+  location_name: z.string().nullable(),
+  /** Whole metres to the nearest permitted place. */
+  distance: z.number().nullable(),
+  /** Metres, as the device told. */
+  accuracy: z.number().nullable(),
+  claimed: z.object({ location_id: z.number().nullable(), location_name: z.string().nullable() }).nullable(),
+  /** The value is a network's name or a reason, never a code. */
+  fallback: z
+    .object({ method: FallbackMethod, value: z.string().nullable(), manager: z.string().nullable(), at: Instant })
+    .nullable(),
+  /** The device's own clock, of a punch that was made offline. */
+  client_time: Instant.nullable(),
+})
+export type PunchPlace = z.infer<typeof PunchPlace>
+
+export const EntryReview = z.object({
+  state: z.enum(['pending', 'approved', 'rejected']),
+  by: z.string().nullable(),
+  at: Instant.nullable(),
+  note: z.string().nullable(),
+})
+export type EntryReview = z.infer<typeof EntryReview>
+export const ReviewBody = z.object({
+  decision: z.enum(['approved', 'rejected']),
+  /** Needed when rejecting. */
+  note: optionalText(500),
+})
 
 export const TimeEntry = z.object({
   id: Id,
@@ -20,8 +71,12 @@ export const TimeEntry = z.object({
   shift_date: DateText,
   clock_in_time: Instant,
   clock_out_time: Instant.nullable(),
+  /** Taken by the clock and typed, together. */
   break_minutes: z.number(),
-  /** Elapsed hours less the break, 2 decimals; null while it is open. */
+  /** Those taken by the clock, oldest first. */
+  breaks: z.array(EntryBreak),
+  on_break: z.boolean(),
+  /** Elapsed hours less unpaid breaks, 2 decimals; null while it is open. */
   total_hours: z.number().nullable(),
   status: TimeEntryStatus,
   notes: z.string(),
@@ -31,6 +86,16 @@ export const TimeEntry = z.object({
   time_zone: z.string(),
   /** Oldest first. */
   corrections: z.array(TimeEntryCorrection),
+  /** Where and how it was clocked in; `out` says the same of the clock-out. All null for a manager's entry. */
+  ...PunchPlace.shape,
+  out: PunchPlace.nullable(),
+  flags: z.array(z.enum(['offline'])),
+  /** Null when nobody has to look at it. */
+  review: EntryReview.nullable(),
+  /** The person's week was approved. */
+  is_approved: z.boolean(),
+  /** The pay period was locked: a change is paid as an adjustment. */
+  is_locked: z.boolean(),
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
@@ -40,10 +105,14 @@ export const ClockStatus = z.object({
   /** Of the open entry, until now; 0 when out. */
   hoursWorked: z.number(),
   clockedInSince: Instant.nullable(),
+  onBreakSince: Instant.nullable(),
 })
 export type ClockStatus = z.infer<typeof ClockStatus>
 
-/** A clock time HH:MM of the shift date, or an instant. */
+/**
+ * A clock time HH:MM of the shift date, or an instant. A clock time that comes twice on that night is refused with
+ * 400 `ambiguous-time` and `options`, the instants it can mean; one of them is sent instead.
+ */
 export const PunchTime = z
   .string()
   .refine(text => CLOCK.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success, {
@@ -77,6 +146,21 @@ const StaffRef = z.object({ id: Id, name: z.string() })
 const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
 
 const backOffice = { service: 'workforce', access: 'back-office' } as const
+const WeekParams = z.object({ weekStart: DateText })
+/** A person's week as a manager approves it. A correction afterwards takes the approval back. */
+export const WeekApproval = z.object({
+  staffId: Id,
+  staffName: z.string(),
+  department: z.string(),
+  totalHours: z.number(),
+  overtimeHours: z.number(),
+  openEntries: z.int(),
+  pendingReviews: z.int(),
+  approval: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** When the person confirmed it in the portal. */
+  confirmedAt: Instant.nullable(),
+})
+export type WeekApproval = z.infer<typeof WeekApproval>
 const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 
 export const timeTrackingEndpoints = {
@@ -97,7 +181,15 @@ export const timeTrackingEndpoints = {
       startDate: DateText.optional(),
       endDate: DateText.optional(),
       staffId: z.coerce.number().pipe(Id).optional(),
+      department: z.string().max(60).optional(),
     }),
+    response: z.object({ entries: z.array(TimeEntry) }),
+  }),
+  listEntriesToReview: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/time-tracking/attention',
+    summary: 'Entries that wait for a manager: pending reviews and forgotten ones, of any day, oldest first',
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
   getTimeEntry: endpoint({
@@ -128,6 +220,56 @@ export const timeTrackingEndpoints = {
       totalHours: z.number(),
       timeEntry: TimeEntry,
     }),
+  }),
+  startBreak: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/time-tracking/break-start',
+    summary: 'Begin a break now; 409 when out or on a break',
+    body: z.object({ staffId: Id }),
+    response: z.object({ timeEntry: TimeEntry }),
+  }),
+  endBreak: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/time-tracking/break-end',
+    summary: 'End the break now; 409 when not on a break',
+    body: z.object({ staffId: Id }),
+    response: z.object({ timeEntry: TimeEntry }),
+  }),
+  reviewEntry: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/time-tracking/entries/:id/review',
+    summary: 'Decide about a flagged entry; rejecting takes its hours out',
+    params: IdParams,
+    body: ReviewBody,
+    response: z.object({ entry: TimeEntry }),
+  }),
+  listWeekApprovals: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/time-tracking/weeks/:weekStart',
+    summary: 'Who worked in a week, how much, and whether it is approved',
+    params: WeekParams,
+    response: z.object({ weekStart: DateText, weekEnd: DateText, people: z.array(WeekApproval) }),
+  }),
+  approveWeek: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/time-tracking/weeks/:weekStart/approve',
+    summary: 'Approve a person’s week; 409 while an entry is open or waits for review',
+    params: WeekParams,
+    body: z.object({ staffId: Id }),
+    response: WeekApproval,
+  }),
+  withdrawApproval: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
+    summary: 'Take the approval of a person’s week back; 409 when the pay period is locked',
+    params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
+    response: Success,
   }),
   addManualEntry: endpoint({
     ...backOffice,

@@ -1,4 +1,4 @@
-import { type Costings, dishEndpoints } from '@rms/contracts'
+import { type Costings, costingEndpoints } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -7,7 +7,7 @@ import type { Menu } from '../storage/menu.ts'
 import { type Account, accountOf, summarise } from './costing.ts'
 
 export function mountCostings(router: Router, { desk }: Dependencies): void {
-  serve(router, dishEndpoints.getCostings, ({ query }) =>
+  serve(router, costingEndpoints.getCostings, ({ query }) =>
     desk.readAtOnce(menu => listCostings(menu, query.search)),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { dishEndpoints } from '@rms/contracts'
+import { costingEndpoints, dishEndpoints } from '@rms/contracts'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
 
 let menu: MenuService
@@ -225,7 +225,7 @@ describe('Costings', () => {
   it('are searched by name and category', async () => {
     await menu.addDish({ name: 'Cassata', ingredients: ['never searched'] })
     const found = async (search: string) =>
-      (await menu.manager.call(dishEndpoints.getCostings, { query: { search } })).dishes.map(
+      (await menu.manager.call(costingEndpoints.getCostings, { query: { search } })).dishes.map(
         dish => dish.name,
       )
     expect(await found('CASSATA')).toEqual(['Cassata'])

@@ -1,5 +1,6 @@
 import {
   type CostAlert,
+  costingEndpoints,
   dishEndpoints,
   type EventEnvelope,
   ingredientEndpoints,
@@ -87,7 +88,7 @@ export async function startMenuService() {
       return all.filter(alert => alert.ingredient_name === ingredientName)
     },
     impacts: (id: number) => manager.call(ingredientEndpoints.listImpacts, { params: { id } }),
-    costings: () => manager.call(dishEndpoints.getCostings),
+    costings: () => manager.call(costingEndpoints.getCostings),
     async close() {
       await service.close()
       await catalog.close()
