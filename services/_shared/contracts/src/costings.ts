@@ -28,12 +28,13 @@ export const CostedRow = z.object({
   unit: z.string(),
   ingredient_id: Id.nullable(),
   /** The dish that is used as an ingredient here. */
-  dish_id: Id.nullish(),
+  dish_id: Id.nullable(),
   /** Per the row's unit, 4 decimals. */
   unit_cost: Quantity,
   cost: Quantity,
   kind: z.enum(['exact', 'converted', 'fallback']),
-  estimate: EstimateReason.nullish(),
+  /** Null for a cost that is what was really paid. */
+  estimate: EstimateReason.nullable(),
 })
 export type CostedRow = z.infer<typeof CostedRow>
 
@@ -120,8 +121,6 @@ export const ConversionAccount = z.object({
 export type ConversionAccount = z.infer<typeof ConversionAccount>
 
 export const AccountRow = CostedRow.extend({
-  dish_id: Id.nullable(),
-  estimate: EstimateReason.nullable(),
   ingredient: z
     .object({
       id: Id,

@@ -55,12 +55,14 @@ const average = (values: readonly Decimal[]): number | null =>
   values.length === 0 ? null : toNumber(sum(values).div(values.length), 2)
 
 const presentRows = ({ rows }: DishCost): CostedDish['rows'] =>
-  rows.map(({ name, quantity, unit, ingredient_id, unit_cost, cost, kind }) => ({
+  rows.map(({ name, quantity, unit, ingredient_id, unit_cost, cost, kind, estimate }) => ({
     name,
     quantity: quantity.toNumber(),
     unit,
     ingredient_id,
+    dish_id: null,
     unit_cost: toNumber(unit_cost, SHOWN_PLACES),
     cost: toNumber(cost, SHOWN_PLACES),
     kind,
+    estimate,
   }))
