@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { attendanceEndpoints } from './attendance.ts'
 import { auditEndpoints } from './audit.ts'
 import { businessEndpoints } from './business.ts'
 import { costingEndpoints } from './costings.ts'
@@ -9,6 +10,8 @@ import { ingredientEndpoints } from './ingredients.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { menuPdfEndpoints } from './menu-pdf.ts'
 import { orderEndpoints } from './orders.ts'
+import { payrollEndpoints } from './payroll.ts'
+import { policyEndpoints } from './policies.ts'
 import { portalEndpoints } from './portal.ts'
 import { productEndpoints } from './products.ts'
 import { rotaEndpoints } from './rotas.ts'
@@ -35,6 +38,9 @@ export const publicEndpoints = {
   ...holidayEndpoints,
   ...rotaEndpoints,
   ...timeTrackingEndpoints,
+  ...attendanceEndpoints,
+  ...policyEndpoints,
+  ...payrollEndpoints,
   ...portalEndpoints,
 }
 

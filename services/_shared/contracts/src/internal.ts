@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuditAnswer, AuditRequest } from './audit.ts'
 import { Location, Settings } from './business.ts'
 import { endpoint, type ServiceName } from './endpoint.ts'
+import { staffTimeEndpoints } from './internal-time.ts'
 import { ProductSuggestion } from './invoice-records.ts'
 import { StaffProfile } from './portal.ts'
 import { DateText, Id, IdParams, Quantity, requiredText } from './primitives.ts'
@@ -44,6 +45,7 @@ export const LocationReference = Location.pick({
   longitude: true,
   radius: true,
   timezone: true,
+  wifi_networks: true,
 }).extend({ version: z.int(), deleted: z.boolean() })
 export type LocationReference = z.infer<typeof LocationReference>
 
@@ -168,4 +170,5 @@ export const internalEndpoints = {
     params: IdParams,
     response: StaffAccount,
   }),
+  ...staffTimeEndpoints,
 }

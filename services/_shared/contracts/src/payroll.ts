@@ -72,7 +72,9 @@ export const payrollEndpoints = {
       rows: z.array(PayRow),
       adjustments: z.array(PayAdjustment),
       /** What stands in the way of locking these days. */
-      problems: z.array(z.object({ code: z.enum(['open-entry', 'pending-review', 'not-approved']), message: z.string() })),
+      problems: z.array(
+        z.object({ code: z.enum(['open-entry', 'pending-review', 'not-approved']), message: z.string() }),
+      ),
     }),
   }),
   listPayPeriods: endpoint({
@@ -94,7 +96,8 @@ export const payrollEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/payroll/periods',
-    summary: 'Lock days that are over: later changes become adjustments. 409 when days are locked, or entries open',
+    summary:
+      'Lock days that are over: later changes become adjustments. 409 when days are locked, or entries open',
     body: z.object({ start: DateText, end: DateText }),
     status: 201,
     response: PayPeriodWithRows,
@@ -106,5 +109,6 @@ export const payrollEndpoints = {
     summary: 'Payroll as CSV: pay rows and adjustments of a range of days',
     query: Range,
     response: z.string(),
+    produces: 'text/csv',
   }),
 }

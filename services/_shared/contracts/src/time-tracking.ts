@@ -41,7 +41,12 @@ export const PunchPlace = z.object({
   claimed: z.object({ location_id: z.number().nullable(), location_name: z.string().nullable() }).nullable(),
   /** The value is a network's name or a reason, never a code. */
   fallback: z
-    .object({ method: FallbackMethod, value: z.string().nullable(), manager: z.string().nullable(), at: Instant })
+    .object({
+      method: FallbackMethod,
+      value: z.string().nullable(),
+      manager: z.string().nullable(),
+      at: Instant,
+    })
     .nullable(),
   /** The device's own clock, of a punch that was made offline. */
   client_time: Instant.nullable(),
