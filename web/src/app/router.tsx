@@ -92,6 +92,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/staff',
+                lazy: async () => ({
+                  Component: (await import('../features/staff/staff-page.tsx')).StaffPage,
+                }),
+              },
+              {
                 path: '/settings',
                 lazy: async () => ({
                   Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,

@@ -32,6 +32,11 @@ export const navigationEntries: readonly NavigationEntry[] = [
       { to: '/order-history', word: 'shell.orderHistory' },
     ],
   },
+  {
+    kind: 'group',
+    word: 'shell.staff',
+    links: [{ to: '/staff', word: 'shell.staffDirectory' }],
+  },
   { kind: 'link', link: { to: '/settings', word: 'shell.settings' } },
 ]
 

@@ -19,16 +19,19 @@ import { products } from './products.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { staff } from './staff.ts'
 import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
 import { template } from './template.ts'
 import { training } from './training.ts'
+import { units } from './units.ts'
 import { upload } from './upload.ts'
 import { users } from './users.ts'
 
 /** Every text of the web app in English. A key names its screen first; other languages have the same keys. */
 export const en = {
   ...everywhere,
+  ...units,
   ...shell,
   ...auth,
   ...home,
@@ -48,6 +51,7 @@ export const en = {
   ...orders,
   ...csv,
   ...exporting,
+  ...staff,
   ...settings,
   ...branding,
   ...training,

@@ -19,5 +19,7 @@ export const shell = {
   'shell.reload': 'Load again',
   'shell.settings': 'Settings',
   'shell.skip': 'Skip to content',
+  'shell.staff': 'Staff',
+  'shell.staffDirectory': 'Staff Directory',
   'shell.suppliers': 'Suppliers',
 } as const

@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import classes from './count-tiles.module.css'
+
+interface FigureTileProps {
+  label: string
+  icon: Icon
+  /** As it is written; nothing while it loads. */
+  figure: string | number | undefined
+}
+
+/** A figure with its name; stands among CountTiles, but leads nowhere. */
+export function FigureTile({ label, icon: Glyph, figure }: FigureTileProps) {
+  return (
+    <li>
+      <div className={classes.tile} data-still>
+        <Glyph size={20} stroke={1.5} aria-hidden className={classes.icon} />
+        <span className={classes.count}>
+          {figure === undefined ? <Skeleton height={28} width={48} /> : figure}
+        </span>
+        <span className={classes.label}>{label}</span>
+      </div>
+    </li>
+  )
+}

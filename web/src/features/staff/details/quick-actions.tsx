@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconEdit, IconKey, IconMapPin, IconTrendingUp } from '@tabler/icons-react'
+import { t } from '../../../lib/i18n/index.ts'
+import type { DetailAct } from '../opened-staff.tsx'
+import classes from './details.module.css'
+
+interface QuickActionsProps {
+  onAct: (act: DetailAct) => void
+  /** Wages are changed only by whoever sees them. */
+  seesPay: boolean
+}
+
+/** What is usually done for a person from their details. */
+export function QuickActions({ onAct, seesPay }: QuickActionsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="staff-actions">
+      <h3 className={classes.heading} id="staff-actions">
+        {t('staff.quickActions')}
+      </h3>
+      <div className={classes.acts}>
+        {acts
+          .filter(({ act }) => seesPay || act !== 'salary')
+          .map(({ act, word, icon: Glyph }) => (
+            <Button
+              key={act}
+              variant="default"
+              leftSection={<Glyph size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onAct(act)}
+            >
+              {t(word)}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const acts = [
+  { act: 'salary', word: 'staff.increase', icon: IconTrendingUp },
+  { act: 'permissions', word: 'staff.permissions', icon: IconMapPin },
+  { act: 'portal', word: 'staff.portalPassword', icon: IconKey },
+  { act: 'edit', word: 'common.edit', icon: IconEdit },
+] as const

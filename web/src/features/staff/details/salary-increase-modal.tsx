@@ -1,0 +1,93 @@
+import { NumberInput, Text, TextInput } from '@mantine/core'
+import type { StaffMember } from '@rms/contracts'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { useToday } from '../../../lib/clock.ts'
+import { useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { payText } from '../pay.ts'
+import { useIncreaseSalaryMutation } from '../staff-api.ts'
+
+interface SalaryIncreaseModalProps {
+  member: StaffMember
+  onClose: () => void
+}
+
+/** A higher wage from a day on; what was paid before stays on record. */
+export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProps) {
+  const form = useSalaryForm(member, onClose)
+  const { money, symbol } = useFormats()
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={t('staff.increaseTitle', { name: member.name })}
+      isUnsaved={form.isDirty}
+      size={500}
+    >
+      <AppForm
+        label={t('staff.increase')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('staff.increaseSave')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <Text size="sm" c="dimmed">
+          {t('staff.currentIs', { salary: payText(member, money) })}
+        </Text>
+        <FieldRow>
+          <NumberInput
+            label={t('staff.newAmount')}
+            required
+            data-autofocus
+            decimalScale={2}
+            prefix={symbol}
+            inputMode="decimal"
+            value={form.values.amount}
+            error={form.errors.amount}
+            onChange={amount => form.set('amount', amount)}
+          />
+          <DateField
+            label={t('staff.effectiveDate')}
+            required
+            value={form.values.effectiveDate}
+            error={form.errors.effectiveDate}
+            onChange={date => form.set('effectiveDate', date)}
+          />
+        </FieldRow>
+        <TextInput
+          label={t('staff.reason')}
+          placeholder={t('staff.increaseReason')}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={event => form.set('reason', event.currentTarget.value)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function useSalaryForm(member: StaffMember, onSaved: () => void) {
+  const [increase] = useIncreaseSalaryMutation()
+  const today = useToday()
+  return useForm<{ amount: string | number; effectiveDate: string; reason: string }>({
+    initial: { amount: '', effectiveDate: today, reason: '' },
+    validate: ({ amount, effectiveDate }) => ({
+      amount: Number(amount) > (member.salary_amount ?? 0) ? undefined : t('staff.mustBeGreater'),
+      effectiveDate: effectiveDate ? undefined : t('staff.effectiveDateRequired'),
+    }),
+    save: async ({ amount, effectiveDate, reason }) => {
+      const body = {
+        amount: Number(amount),
+        effectiveDate,
+        reason: reason.trim() || t('staff.increaseReason'),
+      }
+      await increase({ id: member.id, body }).unwrap()
+      tellDone(t('staff.salaryUpdated'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('staff.salaryFailed'),
+  })
+}

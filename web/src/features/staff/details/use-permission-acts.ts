@@ -1,0 +1,48 @@
+import type { LocationPermission } from '@rms/contracts'
+import { confirm } from '../../../lib/confirm.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'
+
+export interface PermissionActs {
+  /** True when it is added. */
+  add: (locationId: number) => Promise<boolean>
+  permit: (locationId: number, canClockIn: boolean) => Promise<void>
+  remove: (permission: LocationPermission) => Promise<void>
+}
+
+/** Changes where one person may clock in. */
+export function usePermissionActs(id: number): PermissionActs {
+  const [set] = useSetPermissionMutation()
+  const [remove] = useRemovePermissionMutation()
+  return {
+    add: async locationId => {
+      try {
+        await set({ id, locationId, canClockIn: true }).unwrap()
+        tellDone(t('staff.permissionAdded'))
+        return true
+      } catch {
+        tellFailure(t('staff.permissionAddFailed'))
+        return false
+      }
+    },
+    permit: async (locationId, canClockIn) => {
+      try {
+        await set({ id, locationId, canClockIn }).unwrap()
+      } catch {
+        tellFailure(t('staff.permissionUpdateFailed'))
+      }
+    },
+    remove: async ({ location_id, location_name }) => {
+      const message = t('staff.permissionRemoveMessage', { name: location_name })
+      if (!(await confirm({ title: t('staff.permissionRemoveTitle'), message, act: t('staff.remove') })))
+        return
+      try {
+        await remove({ id, locationId: location_id }).unwrap()
+        tellDone(t('staff.permissionRemoved'))
+      } catch {
+        tellFailure(t('staff.permissionRemoveFailed'))
+      }
+    },
+  }
+}

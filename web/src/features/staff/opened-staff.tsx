@@ -1,0 +1,38 @@
+import type { StaffMember } from '@rms/contracts'
+import { PermissionsModal } from './details/permissions-modal.tsx'
+import { PortalPasswordModal } from './details/portal-password-modal.tsx'
+import { SalaryIncreaseModal } from './details/salary-increase-modal.tsx'
+import { StaffDetailsModal } from './details/staff-details-modal.tsx'
+import { StaffFormModal } from './staff-form-modal.tsx'
+
+export type DetailAct = 'edit' | 'salary' | 'permissions' | 'portal'
+export type Opening = { kind: 'add' } | { kind: 'details' | DetailAct; id: number } | null
+
+interface OpenedStaffProps {
+  opening: Opening
+  staff: readonly StaffMember[]
+  open: (opening: Opening) => void
+}
+
+/** What stands over the directory; an act on a person leads back to their details. */
+export function OpenedStaff({ opening, staff, open }: OpenedStaffProps) {
+  if (opening === null) return null
+  const close = () => open(null)
+  if (opening.kind === 'add') return <StaffFormModal member={null} onClose={close} />
+  const { id, kind } = opening
+  const member = staff.find(known => known.id === id)
+  if (!member) return null
+  const back = () => open({ kind: 'details', id })
+  switch (kind) {
+    case 'details':
+      return <StaffDetailsModal member={member} onAct={act => open({ kind: act, id })} onClose={close} />
+    case 'edit':
+      return <StaffFormModal member={member} onClose={back} />
+    case 'salary':
+      return <SalaryIncreaseModal member={member} onClose={back} />
+    case 'permissions':
+      return <PermissionsModal member={member} onClose={back} />
+    case 'portal':
+      return <PortalPasswordModal member={member} onClose={back} />
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { dailyRate, payText } from './pay.ts'
+
+const euros = (amount: number | null) => (amount === null ? '—' : `€${amount.toFixed(2)}`)
+
+describe('The daily rate', () => {
+  it('is eight hours of an hourly wage', () => {
+    expect(dailyRate({ salary_type: 'hourly', salary_amount: 16.2 })).toBeCloseTo(129.6)
+  })
+
+  it('is a fifth of a weekly wage', () => {
+    expect(dailyRate({ salary_type: 'weekly', salary_amount: 870 })).toBe(174)
+  })
+
+  it('is unknown to whoever may not see wages', () => {
+    expect(dailyRate({ salary_type: 'hourly', salary_amount: null })).toBeNull()
+    expect(payText({ salary_type: 'hourly', salary_amount: null }, euros)).toBe('—')
+  })
+
+  it('is eight times the default rate for an old record of another type', () => {
+    expect(dailyRate({ salary_type: 'monthly', salary_amount: 3_000 })).toBe(120)
+  })
+})
+
+describe('A wage in words', () => {
+  it('says for how long it is paid', () => {
+    expect(payText({ salary_type: 'hourly', salary_amount: 16 }, euros)).toBe('€16.00 per hr')
+    expect(payText({ salary_type: 'weekly', salary_amount: 870 }, euros)).toBe('€870.00 per week')
+  })
+})

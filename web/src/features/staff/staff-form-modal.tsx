@@ -1,0 +1,139 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import type { StaffMember } from '@rms/contracts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { DateField } from '../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { DEPARTMENTS } from '../../lib/departments.ts'
+import type { Form } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { type StaffValues, typeOf, useStaffForm } from './use-staff-form.ts'
+
+interface StaffFormModalProps {
+  /** null adds a new person. */
+  member: StaffMember | null
+  onClose: () => void
+}
+
+/** Waits for the locations: the only one there is stands in the field from the start. */
+export function StaffFormModal(props: StaffFormModalProps) {
+  const { isLoading } = useListLocationsQuery()
+  return isLoading ? null : <StaffForm {...props} />
+}
+
+function StaffForm({ member, onClose }: StaffFormModalProps) {
+  const form = useStaffForm(member, onClose)
+  const title = member ? t('staff.editTitle', { name: member.name }) : t('staff.addTitle')
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={700}>
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={
+          <SaveButtons
+            save={t(member ? 'common.save' : 'staff.addAct')}
+            isBusy={form.isBusy}
+            onCancel={onClose}
+          />
+        }
+      >
+        <PersonFields form={form} />
+        <WorkFields form={form} />
+        {member?.salary_amount !== null && <PayFields form={form} />}
+      </AppForm>
+    </AppModal>
+  )
+}
+
+const textField = (form: Form<StaffValues>, name: 'name' | 'email' | 'phone' | 'position') => ({
+  name,
+  autoComplete: 'off',
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+})
+
+function PersonFields({ form }: { form: Form<StaffValues> }) {
+  return (
+    <>
+      <TextInput label={t('staff.name')} required data-autofocus {...textField(form, 'name')} />
+      <FieldRow>
+        <TextInput label={t('staff.email')} type="email" required {...textField(form, 'email')} />
+        <TextInput label={t('staff.phone')} type="tel" {...textField(form, 'phone')} />
+      </FieldRow>
+    </>
+  )
+}
+
+function WorkFields({ form }: { form: Form<StaffValues> }) {
+  const { data: locations = [] } = useListLocationsQuery()
+  return (
+    <>
+      <FieldRow>
+        <TextInput label={t('staff.position')} required {...textField(form, 'position')} />
+        <Select
+          label={t('staff.department')}
+          required
+          placeholder={t('staff.departmentChoose')}
+          data={DEPARTMENTS}
+          value={form.values.department || null}
+          error={form.errors.department}
+          onChange={chosen => form.set('department', DEPARTMENTS.find(known => known === chosen) ?? '')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          label={t('staff.startDate')}
+          required
+          value={form.values.start_date}
+          error={form.errors.start_date}
+          onChange={date => form.set('start_date', date)}
+        />
+        <Select
+          label={t('staff.location')}
+          clearable
+          placeholder={t('staff.noLocation')}
+          data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={form.values.location_id || null}
+          error={form.errors.location_id}
+          onChange={chosen => form.set('location_id', chosen ?? '')}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+function PayFields({ form }: { form: Form<StaffValues> }) {
+  const { symbol } = useFormats()
+  return (
+    <FieldRow>
+      <Select
+        label={t('staff.salaryType')}
+        required
+        placeholder={t('staff.salaryTypeChoose')}
+        data={[
+          { value: 'hourly', label: t('staff.hourly') },
+          { value: 'weekly', label: t('staff.weekly') },
+        ]}
+        value={form.values.salary_type || null}
+        error={form.errors.salary_type}
+        onChange={chosen => form.set('salary_type', typeOf(chosen ?? ''))}
+      />
+      <NumberInput
+        label={t('staff.salaryAmount')}
+        required
+        min={0}
+        step={0.01}
+        decimalScale={2}
+        clampBehavior="none"
+        prefix={symbol}
+        inputMode="decimal"
+        value={form.values.salary_amount}
+        error={form.errors.salary_amount}
+        onChange={amount => form.set('salary_amount', amount)}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StaffMember } from '@rms/contracts'
+import { IconChefHat, IconSearch, IconToolsKitchen, IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { CountTiles } from '../../components/count-tiles.tsx'
+import { FigureTile } from '../../components/figure-tiles.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { countStaff } from './staff-list.ts'
+
+interface StaffTilesProps {
+  /** Nothing while it loads. */
+  staff: readonly StaffMember[] | undefined
+  /** How many a search found; null without a search. */
+  found: number | null
+}
+
+/** Four counts; the last is the whole, or what was found. */
+export function StaffTiles({ staff, found }: StaffTilesProps) {
+  const counts = staff && countStaff(staff)
+  return (
+    <CountTiles>
+      <FigureTile label={t('staff.tile.active')} icon={IconUserCheck} figure={counts?.active} />
+      <FigureTile label={t('staff.tile.kitchen')} icon={IconChefHat} figure={counts?.kitchen} />
+      <FigureTile
+        label={t('staff.tile.frontOfHouse')}
+        icon={IconToolsKitchen}
+        figure={counts?.frontOfHouse}
+      />
+      {found === null ? (
+        <FigureTile label={t('staff.tile.total')} icon={IconUsers} figure={staff?.length} />
+      ) : (
+        <FigureTile label={t('staff.tile.found')} icon={IconSearch} figure={found} />
+      )}
+    </CountTiles>
+  )
+}

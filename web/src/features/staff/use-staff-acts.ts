@@ -1,0 +1,37 @@
+import type { StaffMember, StaffStatus } from '@rms/contracts'
+import { failureOf } from '../../lib/api/failure.ts'
+import { confirm } from '../../lib/confirm.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { useDeleteStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
+
+export interface StaffActs {
+  setStatus: (member: StaffMember, status: StaffStatus) => Promise<void>
+  remove: (member: StaffMember) => Promise<void>
+}
+
+/** What a manager does with a person where the card stands. */
+export function useStaffActs(): StaffActs {
+  const [update] = useUpdateStaffMutation()
+  const [remove] = useDeleteStaffMutation()
+  return {
+    // Only the status travels: a wage that another window raised meanwhile must not be written back.
+    setStatus: async ({ id }, status) => {
+      try {
+        await update({ id, body: { status } }).unwrap()
+      } catch (thrown) {
+        tellFailure(t('staff.statusFailed', { error: failureOf(thrown).error ?? t('common.unknownError') }))
+      }
+    },
+    remove: async ({ id, name }) => {
+      const message = t('staff.deleteMessage', { name })
+      if (!(await confirm({ title: t('staff.deleteTitle'), message, act: t('common.delete') }))) return
+      try {
+        await remove(id).unwrap()
+        tellDone(t('staff.deleted'))
+      } catch (thrown) {
+        tellFailure(t('staff.deleteFailed', { error: failureOf(thrown).error ?? t('common.unknownError') }))
+      }
+    },
+  }
+}

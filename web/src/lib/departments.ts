@@ -1,0 +1,18 @@
+import type { Department, RotaDepartment } from '@rms/contracts'
+
+/** Where people work, in the order in which they are offered. */
+export const DEPARTMENTS = [
+  'Kitchen',
+  'Front of House',
+  'Bar',
+  'Management',
+  'Administration',
+  'Maintenance',
+] as const satisfies readonly Department[]
+
+/** The departments that are planned by the week. */
+export const ROTA_DEPARTMENTS = [
+  'Kitchen',
+  'Bar',
+  'Front of House',
+] as const satisfies readonly RotaDepartment[]
