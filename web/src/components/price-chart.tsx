@@ -17,7 +17,7 @@ interface PriceChartProps {
   colour?: string
 }
 
-/** Prices over time as a thin line in the colour of its direction; oldest first, each holding until the next. */
+/** Prices over time as a thin line in the colour of its direction; oldest first, a dot for each. */
 export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
   const { money, unitPrice, date } = useFormats()
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
@@ -31,11 +31,13 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
         data={points.map(point => ({ at: Date.parse(point.date), price: point.price }))}
         dataKey="at"
         series={[{ name: 'price', color: colour ?? ofDirection, label }]}
-        curveType="stepAfter"
+        curveType="linear"
         strokeWidth={1.5}
         gridAxis="none"
         tickLine="none"
-        withDots={points.length < 3}
+        withDots={points.length <= MOST_DOTS}
+        dotProps={{ r: 2.5, strokeWidth: 0 }}
+        activeDotProps={{ r: 4, strokeWidth: 0 }}
         yAxisProps={{
           tickCount: 4,
           width: 72,
@@ -57,6 +59,9 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
     </div>
   )
 }
+
+/** With more points than these, dots hide the line. */
+const MOST_DOTS = 40
 
 /** Below this many units of money between highest and lowest, ticks need more than cents. */
 const FINE_SPREAD = 0.05

@@ -1,6 +1,6 @@
 import type { Settings } from '@rms/contracts'
 import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo, toNumber } from '@rms/domain-kit'
-import { currentLanguage, t } from './i18n/index.ts'
+import { currentLanguage, type PlainTextKey, t } from './i18n/index.ts'
 
 export interface Formats {
   symbol: string
@@ -10,6 +10,8 @@ export interface Formats {
   moneyShort: (amount: number) => string
   /** A price of one unit: at least two decimals, up to six where it has them. */
   unitPrice: (price: number | null | undefined, currency?: string) => string
+  /** A price with what it buys: `€2.44 each`, `€34.50 per box`. */
+  pricePer: (price: number, unit: string, currency?: string) => string
   /** As `money`, with a plus before a rise. */
   signedMoney: (amount: number) => string
   /** Four decimals, in two parts: what is read first, and the finer digits. */
@@ -46,6 +48,8 @@ export function formatsOf(settings: FormatSettings): Formats {
       ),
     unitPrice: (price, currency = settings.currency) =>
       price === null || price === undefined ? NONE : minus(unitPriceIn(price, currency)),
+    pricePer: (price, unit, currency = settings.currency) =>
+      pricePer(minus(unitPriceIn(price, currency)), unit),
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
@@ -61,6 +65,20 @@ export function formatsOf(settings: FormatSettings): Formats {
 
 const timeOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
+
+/** Units are kept as invoices count them, in the plural; a price is of one. */
+const oneOf: Record<string, PlainTextKey> = {
+  boxes: 'units.boxes',
+  cases: 'units.cases',
+  lbs: 'units.lbs',
+  liters: 'units.liters',
+}
+
+function pricePer(price: string, unit: string): string {
+  if (unit === '' || unit === 'each') return t('units.priceEach', { price })
+  const one = oneOf[unit]
+  return t('units.pricePer', { price, unit: one ? t(one) : unit })
+}
 
 /** A currency without a known symbol stands as its code. */
 const moneyIn = (amount: number, currency: string): string =>

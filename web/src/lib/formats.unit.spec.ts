@@ -25,6 +25,16 @@ describe('Formats', () => {
     expect(formats.unitPrice(0.123456)).toBe('€0.123456')
   })
 
+  it.each([
+    ['each', '€2.50 each'],
+    ['', '€2.50 each'],
+    ['kg', '€2.50 per kg'],
+    ['boxes', '€2.50 per box'],
+    ['bag', '€2.50 per bag'],
+  ])('say what a price of %j is for', (unit, sentence) => {
+    expect(formats.pricePer(2.5, unit)).toBe(sentence)
+  })
+
   it('split a unit cost after the second decimal', () => {
     expect(formats.unitCostParts(0.0193)).toEqual({ money: '€0.01', finer: '93' })
   })

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, orderEndpoints, Product } from '@rms/contracts'
+import type { Order, OrderSummary, orderEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
@@ -13,19 +13,11 @@ interface ListQuery {
   page: number
   search: string
   supplier_id: string
+  sort: string
 }
 
 const orders = api.injectEndpoints({
   endpoints: build => ({
-    listOrderable: build.query<Page<Product>, ListQuery>({
-      query: params => ({
-        url: '/products',
-        params: given({ ...params, sort: 'name', page_size: PRODUCTS_PER_PAGE }),
-      }),
-      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
-      providesTags: ['Product'],
-    }),
-    getProduct: build.query<Product, number>({ query: id => `/products/${id}`, providesTags: ['Product'] }),
     createOrder: build.mutation<AnswerOf<Calls['createOrder']>, { body: OrderBody; key: string }>({
       query: ({ body, key }) => ({
         url: '/orders',
@@ -35,7 +27,7 @@ const orders = api.injectEndpoints({
       }),
       invalidatesTags: ['Order'],
     }),
-    listOrders: build.query<Page<OrderSummary>, ListQuery & { sort: string }>({
+    listOrders: build.query<Page<OrderSummary>, ListQuery>({
       query: params => ({ url: '/orders', params: given({ ...params, page_size: ORDERS_PER_PAGE }) }),
       transformResponse: (rows: OrderSummary[], meta) => pageOf(rows, meta),
       providesTags: ['Order'],
@@ -48,11 +40,5 @@ const orders = api.injectEndpoints({
   }),
 })
 
-export const {
-  useListOrderableQuery,
-  useLazyGetProductQuery,
-  useCreateOrderMutation,
-  useListOrdersQuery,
-  useLazyGetOrderQuery,
-  useDeleteOrderMutation,
-} = orders
+export const { useCreateOrderMutation, useListOrdersQuery, useLazyGetOrderQuery, useDeleteOrderMutation } =
+  orders

@@ -10,9 +10,8 @@ import type { CartActs } from './use-cart.ts'
 
 /** A product with its price; once ordered, with its quantity. */
 export function ProductCard({ product, acts }: { product: Product; acts: CartActs }) {
-  const { unitPrice } = useFormats()
+  const { pricePer } = useFormats()
   const quantity = quantityIn(acts.cart, product.id)
-  const unit = product.unit || 'each'
   return (
     <article className={classes.card} data-chosen={quantity > 0 || undefined}>
       <div className={classes.words}>
@@ -27,7 +26,7 @@ export function ProductCard({ product, acts }: { product: Product; acts: CartAct
         <span className={classes.price}>
           {product.current_price === null
             ? t('ordering.noPrice')
-            : t('ordering.price', { price: unitPrice(product.current_price), unit })}
+            : pricePer(product.current_price, product.unit)}
         </span>
         {quantity > 0 ? (
           <QuantityField

@@ -5,13 +5,14 @@ import { ListSearch } from '../../components/list-filters.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useListProductsQuery } from '../../lib/api/products.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { confirm } from '../../lib/confirm.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import classes from './ordering.module.css'
-import { PRODUCTS_PER_PAGE, useListOrderableQuery } from './orders-api.ts'
+import { PRODUCTS_PER_PAGE } from './orders-api.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartActs } from './use-cart.ts'
 
@@ -59,7 +60,13 @@ const confirmOther = () =>
 
 function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
   const { page, search } = address
-  const query = useListOrderableQuery({ page, search, supplier_id: acts.cart.supplierId })
+  const query = useListProductsQuery({
+    page,
+    page_size: PRODUCTS_PER_PAGE,
+    search,
+    sort: 'name',
+    supplier_id: acts.cart.supplierId,
+  })
   const state = stateOf(query)
   const rows = query.data?.rows ?? []
   if (state === 'loading') return <LoadingRows />

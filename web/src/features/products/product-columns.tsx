@@ -7,7 +7,7 @@ import classes from './product-columns.module.css'
 
 /** What the list says of a product; its name opens the price history. */
 export const productColumns = (
-  { unitPrice, date }: Formats,
+  { unitPrice, money, date }: Formats,
   onOpen: (product: Product) => void,
 ): readonly Column<Product>[] => [
   {
@@ -29,7 +29,7 @@ export const productColumns = (
   {
     key: 'price',
     header: t('products.price'),
-    cell: product => <Price product={product} unitPrice={unitPrice} />,
+    cell: product => <Price product={product} formats={{ unitPrice, money }} />,
     isNumeric: true,
     sortName: 'current_price',
   },
@@ -44,14 +44,14 @@ export const productColumns = (
 ]
 
 /** The price of a pack, and what it means per kilo, litre, pound or piece where that is known. */
-function Price({ product, unitPrice }: { product: Product; unitPrice: Formats['unitPrice'] }) {
+function Price({ product, formats }: { product: Product; formats: Pick<Formats, 'unitPrice' | 'money'> }) {
   const { current_price, base_price, base_unit } = product
   return (
     <span className={classes.price}>
-      {unitPrice(current_price)}
-      {base_price !== undefined && base_unit && (
+      {formats.unitPrice(current_price)}
+      {base_price !== undefined && base_price !== current_price && (
         <span className={classes.base}>
-          {t('products.perBaseUnit', { price: unitPrice(base_price), unit: base_unit })}
+          {t('products.perBaseUnit', { price: formats.money(base_price), unit: base_unit ?? '' })}
         </span>
       )}
     </span>

@@ -1,32 +1,48 @@
-import type { PriceEntry, Product } from '@rms/contracts'
+import type { PriceEntry, Product, productEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import type { BodyOf } from '../../lib/api/contract.ts'
 
-export const PRODUCTS_PER_PAGE = 25
-
-export interface ProductsQuery {
-  page: number
-  search: string
-  sort: string
-  supplier_id: string
-}
+type Calls = typeof productEndpoints
+export type ProductBody = BodyOf<Calls['createProduct']>
 
 const products = api.injectEndpoints({
   endpoints: build => ({
-    listProducts: build.query<Page<Product>, ProductsQuery>({
-      query: params => ({ url: '/products', params: given({ ...params, page_size: PRODUCTS_PER_PAGE }) }),
-      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
-      providesTags: ['Product'],
-    }),
     getPriceHistory: build.query<PriceEntry[], number>({
       query: id => `/products/${id}/price-history`,
       providesTags: ['Product'],
+    }),
+    createProduct: build.mutation<Product, ProductBody>({
+      query: body => ({ url: '/products', method: 'POST', body }),
+      invalidatesTags: ['Product'],
+    }),
+    updateProduct: build.mutation<Product, { id: number; body: BodyOf<Calls['updateProduct']> }>({
+      query: ({ id, body }) => ({ url: `/products/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Product', 'ProductLink'],
     }),
     deleteProduct: build.mutation<unknown, number>({
       query: id => ({ url: `/products/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Product', 'ProductLink'],
     }),
+    mergeProduct: build.mutation<Product, { id: number; intoId: number }>({
+      query: ({ id, intoId }) => ({
+        url: `/products/${id}/merge`,
+        method: 'POST',
+        body: { into_id: intoId },
+      }),
+      invalidatesTags: ['Product', 'ProductLink', 'InvoiceItem'],
+    }),
+    unmergeProduct: build.mutation<Product, number>({
+      query: id => ({ url: `/products/${id}/unmerge`, method: 'POST' }),
+      invalidatesTags: ['Product', 'ProductLink', 'InvoiceItem'],
+    }),
   }),
 })
 
-export const { useListProductsQuery, useGetPriceHistoryQuery, useDeleteProductMutation } = products
+export const {
+  useGetPriceHistoryQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useMergeProductMutation,
+  useUnmergeProductMutation,
+} = products

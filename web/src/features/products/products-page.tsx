@@ -1,82 +1,109 @@
 import { Button } from '@mantine/core'
 import type { Product } from '@rms/contracts'
-import { IconChartLine, IconPackage, IconTrash, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconArrowMerge, IconPackage, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch, SupplierFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { useListProductsQuery } from '../../lib/api/products.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { type Opened, OpenedProduct } from './opened-product.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
-import { PRODUCTS_PER_PAGE, useListProductsQuery } from './products-api.ts'
 import { useDeletingProducts } from './use-deleting-products.ts'
 
-const PriceHistoryModal = lazy(async () => ({
-  default: (await import('./price-history-modal.tsx')).PriceHistoryModal,
-}))
 const FILTERS = ['supplier_id'] as const
+const PER_PAGE = 25
 
-/** What suppliers sell us, at the price in force. */
+/** What suppliers sell us, at the price in force: find, add, change, merge, delete. */
 export function ProductsPage() {
   const address = useListAddress(FILTERS)
   const query = useListProductsQuery({
     page: address.page,
+    page_size: PER_PAGE,
     search: address.search,
     sort: address.sort,
     supplier_id: address.filter('supplier_id'),
   })
   const deleteProducts = useDeletingProducts()
-  const list = usePagedTable({ address, query, pageSize: PRODUCTS_PER_PAGE, remove: deleteProducts })
+  const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
-  const [shown, setShown] = useState<Product | null>(null)
+  const [opened, open] = useState<Opened | null>(null)
+  const chosen = list.rows.filter(product => list.selection.has(product.id))
   return (
-    <Page title={t('products.title')} summary={query.data ? t('products.count', { count: list.total }) : ' '}>
+    <Page
+      title={t('products.title')}
+      summary={query.data ? t('products.count', { count: list.total }) : ' '}
+      actions={<AddButton onClick={() => open({ kind: 'edit', product: null })} />}
+    >
       <ProductFilters address={address} onDeleteSelected={list.deleteSelected} />
       <DataTable
         {...list.table}
         label={t('products.title')}
-        columns={productColumns(formats, setShown)}
+        columns={productColumns(formats, product => open({ kind: 'history', product }))}
         rowName={product => product.name}
+        bulkActions={
+          <>
+            <MergeSelected chosen={chosen} onMerge={open} />
+            {list.table.bulkActions}
+          </>
+        }
         empty={<NoProducts />}
         rowActions={product => (
-          <>
-            <RowAction
-              icon={IconChartLine}
-              word={t('products.priceHistory')}
-              label={t('products.priceHistoryOf', { name: product.name })}
-              onClick={() => setShown(product)}
-            />
-            <RowAction
-              icon={IconTrash}
-              word={t('common.delete')}
-              label={t('common.deleteNamed', { name: product.name })}
-              onClick={() => deleteProducts([product])}
-              isDestructive
-            />
-          </>
+          <ProductActions
+            product={product}
+            onHistory={() => open({ kind: 'history', product })}
+            onEdit={() => open({ kind: 'edit', product })}
+            onMerge={() => open({ kind: 'merge', product, twin: null })}
+            onDelete={() => deleteProducts([product])}
+          />
         )}
       />
-      {shown && (
-        <Suspense>
-          <PriceHistoryModal product={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      <OpenedProduct opened={opened} onClose={() => open(null)} />
     </Page>
   )
 }
 
-function ProductFilters({
-  address,
-  onDeleteSelected,
-}: {
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('products.add')}
+    </Button>
+  )
+}
+
+interface MergeSelectedProps {
+  chosen: readonly Product[]
+  onMerge: (opened: Opened) => void
+}
+
+/** Two selected products can become one. */
+function MergeSelected({ chosen, onMerge }: MergeSelectedProps) {
+  const [product, twin, ...others] = chosen
+  if (!product || !twin || others.length > 0) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowMerge size={14} stroke={1.75} aria-hidden />}
+      onClick={() => onMerge({ kind: 'merge', product, twin })}
+    >
+      {t('products.merge')}
+    </Button>
+  )
+}
+
+interface ProductFiltersProps {
   address: ListAddress
   onDeleteSelected: () => void
-}) {
+}
+
+function ProductFilters({ address, onDeleteSelected }: ProductFiltersProps) {
   return (
     <FilterRow>
       <ListSearch address={address} label={t('products.search')} />

@@ -51,11 +51,9 @@ export function AvailableProducts({ ingredient, chosen, onChoose }: AvailablePro
 }
 
 function ProductChoice({ product }: { product: AvailableProduct }) {
-  const { unitPrice } = useFormats()
+  const { pricePer } = useFormats()
   const price =
-    product.current_price === null
-      ? t('ingredients.noPrice')
-      : t('ingredients.pricePer', { price: unitPrice(product.current_price), unit: product.unit })
+    product.current_price === null ? t('ingredients.noPrice') : pricePer(product.current_price, product.unit)
   return (
     <Radio
       className={classes.product}

@@ -2,6 +2,7 @@ import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import type { FieldErrors, Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { PACK_UNITS } from '../../../lib/pack-units.ts'
 import type { ItemBody } from '../invoices-api.ts'
 
 export interface ItemValues {
@@ -10,8 +11,6 @@ export interface ItemValues {
   unit: string
   unit_price: number | string
 }
-
-export const UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes']
 
 export const emptyItem: ItemValues = { product_name: '', quantity: '', unit: 'each', unit_price: '' }
 
@@ -39,7 +38,7 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
         />
         <Autocomplete
           label={t('invoice.unit')}
-          data={UNITS}
+          data={PACK_UNITS}
           maxLength={20}
           value={form.values.unit}
           error={form.errors.unit}

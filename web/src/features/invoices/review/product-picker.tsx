@@ -96,12 +96,12 @@ function Choice({ line: { invoice_id: invoiceId, item }, suggestions, onChosen }
 
 const factsOf = (
   { reason, supplier_names, current_price, unit }: ProductSuggestion,
-  { unitPrice }: Formats,
+  { pricePer }: Formats,
 ): string =>
   [
     t(`review.reason.${reason}`),
     supplier_names.join(', '),
-    current_price === null ? '' : t('ordering.price', { price: unitPrice(current_price), unit }),
+    current_price === null ? '' : pricePer(current_price, unit),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,10 +1,11 @@
 import type { Order, OrderSummary } from '@rms/contracts'
 import { useNavigate } from 'react-router-dom'
+import { useLazyGetProductQuery } from '../../../lib/api/products.ts'
 import { confirm } from '../../../lib/confirm.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import type { CartLine } from '../cart.ts'
-import { useLazyGetOrderQuery, useLazyGetProductQuery } from '../orders-api.ts'
+import { useLazyGetOrderQuery } from '../orders-api.ts'
 import { storeCart, storedCart } from '../stored-cart.ts'
 
 /** Writes the same order anew, at the prices of today; products that are gone are left out. */

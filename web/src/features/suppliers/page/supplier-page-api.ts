@@ -1,4 +1,4 @@
-import type { Invoice, PriceMove, Product, Supplier } from '@rms/contracts'
+import type { Invoice, PriceMove, Supplier } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { given, type Page, pageOf } from '../../../lib/api/paged.ts'
 
@@ -21,11 +21,6 @@ const supplierPage = api.injectEndpoints({
       transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],
     }),
-    listProductsOf: build.query<Page<Product>, ListQuery>({
-      query: params => ({ url: '/products', params: given({ ...params, page_size: ROWS_PER_PAGE }) }),
-      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
-      providesTags: ['Product'],
-    }),
     listPriceMoves: build.query<PriceMove[], number>({
       query: id => `/suppliers/${id}/price-moves`,
       providesTags: ['Product'],
@@ -33,5 +28,4 @@ const supplierPage = api.injectEndpoints({
   }),
 })
 
-export const { useGetSupplierQuery, useListInvoicesOfQuery, useListProductsOfQuery, useListPriceMovesQuery } =
-  supplierPage
+export const { useGetSupplierQuery, useListInvoicesOfQuery, useListPriceMovesQuery } = supplierPage

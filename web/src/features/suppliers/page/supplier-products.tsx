@@ -2,16 +2,22 @@ import type { Product } from '@rms/contracts'
 import { IconPackage } from '@tabler/icons-react'
 import { type Column, DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { EmptyState } from '../../../components/states.tsx'
+import { useListProductsQuery } from '../../../lib/api/products.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { ROWS_PER_PAGE, useListProductsOfQuery } from './supplier-page-api.ts'
+import { ROWS_PER_PAGE } from './supplier-page-api.ts'
 
 /** What a supplier sells us. */
 export function SupplierProducts({ supplierId }: { supplierId: number }) {
   const address = useListAddress()
-  const query = useListProductsOfQuery({ supplier_id: supplierId, page: address.page, sort: address.sort })
+  const query = useListProductsQuery({
+    page: address.page,
+    page_size: ROWS_PER_PAGE,
+    sort: address.sort,
+    supplier_id: String(supplierId),
+  })
   const list = usePagedTable({ address, query, pageSize: ROWS_PER_PAGE })
   const formats = useFormats()
   return (

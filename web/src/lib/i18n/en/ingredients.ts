@@ -49,7 +49,6 @@ export const ingredients = {
   'ingredients.notes': 'Notes',
   'ingredients.packSize': 'Pack size',
   'ingredients.packSizeHelp': 'How many {unit} are in one {productUnit}.',
-  'ingredients.pricePer': '{price} per {unit}',
   'ingredients.saveFailed': 'Failed to update ingredient. Please try again.',
   'ingredients.saved': 'Ingredient saved',
   'ingredients.search': 'Search name, category or notes',

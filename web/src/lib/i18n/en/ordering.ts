@@ -23,7 +23,6 @@ export const ordering = {
   'ordering.otherSupplier': 'Change supplier',
   'ordering.otherSupplierMessage': 'The order holds products of another supplier. They are taken out of it.',
   'ordering.placed': 'Order {number} placed',
-  'ordering.price': '{price} per {unit}',
   'ordering.products': 'Products',
   'ordering.quantityOf': 'Quantity of {name}',
   'ordering.remove': 'Remove {name} from the order',

@@ -1,0 +1,99 @@
+import { Autocomplete, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import type { Product } from '@rms/contracts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import type { Form } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { PACK_UNITS } from '../../lib/pack-units.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { type ProductValues, useProductForm } from './use-product-form.ts'
+
+interface ProductModalProps {
+  /** null adds a new one. */
+  product: Product | null
+  onClose: () => void
+}
+
+/** Adds or changes a product by hand. */
+export function ProductModal({ product, onClose }: ProductModalProps) {
+  const form = useProductForm(product, onClose)
+  const title = t(product ? 'products.editTitle' : 'products.add')
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="lg">
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={
+          <SaveButtons save={product ? t('common.save') : title} isBusy={form.isBusy} onCancel={onClose} />
+        }
+      >
+        <TextInput label={t('products.name')} required data-autofocus {...textField(form, 'name')} />
+        <FieldRow>
+          <TextInput label={t('products.sku')} autoComplete="off" {...textField(form, 'sku')} />
+          <TextInput label={t('products.category')} {...textField(form, 'category_name')} />
+        </FieldRow>
+        <FieldRow>
+          <Autocomplete
+            label={t('products.unit')}
+            data={PACK_UNITS}
+            maxLength={20}
+            value={form.values.unit}
+            error={form.errors.unit}
+            onChange={unit => form.set('unit', unit)}
+          />
+          <PriceField form={form} />
+        </FieldRow>
+        <SuppliersField form={form} />
+        <Textarea
+          label={t('products.description')}
+          autosize
+          minRows={2}
+          {...textField(form, 'description')}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+type ProductForm = Form<ProductValues>
+
+const textField = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | 'description') => ({
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+})
+
+function PriceField({ form }: { form: ProductForm }) {
+  const { symbol } = useFormats()
+  return (
+    <NumberInput
+      label={t('products.unitPrice')}
+      description={t('products.priceHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      min={0}
+      step={0.01}
+      decimalScale={6}
+      leftSection={symbol}
+      value={form.values.unit_price}
+      error={form.errors.unit_price}
+      onChange={price => form.set('unit_price', price)}
+    />
+  )
+}
+
+function SuppliersField({ form }: { form: ProductForm }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <MultiSelect
+      label={t('products.suppliers')}
+      searchable
+      data={suppliers.map(choiceOf)}
+      value={form.values.supplier_ids}
+      error={form.errors.supplier_ids}
+      onChange={ids => form.set('supplier_ids', ids)}
+    />
+  )
+}

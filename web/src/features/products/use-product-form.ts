@@ -1,0 +1,58 @@
+import type { Product } from '@rms/contracts'
+import { type Form, useForm } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { type ProductBody, useCreateProductMutation, useUpdateProductMutation } from './products-api.ts'
+
+/** Named as the contract does, so that the server's problems find their fields. */
+export interface ProductValues {
+  name: string
+  sku: string
+  category_name: string
+  unit: string
+  description: string
+  supplier_ids: string[]
+  /** Per unit; '' for none. */
+  unit_price: number | string
+}
+
+export function useProductForm(product: Product | null, onSaved: () => void): Form<ProductValues> {
+  const [create] = useCreateProductMutation()
+  const [update] = useUpdateProductMutation()
+  return useForm<ProductValues>({
+    initial: valuesOf(product),
+    validate: values => ({
+      name: values.name.trim() ? undefined : t('products.nameRequired'),
+      unit_price: Number(values.unit_price) < 0 ? t('products.priceNegative') : undefined,
+    }),
+    save: async values => {
+      if (product) await update({ id: product.id, body: changedBody(product, values) }).unwrap()
+      else await create(bodyOf(values)).unwrap()
+      tellDone(t(product ? 'products.saved' : 'products.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('products.saveFailed'),
+  })
+}
+
+const valuesOf = (product: Product | null): ProductValues => ({
+  name: product?.name ?? '',
+  sku: product?.sku ?? '',
+  category_name: product?.category_name ?? '',
+  unit: product?.unit ?? 'each',
+  description: product?.description ?? '',
+  supplier_ids: product?.supplier_ids.map(String) ?? [],
+  unit_price: product?.current_price ?? '',
+})
+
+const bodyOf = ({ supplier_ids, unit_price, ...words }: ProductValues): ProductBody => ({
+  ...words,
+  supplier_ids: supplier_ids.map(Number),
+  unit_price: unit_price === '' ? null : Number(unit_price),
+})
+
+/** A price that was not touched is not sent: one that is sent counts from today. */
+function changedBody(product: Product, values: ProductValues): Partial<ProductBody> {
+  const { unit_price, ...body } = bodyOf(values)
+  return unit_price === product.current_price ? body : { ...body, unit_price }
+}
