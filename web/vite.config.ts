@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
+import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
 
 const api = process.env.RMS_API_URL ?? 'http://localhost:5000'
 
+/** pdf.js loads decoders of scanned pages and standard fonts by name, only for the documents that need them. */
+const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
+  folderAt(`pdfjs/${folder}`, inPackage('pdfjs-dist', folder)),
+)
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pdfDecoders()],
+  plugins: [react(), selfHosted('pdf-decoders', pdfDecoders), selfHosted('print-reader', printReaderFiles)],
+  define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
@@ -21,28 +26,3 @@ export default defineConfig({
     proxy: { '/api': api, '/uploads': api, '/config.json': api },
   },
 })
-
-/** pdf.js loads decoders of scanned pages and standard fonts by name, only for the documents that need them. */
-function pdfDecoders(): Plugin {
-  const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  const files = ['wasm', 'standard_fonts'].flatMap(folder =>
-    readdirSync(join(pdfjs, folder)).map(name => ({
-      path: `pdfjs/${folder}/${name}`,
-      from: join(pdfjs, folder, name),
-    })),
-  )
-  return {
-    name: 'pdf-decoders',
-    generateBundle() {
-      for (const { path, from } of files)
-        this.emitFile({ type: 'asset', fileName: path, source: readFileSync(from) })
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const file = files.find(({ path }) => request.url === `/${path}`)
-        if (file) response.end(readFileSync(file.from))
-        else next()
-      })
-    },
-  }
-}

@@ -9,8 +9,8 @@ const CALLS_A_MINUTE_WITH_TOKEN = 6000
 const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
 
 /**
- * Headers of every answer. Scripts come from our own files alone; styles may be inline because the component
- * library positions pop-ups with style attributes.
+ * Headers of every answer. Scripts come from our own files alone, WebAssembly (text recognition, scanned pages) too;
+ * styles may be inline because the component library positions pop-ups with style attributes.
  */
 export const securityHeaders = (): RequestHandler =>
   helmet({
@@ -18,13 +18,13 @@ export const securityHeaders = (): RequestHandler =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'self'"],
         baseUri: ["'self'"],

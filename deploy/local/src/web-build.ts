@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PROJECT_CACHE, ROOT } from './paths.ts'
 import { Problem } from './problem.ts'
 import type { Log } from './progress.ts'
+import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)
 
 export const WEB = join(ROOT, 'web')
-const BUILT = join(WEB, 'dist', 'index.html')
+const SERVED = join(WEB, 'dist')
+const BUILT = join(SERVED, 'index.html')
 const STAMP = join(PROJECT_CACHE, 'web-build')
 const SOURCES = [
-  ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map(name =>
+  ...['src', 'build', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map(name =>
     join(WEB, name),
   ),
   join(ROOT, 'services', '_shared', 'contracts', 'src'),
@@ -25,16 +27,23 @@ const SOURCES = [
 /** Whoever asks, a test run too: the build is the one that is served from then on. */
 const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
 
-/** Builds the web app into web/dist when a source has changed since it was built. */
+/**
+ * Builds the web app into web/dist when a source has changed since it was built. It is built beside, so that a
+ * running start serves the old one until the new one is whole.
+ */
 export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   const stamp = hashOf(SOURCES)
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the web app …')
+  const beside = join(SERVED, `.next-${process.pid}`)
   try {
-    const build = [vite(), 'build', '--logLevel', 'warn']
+    const build = [vite(), 'build', '--logLevel', 'warn', '--outDir', beside, '--emptyOutDir']
     await run(process.execPath, build, { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
+    replaceBuild(SERVED, beside)
   } catch (error) {
     throw new Problem(`The web app cannot be built:\n${outputOf(error)}`)
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
   }
   mkdirSync(PROJECT_CACHE, { recursive: true })
   writeFileSync(STAMP, stamp)

@@ -1,0 +1,24 @@
+import { basename } from 'node:path'
+import { digestOf, type HostedFile, inPackage } from './self-hosted.ts'
+
+const LANGUAGES = ['eng', 'deu', 'fra', 'spa']
+const CORES = ['simd', 'relaxedsimd'].map(kind => `tesseract-core-${kind}-lstm`)
+
+const sources = [
+  inPackage('tesseract.js', 'dist', 'worker.min.js'),
+  ...CORES.flatMap(core => ['js', 'wasm'].map(ending => inPackage('tesseract.js-core', `${core}.${ending}`))),
+  ...LANGUAGES.map(code =>
+    inPackage(`@tesseract.js-data/${code}`, '4.0.0_best_int', `${code}.traineddata.gz`),
+  ),
+].map(from => ({ from }))
+
+/** Below /assets, which browsers keep for a year: the folder's name changes with its files. */
+const FOLDER = `assets/print-reader-${digestOf(sources)}`
+
+export const PRINT_READER_PATH = `/${FOLDER}`
+
+/** Worker, cores and language models of the text recognition; the core looks for its wasm beside the worker. */
+export const printReaderFiles: readonly HostedFile[] = sources.map(({ from }) => ({
+  path: `${FOLDER}/${basename(from)}`,
+  from,
+}))

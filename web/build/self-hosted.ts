@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A file of a package that the browser asks for by its name, and where we serve it. */
+export interface HostedFile {
+  readonly path: string
+  readonly from: string
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** A path inside an installed package. */
+export const inPackage = (name: string, ...path: string[]): string =>
+  join(dirname(resolve(`${name}/package.json`)), ...path)
+
+/** All files of a folder, served under a path. */
+export const folderAt = (path: string, folder: string): HostedFile[] =>
+  readdirSync(folder).map(name => ({ path: `${path}/${name}`, from: join(folder, name) }))
+
+/** A word that changes when one of the files does, for names that browsers may keep for good. */
+export const digestOf = (files: readonly Pick<HostedFile, 'from'>[]): string => {
+  const hash = createHash('sha256')
+  for (const { from } of files) hash.update(readFileSync(from))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** Serves files beside the bundle, unchanged: their loaders know them by name, and only some visitors need them. */
+export function selfHosted(name: string, files: readonly HostedFile[]): Plugin {
+  return {
+    name,
+    generateBundle() {
+      for (const { path, from } of files)
+        this.emitFile({ type: 'asset', fileName: path, source: readFileSync(from) })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files.find(({ path }) => request.url === `/${path}`)
+        if (!file) return next()
+        if (file.path.endsWith('.wasm')) response.setHeader('content-type', 'application/wasm')
+        response.end(readFileSync(file.from))
+      })
+    },
+  }
+}
