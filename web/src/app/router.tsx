@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 /** Every screen of the back office; each is a chunk of its own. */
@@ -91,10 +92,18 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
                 }),
               },
+              ...peopleRoutes,
               {
-                path: '/staff',
+                path: '/ingredients/:id',
                 lazy: async () => ({
-                  Component: (await import('../features/staff/staff-page.tsx')).StaffPage,
+                  Component: (await import('../features/ingredients/page/ingredient-page.tsx'))
+                    .IngredientPage,
+                }),
+              },
+              {
+                path: '/costings',
+                lazy: async () => ({
+                  Component: (await import('../features/costings/costings-page.tsx')).CostingsPage,
                 }),
               },
               {

@@ -35,7 +35,10 @@ export const navigationEntries: readonly NavigationEntry[] = [
   {
     kind: 'group',
     word: 'shell.staff',
-    links: [{ to: '/staff', word: 'shell.staffDirectory' }],
+    links: [
+      { to: '/staff', word: 'shell.staffDirectory' },
+      { to: '/staff-holidays', word: 'shell.holidays' },
+    ],
   },
   { kind: 'link', link: { to: '/settings', word: 'shell.settings' } },
 ]

@@ -19,7 +19,7 @@ import { products } from './products.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
-import { staff } from './staff.ts'
+import { people } from './people.ts'
 import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
 import { template } from './template.ts'
@@ -51,7 +51,7 @@ export const en = {
   ...orders,
   ...csv,
   ...exporting,
-  ...staff,
+  ...people,
   ...settings,
   ...branding,
   ...training,

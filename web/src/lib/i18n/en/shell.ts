@@ -6,6 +6,7 @@ export const shell = {
   'shell.dashboard': 'Dashboard',
   'shell.greeting': 'Hello, {username}',
   'shell.home': 'Home',
+  'shell.holidays': 'Holiday Requests',
   'shell.ingredients': 'Ingredients',
   'shell.invoices': 'Invoices',
   'shell.light': 'Use light colours',

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** The screens of staff and their time. */
+export const peopleRoutes: RouteObject[] = [
+  {
+    path: '/staff',
+    lazy: async () => ({ Component: (await import('../features/staff/staff-page.tsx')).StaffPage }),
+  },
+  {
+    path: '/staff-holidays',
+    lazy: async () => ({ Component: (await import('../features/holidays/holidays-page.tsx')).HolidaysPage }),
+  },
+]

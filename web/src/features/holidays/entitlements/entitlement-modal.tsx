@@ -1,0 +1,65 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { HolidayBalance } from '@rms/contracts'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useSetEntitlementMutation } from '../holidays-api.ts'
+
+interface EntitlementModalProps {
+  balance: HolidayBalance
+  onClose: () => void
+}
+
+/** Somebody's own number of days for a year, or the usual number again. */
+export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
+  const { staff_id: staffId, staff_name: name, year, is_own } = balance
+  const [set] = useSetEntitlementMutation()
+  const save = async (days: number | null) => {
+    await set({ staffId, body: { year, days } }).unwrap()
+    tellDone(t('holidays.entitlementSaved'))
+    onClose()
+  }
+  const form = useForm<{ days: string | number; isUsual: boolean }>({
+    initial: { days: balance.entitled_days, isUsual: false },
+    validate: ({ days, isUsual }) => ({
+      days: isUsual || (days !== '' && Number(days) >= 0) ? undefined : t('holidays.daysRequired'),
+    }),
+    save: ({ days, isUsual }) => save(isUsual ? null : Number(days)),
+    describe: failure => failure.error ?? t('holidays.entitlementFailed'),
+  })
+  const title = t('holidays.entitlementTitle', { name, year })
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={
+          <>
+            {is_own && (
+              <Button type="submit" variant="default" onClick={() => form.set('isUsual', true)}>
+                {t('holidays.usualDays')}
+              </Button>
+            )}
+            <SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />
+          </>
+        }
+      >
+        <NumberInput
+          label={t('holidays.entitledDays')}
+          description={t('holidays.entitlementHelp')}
+          required
+          data-autofocus
+          min={0}
+          decimalScale={1}
+          clampBehavior="none"
+          value={form.values.days}
+          error={form.errors.days}
+          onChange={days => form.set('days', days)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}

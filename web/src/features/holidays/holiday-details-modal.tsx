@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { HolidayRequest } from '@rms/contracts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { NONE } from '../../lib/formats.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { HolidayStatusBadge } from './holiday-words.tsx'
+import classes from './holidays.module.css'
+import { OverlapList } from './overlaps.tsx'
+import type { HolidayActs } from './use-holiday-acts.ts'
+
+interface HolidayDetailsModalProps {
+  request: HolidayRequest
+  acts: HolidayActs
+  onClose: () => void
+}
+
+/** A request with all that was said and decided about it, and who else is away. */
+export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsModalProps) {
+  const remove = async () => {
+    if (await acts.remove(request)) onClose()
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={t('holidays.detailsTitle', { name: request.staff_name })}
+      size={700}
+    >
+      <div className={classes.details}>
+        <HolidayFacts request={request} />
+        <section aria-labelledby="holiday-overlaps">
+          <h3 id="holiday-overlaps" className={classes.heading}>
+            {t('holidays.overlaps')}
+          </h3>
+          <OverlapList overlaps={request.overlaps} />
+        </section>
+        <div className={classes.acts}>
+          <Button variant="subtle" color="red" onClick={remove}>
+            {t('common.delete')}
+          </Button>
+          {request.status === 'pending' && (
+            <>
+              <Button variant="default" onClick={() => acts.deny(request)}>
+                {t('holidays.deny')}
+              </Button>
+              <Button onClick={() => acts.approve(request)}>{t('holidays.approve')}</Button>
+            </>
+          )}
+        </div>
+      </div>
+    </AppModal>
+  )
+}
+
+function HolidayFacts({ request }: { request: HolidayRequest }) {
+  const { date } = useFormats()
+  const review = request.reviewed_by && `${request.reviewed_by}, ${date(request.reviewed_date)}`
+  const facts = [
+    [t('holidays.staff'), request.staff_name],
+    [t('holidays.department'), request.department],
+    [t('holidays.type'), t(`holidays.type.${request.type}`)],
+    [t('holidays.duration'), `${date(request.start_date)} – ${date(request.end_date)}`],
+    [t('holidays.days'), request.total_days],
+    [t('holidays.statusLabel'), <HolidayStatusBadge key="status" status={request.status} />],
+    [t('holidays.requestedDate'), date(request.requested_date)],
+    [t('holidays.reviewed'), review || NONE],
+    [t('holidays.reason'), request.reason],
+    [t('holidays.notes'), request.notes || NONE],
+    ...(request.deny_reason ? [[t('holidays.denyReason'), request.deny_reason]] : []),
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([word, fact]) => (
+        <div key={String(word)}>
+          <dt>{word}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

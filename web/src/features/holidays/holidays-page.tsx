@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import type { HolidayRequest } from '@rms/contracts'
+import { IconBeach, IconCheck, IconClock, IconEye, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CountTiles } from '../../components/count-tiles.tsx'
+import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
+import { FigureTile } from '../../components/figure-tiles.tsx'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
+import { Page } from '../../components/page.tsx'
+import { RowAction } from '../../components/row-action.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { pageOfRows } from '../../lib/api/paged.ts'
+import { useListStaffQuery } from '../../lib/api/staff.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { sortRows } from '../../lib/sorting.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { DenyModal } from './deny-modal.tsx'
+import { Entitlements } from './entitlements/entitlements.tsx'
+import { holidayColumns, holidaySortValues } from './holiday-columns.tsx'
+import { HolidayDetailsModal } from './holiday-details-modal.tsx'
+import { countHolidays, holidaysFound } from './holiday-list.ts'
+import { HOLIDAY_STATUSES } from './holiday-words.tsx'
+import { useListHolidaysQuery } from './holidays-api.ts'
+import { RequestModal } from './request-modal.tsx'
+import { HolidayTimeline } from './timeline/holiday-timeline.tsx'
+import { type HolidayActs, useHolidayActs } from './use-holiday-acts.ts'
+
+const FILTERS = ['status', 'staff'] as const
+const PER_PAGE = 25
+type Opening = { kind: 'request' } | { kind: 'details' | 'deny'; id: number } | null
+
+/** Who asked for which days off, what was decided, and who is away when. */
+export function HolidaysPage() {
+  const address = useListAddress(FILTERS)
+  const query = useListHolidaysQuery()
+  const [opening, open] = useState<Opening>(null)
+  const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
+  const formats = useFormats()
+  const requests = query.data ?? []
+  const found = foundOf(query.data, address)
+  const list = usePagedTable({
+    address,
+    query: { ...query, data: found, currentData: found },
+    pageSize: PER_PAGE,
+  })
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'request' })}>
+      {t('holidays.request')}
+    </Button>
+  )
+  const show = (request: HolidayRequest) => open({ kind: 'details', id: request.id })
+  return (
+    <Page
+      title={t('holidays.title')}
+      summary={query.data ? t('holidays.count', { count: list.total }) : ' '}
+      actions={add}
+    >
+      <HolidayTiles requests={query.data} />
+      <HolidayFilters address={address} />
+      <DataTable
+        {...list.table}
+        label={t('holidays.requests')}
+        columns={holidayColumns(formats, show)}
+        rowName={request => t('holidays.requestOf', { name: request.staff_name })}
+        empty={<EmptyState icon={<IconBeach stroke={1.5} />} sentence={t('holidays.empty')} action={add} />}
+        rowActions={request => <RequestActions request={request} acts={acts} onView={() => show(request)} />}
+      />
+      {requests.length > 0 && <HolidayTimeline requests={requests} onShow={show} />}
+      <Entitlements />
+      <OpenedHoliday opening={opening} requests={requests} acts={acts} open={open} />
+    </Page>
+  )
+}
+
+function foundOf(requests: readonly HolidayRequest[] | undefined, address: ListAddress) {
+  if (!requests) return undefined
+  const narrowing = {
+    search: address.search,
+    status: address.filter('status'),
+    staff: address.filter('staff'),
+  }
+  const rows = sortRows(holidaysFound(requests, narrowing), address.sort, holidaySortValues)
+  return pageOfRows(rows, address.page, PER_PAGE)
+}
+
+function HolidayTiles({ requests }: { requests: readonly HolidayRequest[] | undefined }) {
+  const counts = requests && countHolidays(requests)
+  return (
+    <CountTiles>
+      <FigureTile label={t('holidays.tile.total')} icon={IconBeach} figure={counts?.total} />
+      <FigureTile label={t('holidays.tile.pending')} icon={IconClock} figure={counts?.pending} />
+      <FigureTile label={t('holidays.tile.approved')} icon={IconCheck} figure={counts?.approved} />
+      <FigureTile label={t('holidays.tile.denied')} icon={IconX} figure={counts?.denied} />
+    </CountTiles>
+  )
+}
+
+function HolidayFilters({ address }: { address: ListAddress }) {
+  const { data: staff = [] } = useListStaffQuery()
+  return (
+    <FilterRow>
+      <ListSearch address={address} label={t('holidays.search')} />
+      <ListFilter
+        address={address}
+        name="status"
+        label={t('holidays.statusLabel')}
+        everything={t('holidays.allStatuses')}
+        choices={HOLIDAY_STATUSES.map(status => ({ value: status, label: t(`holidays.status.${status}`) }))}
+      />
+      <ListFilter
+        address={address}
+        name="staff"
+        label={t('holidays.staff')}
+        everything={t('holidays.allStaff')}
+        choices={staff.map(choiceOf)}
+        isSearchable
+      />
+    </FilterRow>
+  )
+}
+
+interface RequestActionsProps {
+  request: HolidayRequest
+  acts: HolidayActs
+  onView: () => void
+}
+
+function RequestActions({ request, acts, onView }: RequestActionsProps) {
+  const name = request.staff_name
+  return (
+    <>
+      <RowAction
+        icon={IconEye}
+        word={t('holidays.view')}
+        label={t('holidays.viewOf', { name })}
+        onClick={onView}
+      />
+      {request.status === 'pending' && (
+        <>
+          <RowAction
+            icon={IconCheck}
+            word={t('holidays.approve')}
+            label={t('holidays.approveOf', { name })}
+            onClick={() => acts.approve(request)}
+          />
+          <RowAction
+            icon={IconX}
+            word={t('holidays.deny')}
+            label={t('holidays.denyOf', { name })}
+            onClick={() => acts.deny(request)}
+          />
+        </>
+      )}
+      <RowAction
+        icon={IconTrash}
+        word={t('common.delete')}
+        label={t('holidays.deleteOf', { name })}
+        onClick={() => acts.remove(request)}
+        isDestructive
+      />
+    </>
+  )
+}
+
+interface OpenedHolidayProps {
+  opening: Opening
+  requests: readonly HolidayRequest[]
+  acts: HolidayActs
+  open: (opening: Opening) => void
+}
+
+function OpenedHoliday({ opening, requests, acts, open }: OpenedHolidayProps) {
+  if (opening === null) return null
+  const close = () => open(null)
+  if (opening.kind === 'request') return <RequestModal onClose={close} />
+  const request = requests.find(({ id }) => id === opening.id)
+  if (!request) return null
+  if (opening.kind === 'deny') return <DenyModal request={request} onClose={close} />
+  return <HolidayDetailsModal request={request} acts={acts} onClose={close} />
+}

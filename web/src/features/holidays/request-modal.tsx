@@ -1,0 +1,147 @@
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import type { HolidayType } from '@rms/contracts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { DateField } from '../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { useListStaffQuery } from '../../lib/api/staff.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import { type Form, useForm } from '../../lib/form.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { calendarDays } from './calendar-days.ts'
+import { HOLIDAY_TYPES } from './holiday-words.tsx'
+import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
+
+interface RequestValues {
+  staffId: string
+  type: HolidayType | ''
+  startDate: string
+  endDate: string
+  reason: string
+  notes: string
+}
+
+/** Asks for days off in the name of somebody who works here. */
+export function RequestModal({ onClose }: { onClose: () => void }) {
+  const form = useRequestForm(onClose)
+  return (
+    <AppModal opened onClose={onClose} title={t('holidays.requestTitle')} isUnsaved={form.isDirty} size={500}>
+      <AppForm
+        label={t('holidays.requestTitle')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('holidays.submit')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <WhoAndWhat form={form} />
+        <FieldRow>
+          <DateField
+            label={t('holidays.startDate')}
+            required
+            value={form.values.startDate}
+            error={form.errors.startDate}
+            onChange={date => form.set('startDate', date)}
+          />
+          <DateField
+            label={t('holidays.endDate')}
+            required
+            value={form.values.endDate}
+            error={form.errors.endDate}
+            onChange={date => form.set('endDate', date)}
+          />
+        </FieldRow>
+        <WhatIsLeft values={form.values} />
+        <TextInput
+          label={t('holidays.reason')}
+          required
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={event => form.set('reason', event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('holidays.notes')}
+          autosize
+          minRows={2}
+          value={form.values.notes}
+          error={form.errors.notes}
+          onChange={event => form.set('notes', event.currentTarget.value)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
+  const { data: staff = [] } = useListStaffQuery()
+  const active = staff.filter(({ status }) => status === 'active')
+  return (
+    <FieldRow>
+      <Select
+        label={t('holidays.staffMember')}
+        required
+        data-autofocus
+        searchable
+        placeholder={t('holidays.chooseStaff')}
+        data={active.map(choiceOf)}
+        value={form.values.staffId || null}
+        error={form.errors.staffId}
+        onChange={chosen => form.set('staffId', chosen ?? '')}
+      />
+      <Select
+        label={t('holidays.type')}
+        required
+        placeholder={t('holidays.chooseType')}
+        data={HOLIDAY_TYPES.map(type => ({ value: type, label: t(`holidays.type.${type}`) }))}
+        value={form.values.type || null}
+        error={form.errors.type}
+        onChange={chosen => form.set('type', HOLIDAY_TYPES.find(type => type === chosen) ?? '')}
+      />
+    </FieldRow>
+  )
+}
+
+/** How many days it is, and what the person has left of the year's leave. */
+function WhatIsLeft({ values }: { values: RequestValues }) {
+  const year = Number(values.startDate.slice(0, 4))
+  const { data: balances } = useListBalancesQuery(year, { skip: !year })
+  const days = calendarDays(values.startDate, values.endDate)
+  const balance = balances?.find(({ staff_id }) => String(staff_id) === values.staffId)
+  if (days === null) return null
+  const words = [t('holidays.daysAsked', { count: days })]
+  if (balance && values.type === 'annual')
+    words.push(t('holidays.leftOf', { left: balance.left_days, entitled: balance.entitled_days, year }))
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {words.join(' · ')}
+    </Text>
+  )
+}
+
+function useRequestForm(onSaved: () => void) {
+  const [request] = useRequestHolidayMutation()
+  const { data: staff = [] } = useListStaffQuery()
+  return useForm<RequestValues>({
+    initial: { staffId: '', type: '', startDate: '', endDate: '', reason: '', notes: '' },
+    validate: problemsOf,
+    save: async ({ staffId, type, ...rest }) => {
+      if (type === '') return
+      const staffName = staff.find(({ id }) => String(id) === staffId)?.name ?? ''
+      await request({ staffId: Number(staffId), staffName, type, ...rest }).unwrap()
+      tellDone(t('holidays.submitted'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('holidays.submitFailed'),
+  })
+}
+
+const problemsOf = (values: RequestValues) => ({
+  staffId: values.staffId ? undefined : t('holidays.staffRequired'),
+  type: values.type ? undefined : t('holidays.typeRequired'),
+  startDate: values.startDate ? undefined : t('holidays.startRequired'),
+  endDate: endProblem(values),
+  reason: values.reason.trim() ? undefined : t('holidays.reasonRequired'),
+})
+
+function endProblem({ startDate, endDate }: RequestValues): string | undefined {
+  if (!endDate) return t('holidays.endRequired')
+  return startDate && endDate < startDate ? t('holidays.endBeforeStart') : undefined
+}

@@ -1,0 +1,79 @@
+import type { HolidayRequest } from '@rms/contracts'
+import { addDays, dayOfWeekMonday, daysBetween } from '@rms/domain-kit'
+
+export const DAY_WIDTH_PX = 30
+const MONTHS_AHEAD = 6
+
+export interface TimelineDay {
+  date: string
+  dayOfMonth: number
+  isWeekend: boolean
+  isToday: boolean
+}
+
+export interface TimelineBar {
+  request: HolidayRequest
+  leftPx: number
+  widthPx: number
+}
+
+export interface Timeline {
+  start: string
+  days: readonly TimelineDay[]
+  /** Each month with how many of its days are shown. */
+  months: readonly { month: string; dayCount: number }[]
+  rows: readonly { staffId: number; name: string; bars: readonly TimelineBar[] }[]
+}
+
+/**
+ * Approved and pending requests as bars, one row a person, in the order of their names. It spans from this month, or
+ * the earliest request, to six months ahead, or the latest request's end. A day is 30 px wide.
+ */
+export function timelineOf(requests: readonly HolidayRequest[], today: string): Timeline {
+  const shown = requests.filter(({ status }) => status !== 'denied')
+  const start = earliest([`${today.slice(0, 8)}01`, ...shown.map(({ start_date }) => start_date)])
+  const sixMonthsAhead = Temporal.PlainDate.from(today).add({ months: MONTHS_AHEAD }).toString()
+  const end = latest([sixMonthsAhead, ...shown.map(({ end_date }) => end_date)])
+  const days = daysFrom(start, end, today)
+  return { start, days, months: monthsOf(days), rows: rowsOf(shown, start) }
+}
+
+const earliest = (dates: readonly string[]) => dates.toSorted()[0] ?? ''
+const latest = (dates: readonly string[]) => dates.toSorted().at(-1) ?? ''
+
+const daysFrom = (start: string, end: string, today: string): TimelineDay[] =>
+  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
+    const date = addDays(start, index)
+    return {
+      date,
+      dayOfMonth: Number(date.slice(8)),
+      isWeekend: dayOfWeekMonday(date) > 5,
+      isToday: date === today,
+    }
+  })
+
+function monthsOf(days: readonly TimelineDay[]): Timeline['months'] {
+  const counts = new Map<string, number>()
+  for (const { date } of days) {
+    const month = date.slice(0, 7)
+    counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  return [...counts].map(([month, dayCount]) => ({ month, dayCount }))
+}
+
+function rowsOf(shown: readonly HolidayRequest[], start: string): Timeline['rows'] {
+  const byPerson = Map.groupBy(shown, ({ staff_id }) => staff_id)
+  return [...byPerson]
+    .map(([staffId, requests]) => ({
+      staffId,
+      name: requests[0]?.staff_name ?? '',
+      bars: requests.map(request => barOf(request, start)),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+const barOf = (request: HolidayRequest, start: string): TimelineBar => ({
+  request,
+  leftPx: daysBetween(start, request.start_date) * DAY_WIDTH_PX,
+  widthPx: (daysBetween(request.start_date, request.end_date) + 1) * DAY_WIDTH_PX,
+})

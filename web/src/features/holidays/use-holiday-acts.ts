@@ -1,0 +1,66 @@
+import type { HolidayRequest } from '@rms/contracts'
+import { useGetMeQuery } from '../../lib/api/account.ts'
+import { failureOf } from '../../lib/api/failure.ts'
+import { confirm } from '../../lib/confirm.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { useDecideHolidayMutation, useDeleteHolidayMutation } from './holidays-api.ts'
+
+export interface HolidayActs {
+  approve: (request: HolidayRequest) => Promise<void>
+  /** Asks for the reason; nothing is decided yet. */
+  deny: (request: HolidayRequest) => void
+  /** True when it is gone. */
+  remove: (request: HolidayRequest) => Promise<boolean>
+}
+
+/** What a manager decides about requests; a denial is decided in its own dialog. */
+export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
+  const decide = useDeciding()
+  const [remove] = useDeleteHolidayMutation()
+  return {
+    deny,
+    approve: async request => {
+      const message = t('holidays.approveMessage', { name: request.staff_name, count: request.total_days })
+      const act = t('holidays.approve')
+      if (!(await confirm({ title: t('holidays.approveTitle'), message, act, isDestructive: false }))) return
+      const failure = await decide(request.id, { status: 'approved', denyReason: null })
+      if (failure) tellFailure(failure)
+    },
+    remove: async ({ id, staff_name }) => {
+      const message = t('holidays.deleteMessage', { name: staff_name })
+      if (!(await confirm({ title: t('holidays.deleteTitle'), message, act: t('common.delete') })))
+        return false
+      try {
+        await remove(id).unwrap()
+        tellDone(t('holidays.deleted'))
+        return true
+      } catch (thrown) {
+        const { error } = failureOf(thrown)
+        tellFailure(error ? t('holidays.deleteFailedBecause', { error }) : t('holidays.deleteFailed'))
+        return false
+      }
+    },
+  }
+}
+
+type Decision = { status: 'approved'; denyReason: null } | { status: 'denied'; denyReason: string }
+
+/** Sends a decision and says that it holds; answers the sentence of a failure. */
+export function useDeciding(): (id: number, decision: Decision) => Promise<string | null> {
+  const [decide] = useDecideHolidayMutation()
+  const { data: me } = useGetMeQuery()
+  return async (id, decision) => {
+    try {
+      await decide({ id, body: { ...decision, reviewedBy: me?.username ?? t('holidays.system') } }).unwrap()
+      tellDone(t(`holidays.decided.${decision.status}`))
+      return null
+    } catch (thrown) {
+      const { status, error } = failureOf(thrown)
+      // Somebody else was quicker, or it is gone: the server's sentence tells it.
+      return status === 409 || status === 404
+        ? (error ?? t('holidays.decideFailed'))
+        : t('holidays.decideFailed')
+    }
+  }
+}

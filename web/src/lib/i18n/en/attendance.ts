@@ -1,0 +1,1 @@
+export const attendance = {} as const
