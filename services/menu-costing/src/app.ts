@@ -5,6 +5,7 @@ import { mountCostings } from './costings/costing-routes.ts'
 import { createDependencies } from './dependencies.ts'
 import { mountDishes } from './dishes/dish-routes.ts'
 import { mountIngredients } from './ingredients/ingredient-routes.ts'
+import { mountMenuPdf } from './menu-pdf/menu-pdf-routes.ts'
 import { mountProductLinks } from './product-links/product-link-routes.ts'
 import { supplierConsumer } from './suppliers/supplier-consumer.ts'
 
@@ -17,6 +18,7 @@ export function createService(kit: Kit): ServiceParts {
       mountCostChanges(router, dependencies)
       mountProductLinks(router, dependencies)
       mountIngredients(router, dependencies)
+      mountMenuPdf(router, dependencies)
       mountDishes(router, dependencies)
       mountCostings(router, dependencies)
       serve(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))

@@ -1,10 +1,12 @@
 import { type AuditLog, createAuditLog, type Kit } from '@rms/service-kit'
+import { createMenuReader, type MenuReader } from './menu-pdf/menu-reader.ts'
 import { type Catalog, createCatalog } from './products/catalog.ts'
 import { createMenuDesk, type MenuDesk } from './storage/menu-desk.ts'
 
 export interface Dependencies {
   readonly desk: MenuDesk
   readonly catalog: Catalog
+  readonly menuReader: MenuReader
   readonly audit: AuditLog
   readonly now: () => Temporal.Instant
 }
@@ -14,5 +16,11 @@ export const createDependencies = (
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): Dependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
-  return { desk: createMenuDesk({ ...kit, audit }, now), catalog: createCatalog(kit.internal), audit, now }
+  return {
+    desk: createMenuDesk({ ...kit, audit }, now),
+    catalog: createCatalog(kit.internal),
+    menuReader: createMenuReader(),
+    audit,
+    now,
+  }
 }

@@ -21,6 +21,8 @@ export interface DishRepository {
   naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
   /** The distinct names of all rows, as names are compared. */
   rowKeys(): Promise<string[]>
+  /** The dish of each of these names, in any case, where there is one. */
+  idsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** How many dishes use each ingredient; of all ingredients unless some are named. */
   countByIngredient(ids?: readonly number[]): Promise<ReadonlyMap<number, number>>
   add(dishes: readonly Dish[]): Promise<void>
@@ -68,6 +70,20 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       // Without a condition the index alone answers; a dish without rows is in it too, as something that is no text.
       const keys: unknown[] = await collection.distinct('rowKeys', {}, options)
       return keys.filter(key => typeof key === 'string')
+    },
+    async idsByName(names) {
+      const keys = [...new Set(names.map(normaliseName))]
+      const named = collection.find(
+        { nameKey: { $in: keys } },
+        { ...options, projection: { nameKey: 1 }, sort: { _id: -1 } },
+      )
+      const idByKey = new Map((await named.toArray()).map(({ _id, nameKey }) => [nameKey, _id]))
+      return new Map(
+        names.flatMap(name => {
+          const id = idByKey.get(normaliseName(name))
+          return id === undefined ? [] : [[name, id] as const]
+        }),
+      )
     },
     async countByIngredient(ids) {
       const counts = collection.aggregate<{ _id: number; dishes: number }>(countStages(ids), options)

@@ -1,0 +1,62 @@
+/** A word where it stands on a page: points from the left and from the top, the baseline and the letters' size. */
+export type PrintedWord = {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly baseline: number
+  readonly size: number
+  readonly font: string
+}
+
+export type PrintedPage = { readonly width: number; readonly words: readonly PrintedWord[] }
+
+/** Words so close together that they are one phrase or one price. */
+export type Cell = {
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  readonly size: number
+  readonly font: string
+}
+
+/** What stands on one line, from left to right. */
+export type Row = { readonly baseline: number; readonly cells: readonly Cell[] }
+
+/** The rows of a page from top to bottom, across all columns. */
+export function rowsOf({ words }: PrintedPage): Row[] {
+  const rows: { baseline: number; words: PrintedWord[] }[] = []
+  for (const word of words.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    const row = rows.findLast(({ baseline }) => Math.abs(baseline - word.baseline) < word.size * SAME_LINE)
+    if (row) row.words.push(word)
+    else rows.push({ baseline: word.baseline, words: [word] })
+  }
+  return rows.map(({ baseline, words: own }) => ({ baseline, cells: cellsOf(own) }))
+}
+
+const SAME_LINE = 0.35
+/** A space is a quarter of the letters' size; letter-spaced headings need more. */
+const WIDEST_SPACE = 1.1
+
+function cellsOf(words: readonly PrintedWord[]): Cell[] {
+  const groups: PrintedWord[][] = []
+  for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    const before = groups.at(-1)?.at(-1)
+    const gap = before ? word.x - (before.x + before.width) : Infinity
+    if (before && gap < WIDEST_SPACE * Math.max(before.size, word.size)) groups.at(-1)?.push(word)
+    else groups.push([word])
+  }
+  return groups.flatMap(toCell)
+}
+
+function toCell(words: readonly PrintedWord[]): Cell[] {
+  const [first] = words
+  const last = words.at(-1)
+  if (!first || !last) return []
+  const sizes = words.map(({ size }) => size)
+  const text = joined(words.map(word => word.text))
+  return [{ text, x: first.x, right: last.x + last.width, size: Math.max(...sizes), font: first.font }]
+}
+
+/** "S T A R T E R S" is one word. */
+const joined = (texts: readonly string[]): string =>
+  texts.length > 3 && texts.every(text => /^\p{L}$/u.test(text)) ? texts.join('') : texts.join(' ')

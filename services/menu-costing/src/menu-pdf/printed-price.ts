@@ -1,0 +1,105 @@
+import { decimal, toNumber } from '@rms/domain-kit'
+
+/** What a line of a menu says: its words, and the prices beside them. */
+export type PricedText = {
+  readonly text: string
+  /** In the order in which they are printed. */
+  readonly prices: readonly number[]
+  /** "Market price": there is one, and the menu does not tell it. */
+  readonly isMarketPrice: boolean
+}
+
+/** Between cells of a line that stand apart. */
+export const CELL_GAP = '\t'
+
+/** Reads a line. A bare whole number ("Steak 24") is a price only where it stands apart, or where `bareNumbers` says so. */
+export function readPrices(line: string, bareNumbers = false): PricedText {
+  const market = MARKET_PRICE.exec(line)
+  if (market) return { text: plainText(line.slice(0, market.index)), prices: [], isMarketPrice: true }
+  if (TIMES.test(line)) return { text: plainText(line), prices: [], isMarketPrice: false }
+  const trailing = trailingPrices(line, bareNumbers)
+  if (trailing.prices.length > 0) return trailing
+  const leading = LEADING.exec(line)
+  if (!leading) return { text: plainText(line), prices: [], isMarketPrice: false }
+  const prices = [amountOf(leading.groups?.amount ?? '')]
+  return { text: plainText(line.slice(leading[0].length)), prices, isMarketPrice: false }
+}
+
+/** Whether a cell is nothing but prices and the names of their sizes. */
+export const isPriceOnly = (cell: string): boolean => {
+  const { text, prices, isMarketPrice } = readPrices(CELL_GAP + cell)
+  return (prices.length > 0 || isMarketPrice) && text === ''
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  $: 'USD',
+  usd: 'USD',
+  chf: 'CHF',
+  c$: 'CAD',
+  cad: 'CAD',
+}
+
+/** The currency that is printed beside the prices; null when there is none, or several. */
+export function currencyOf(lines: readonly string[]): string | null {
+  const found = new Set<string>()
+  for (const line of lines)
+    for (const [symbol] of line.matchAll(CURRENCY_NEAR_NUMBER)) {
+      const code = CURRENCIES[symbol.replace(/[\d\s.,]/g, '').toLowerCase()]
+      if (code) found.add(code)
+    }
+  const [only = null] = found
+  return found.size === 1 ? only : null
+}
+
+const SYMBOL = String.raw`(?:C\$|[€£$]|EUR(?:O)?|GBP|USD|CHF|CAD)`
+/** 6.50, 6,5, 12.-, 12 */
+const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2}|[.,]\s?[-–—]+)?`
+const SIZE = String.raw`(?:(?:small|large|regular|medium|half|full|glass|bottle|carafe|pint|starter|main|klein|groß|gross|glas|flasche|verre|bouteille|copa|botella|\d+(?:[.,]\d+)?\s?(?:ml|cl|dl|l|oz|g|gr|kg|pcs?))\s*:?)`
+const CURRENCY_NEAR_NUMBER = new RegExp(String.raw`${SYMBOL}\s?\d|\d\s?${SYMBOL}`, 'giu')
+const TRAILING = new RegExp(
+  String.raw`(?<before>^|[\s${CELL_GAP}/|–—-])(?<size>${SIZE}\s*)?(?<left>${SYMBOL}\s?)?(?<amount>${AMOUNT})(?<right>\s?${SYMBOL})?[\s${CELL_GAP}/|]*$`,
+  'iu',
+)
+const LEADING = new RegExp(
+  String.raw`^\s*(?:${SYMBOL}\s?(?<amount>${AMOUNT})|(?<amount>\d{1,4}[.,]\d{2})(?:\s?${SYMBOL})?)\s+(?=\p{L})`,
+  'iu',
+)
+const MARKET_PRICE =
+  /[\s\t(–-]*\b(?:market price|m\.?\s?p\.?|tagespreis|prix du (?:jour|marché)|precio de mercado|s\.?\s?m\.?)\)?\s*$/i
+const TIMES =
+  /\d{1,2}[.:]\d{2}\s*(?:h|uhr|am|pm)?\s*(?:[–—-]|to|bis|until)\s*\d{1,2}(?:[.:]\d{2})?\s*(?:h|uhr|am|pm)?\s*$/i
+
+function trailingPrices(line: string, bareNumbers: boolean): PricedText {
+  const prices: number[] = []
+  let rest = line
+  let decimals: number | null = null
+  for (let found = TRAILING.exec(rest); found?.groups; found = TRAILING.exec(rest)) {
+    const { before = '', size, left, amount = '', right } = found.groups
+    const own = /[.,](\d+)$/.exec(amount)?.[1]?.length ?? 0
+    const standsApart = before === CELL_GAP || size !== undefined || found.index === 0
+    const isMarked = left !== undefined || right !== undefined || own > 0 || /[-–—]$/.test(amount)
+    if (!isMarked && !standsApart && !bareNumbers) break
+    // "Cola 1,3 4,50": what is written otherwise than the price is an allergen or a size.
+    if (decimals !== null && own !== decimals && !standsApart) break
+    decimals ??= own
+    prices.unshift(amountOf(amount))
+    rest = rest.slice(0, found.index)
+  }
+  return { text: prices.length > 0 ? plainText(rest) : plainText(line), prices, isMarketPrice: false }
+}
+
+const amountOf = (text: string): number =>
+  toNumber(decimal(text.replace(/[.,]\s?[-–—]+$/, '').replace(',', '.')), 2)
+
+/** Without dot leaders and what stands between a name and its price. */
+const plainText = (text: string): string =>
+  text
+    .replace(/[.·•_…]{3,}|…+|(?:\s[.·•_]){3,}/g, ' ')
+    .replace(/[\s.·_…:|/–—-]+$/u, match => (match.includes('.') && !/\s|\.\./.test(match) ? '.' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()

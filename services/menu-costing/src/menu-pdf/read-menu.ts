@@ -1,0 +1,201 @@
+import type { MenuReading } from '@rms/contracts'
+import { isCategoryName } from './category-words.ts'
+import {
+  type Entry,
+  entriesOf,
+  hasWords,
+  isCapitals,
+  isHeading,
+  isPriced,
+  type NameStyle,
+  nameStyleOf,
+  readsAsDescription,
+} from './menu-entries.ts'
+import type { PrintedPage } from './printed-page.ts'
+import { currencyOf } from './printed-price.ts'
+import { linesInReadingOrder } from './reading-order.ts'
+
+type ReadDish = MenuReading['dishes'][number]
+
+/** A dish while its lines are being read. */
+type Draft = {
+  name: string
+  readonly descriptions: string[]
+  price: number | null
+  readonly otherPrices: number[]
+  isMarketPrice: boolean
+  readonly category: string
+  readonly size: number
+  lastText: string
+}
+
+/**
+ * The dishes of a menu in the order of reading: a name with the price beside it or below, the lines under it as its
+ * description, and the last heading as its category. A document that is something else has none.
+ */
+export function readMenu(pages: readonly PrintedPage[]): MenuReading {
+  const lines = linesInReadingOrder(pages)
+  const texts = lines.map(({ text }) => text)
+  const found = isOtherDocument(texts) ? [] : readDishes(entriesOf(lines))
+  const dishes = found.slice(0, MOST_DISHES)
+  return { dishes, pages: pages.length, currency: dishes.length > 0 ? currencyOf(texts) : null }
+}
+
+const MOST_DISHES = 2000
+
+const OTHER_WORDS =
+  /\b(invoice|rechnung|facture|factura|subtotal|zwischensumme|sous-total|iban|bic|purchase order|delivery note|lieferschein|amount due|due date|qty|quantity|unit price|bank account|dear (?:sir|madam|mr|ms))\b/gi
+
+/** An invoice has names and prices too. */
+const isOtherDocument = (texts: readonly string[]): boolean =>
+  new Set(texts.flatMap(text => text.match(OTHER_WORDS) ?? []).map(word => word.toLowerCase())).size >= 3
+
+function readDishes(entries: readonly Entry[]): ReadDish[] {
+  const style = nameStyleOf(entries)
+  const pages = walk(entries, style)
+  const priced = pages.filter(draft => draft.price !== null)
+  // Names without a single price are dishes only under headings that menus have.
+  const isMenu = priced.length > 0 || pages.filter(draft => isCategoryName(draft.category)).length >= 2
+  return isMenu ? pages.filter(draft => isDish(draft, priced.length > 0)).map(toDish) : []
+}
+
+function walk(entries: readonly Entry[], style: NameStyle): Draft[] {
+  const drafts: Draft[] = []
+  let category = ''
+  let current: Draft | null = null
+  for (const [index, entry] of entries.entries()) {
+    if (isHeading(entry, style) && !isTitle(entries, index, style)) {
+      category = capitalised(entry.text)
+      current = null
+      continue
+    }
+    const next = entries[index + 1]
+    if (current && belongsTo(current, { entry, next, style })) extend(current, entry)
+    else if (isTitle(entries, index, style) || !beginsDish(entry, style)) current = null
+    else {
+      current = begin(entry, category)
+      drafts.push(current)
+    }
+  }
+  return drafts
+}
+
+/** The name of the house, above all headings, is no category. */
+function isTitle(entries: readonly Entry[], index: number, style: NameStyle): boolean {
+  const entry = entries[index]
+  if (!entry || index > 2 || isPriced(entry) || isCategoryName(entry.text)) return false
+  const headings = entries.slice(index + 1).filter(other => isHeading(other, style))
+  const isLargest = entry.size >= Math.max(style.size * 1.3, ...headings.map(({ size }) => size * 1.1))
+  return (
+    isLargest ||
+    (headings.length > 0 && /^(the |our )?menu$|speisekarte|^la carte$|^carta$/i.test(entry.text))
+  )
+}
+
+const beginsDish = (entry: Entry, style: NameStyle): boolean => {
+  if (!hasWords(entry.text)) return false
+  if (isPriced(entry)) return true
+  return entry.size >= style.size * 0.95 && entry.text.length <= 80 && !/[.!?]$/.test(entry.text)
+}
+
+interface Position {
+  readonly entry: Entry
+  readonly next: Entry | undefined
+  readonly style: NameStyle
+}
+
+/** Whether the line is one more of the dish that is being read. */
+function belongsTo(current: Draft, position: Position): boolean {
+  const { entry, style } = position
+  if (!hasWords(entry.text)) return true
+  if (isPriced(entry)) return current.price === null && continuesUnpriced(current, entry)
+  if (entry.size < current.size * 0.95) return true
+  const isLikeNames = style.fonts.has(entry.font) && entry.size >= style.size * 0.95
+  if (!isLikeNames && style.fonts.size > 0) return true
+  if (style.pricesAreBelow) return belongsToBlock(current, position)
+  return readsAsDescription(entry.text) || isWrapped(current.lastText, entry.text)
+}
+
+/** A line with the price of a name that stands above it: its description, or the second half of the name. */
+const continuesUnpriced = (current: Draft, entry: Entry): boolean =>
+  !current.isMarketPrice &&
+  (entry.size < current.size * 0.95 ||
+    readsAsDescription(entry.text) ||
+    isWrapped(current.lastText, entry.text))
+
+/** Prices below: all lines until the price are the dish's, and the line before the next price is the next name. */
+function belongsToBlock(current: Draft, { entry, next }: Position): boolean {
+  if (current.price === null && !current.isMarketPrice) return entry.gapAbove < NEW_BLOCK
+  const isNextName = next !== undefined && isPriced(next) && !hasWords(next.text)
+  return !isNextName && readsAsDescription(entry.text)
+}
+
+const NEW_BLOCK = 2.2
+
+const isWrapped = (before: string, text: string): boolean =>
+  /(?:[,&–-]|\b(?:and|with|und|mit|in|of|the|et|avec|de|à|au|y|con))$/i.test(before) ||
+  /^[\p{Ll}(&]/u.test(text)
+
+function begin(entry: Entry, category: string): Draft {
+  const { name, description } = namePart(entry.text)
+  const [price = null, ...otherPrices] = entry.prices
+  return {
+    name,
+    descriptions: description ? [description] : [],
+    price,
+    otherPrices,
+    isMarketPrice: entry.isMarketPrice,
+    category,
+    size: entry.size,
+    lastText: entry.text,
+  }
+}
+
+function extend(draft: Draft, entry: Entry): void {
+  if (hasWords(entry.text)) {
+    const isName = draft.descriptions.length === 0 && draft.price === null && entry.size >= draft.size * 0.95
+    if (isName && isWrapped(draft.lastText, entry.text) && !/,\s/.test(entry.text))
+      draft.name += ` ${entry.text}`
+    else draft.descriptions.push(entry.text)
+    draft.lastText = entry.text
+  }
+  draft.isMarketPrice ||= entry.isMarketPrice
+  const [price, ...others] = entry.prices
+  if (price === undefined) return
+  if (draft.price === null) draft.price = price
+  else draft.otherPrices.push(price)
+  draft.otherPrices.push(...others)
+}
+
+/** "Tomato soup – with basil": what follows the dash, in small letters, tells what is in it. */
+function namePart(text: string): { name: string; description: string } {
+  const [, name, description] = /^(.{3,60}?)\s+[–—-]\s+(\p{Ll}.*)$/u.exec(text) ?? []
+  return name && description ? { name, description } : { name: text, description: '' }
+}
+
+const isDish = (draft: Draft, menuHasPrices: boolean): boolean => {
+  if (draft.price !== null || draft.isMarketPrice) return true
+  return menuHasPrices ? draft.category !== '' : isCategoryName(draft.category)
+}
+
+const MOST_NAME = 200
+const MOST_DESCRIPTION = 5000
+
+const toDish = (draft: Draft): ReadDish => ({
+  name: capitalised(draft.name).slice(0, MOST_NAME).trim(),
+  description: describe(draft).slice(0, MOST_DESCRIPTION),
+  price: draft.price,
+  category: draft.category.slice(0, 100).trim(),
+  ingredients: [],
+})
+
+const describe = ({ descriptions, otherPrices }: Draft): string => {
+  const also = otherPrices.length > 0 ? `(also ${otherPrices.map(price => price.toFixed(2)).join(', ')})` : ''
+  return [...descriptions, also].filter(Boolean).join(' ')
+}
+
+/** What is printed in capitals, as it is written: "VOM GRILL" is "Vom Grill". */
+const capitalised = (text: string): string =>
+  isCapitals(text)
+    ? text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, letter => letter.toUpperCase())
+    : text

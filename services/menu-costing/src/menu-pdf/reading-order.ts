@@ -1,0 +1,99 @@
+import { type Cell, type PrintedPage, type Row, rowsOf } from './printed-page.ts'
+import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
+
+/** A line of one column, in the order in which people read a page: column after column, from top to bottom. */
+export type MenuLine = {
+  /** Cells that stand apart are parted by CELL_GAP. */
+  readonly text: string
+  readonly size: number
+  readonly font: string
+  /** From the baseline of the line above it, in sizes; Infinity for the first of a column. */
+  readonly gapAbove: number
+  readonly page: number
+}
+
+export const linesInReadingOrder = (pages: readonly PrintedPage[]): MenuLine[] =>
+  pages.flatMap((page, index) => inColumns(rowsOf(page)).flatMap(column => toLines(column, index + 1)))
+
+/** The columns of some rows, a row that runs across all of them being one of its own. */
+function inColumns(rows: readonly Row[]): Row[][] {
+  const start = startOfRightColumn(rows)
+  if (start === null) return [[...rows]]
+  const columns: Row[][] = []
+  let between: Row[] = []
+  const part = () => {
+    const left = rowsWith(between, cell => cell.x < start)
+    const right = rowsWith(between, cell => cell.x >= start)
+    columns.push(left, ...inColumns(right))
+    between = []
+  }
+  for (const row of rows) {
+    if (!row.cells.some(cell => crosses(cell, start))) between.push(row)
+    else {
+      part()
+      columns.push([row])
+    }
+  }
+  part()
+  return columns.filter(column => column.length > 0)
+}
+
+const rowsWith = (rows: readonly Row[], isIn: (cell: Cell) => boolean): Row[] =>
+  rows.flatMap(({ baseline, cells }) => {
+    const own = cells.filter(isIn)
+    return own.length > 0 ? [{ baseline, cells: own }] : []
+  })
+
+const crosses = (cell: Cell, start: number): boolean => cell.x < start && cell.right > start
+
+const MOST_CROSSING = 0.2
+const NARROWEST_GUTTER = 6
+
+/** Where the second column begins; null where the page has one column. The prices beside names are no column. */
+function startOfRightColumn(rows: readonly Row[]): number | null {
+  const cells = rows.flatMap(row => row.cells)
+  const starts = [...new Set(cells.filter(isWords).map(cell => Math.floor(cell.x)))].sort((a, b) => a - b)
+  const leftEdge = Math.min(...cells.map(cell => cell.x))
+  const width = Math.max(...cells.map(cell => cell.right)) - leftEdge
+  const inReach = starts.filter(start => start > leftEdge + width * 0.2 && start < leftEdge + width * 0.85)
+  return inReach.find(start => partsColumns(rows, start)) ?? null
+}
+
+function partsColumns(rows: readonly Row[], start: number): boolean {
+  const crossing = rows.filter(row => row.cells.some(cell => crosses(cell, start)))
+  if (crossing.length > rows.length * MOST_CROSSING) return false
+  const cells = rows.filter(row => !crossing.includes(row)).flatMap(row => row.cells)
+  const left = cells.filter(cell => cell.x < start)
+  const right = cells.filter(cell => cell.x >= start)
+  const gutter = start - Math.max(...left.map(cell => cell.right))
+  if (gutter < NARROWEST_GUTTER) return false
+  const words = Math.min(left.filter(isWords).length, right.filter(isWords).length)
+  const prices = [left, right].map(side => side.filter(hasPrice).length)
+  if (prices.every(count => count === 0)) return words >= 3 && startTogether(right)
+  return words >= 2 && prices.every(count => count > 0)
+}
+
+/** Columns begin at one edge; words that are merely scattered do not. */
+const startTogether = (cells: readonly Cell[]): boolean => {
+  const edge = Math.min(...cells.map(cell => cell.x))
+  return cells.filter(cell => cell.x - edge < cell.size).length >= cells.length / 2
+}
+
+const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isPriceOnly(cell.text)
+const hasPrice = (cell: Cell): boolean => {
+  const { prices, isMarketPrice } = readPrices(isPriceOnly(cell.text) ? CELL_GAP + cell.text : cell.text)
+  return prices.length > 0 || isMarketPrice
+}
+
+const toLines = (column: readonly Row[], page: number): MenuLine[] =>
+  column.map((row, index) => {
+    const above = column[index - 1]
+    const size = Math.max(...row.cells.map(cell => cell.size))
+    return {
+      text: row.cells.map(cell => cell.text).join(CELL_GAP),
+      size,
+      font: row.cells[0]?.font ?? '',
+      gapAbove: above ? (row.baseline - above.baseline) / size : Infinity,
+      page,
+    }
+  })
