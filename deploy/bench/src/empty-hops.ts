@@ -53,6 +53,7 @@ export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: stri
     consumer('cost-impact', {
       'catalog.product-changed': nothing,
       'catalog.product-merged': nothing,
+      'catalog.product-unmerged': nothing,
       'catalog.product-price-changed': async ({ id }) => {
         await unitOfWork.transactOnce({ queue: 'cost-impact', eventId: id }, async tx =>
           tx.emit('catalog.supplier-changed', supplier),

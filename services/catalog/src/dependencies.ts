@@ -63,6 +63,7 @@ export function createDependencies(kit: Kit): Dependencies {
     similarProducts: createSimilarProducts({
       alikeProducts: createAlikeProducts(kit.connection),
       supplierItems: needs.supplierItems,
+      products: needs.products,
     }),
     attempts: createAttemptGuard(kit.connection, {
       sentence: 'Too many failed tries. Please wait and try again.',

@@ -1,6 +1,6 @@
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { hearOfMerger, hearOfProduct } from './products/hear-of-product.ts'
+import { hearOfMerger, hearOfProduct, hearOfUnmerging } from './products/hear-of-product.ts'
 
 const QUEUE = 'cost-impact'
 
@@ -16,5 +16,7 @@ export function createCostImpactHandlers(kit: JobKit): Consumer {
       desk.changeOnce({ queue: QUEUE, eventId: id }, async menu => void (await hearOfProduct(menu, payload))),
     'catalog.product-merged': ({ id, payload }) =>
       desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
+    'catalog.product-unmerged': ({ id, payload }) =>
+      desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfUnmerging(menu, payload)),
   })
 }

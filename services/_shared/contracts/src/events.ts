@@ -41,7 +41,11 @@ export const eventSchemas = {
   'catalog.product-changed': ProductReference,
   /** The price in force moved; the whole reference, so that a consumer needs no earlier event. */
   'catalog.product-price-changed': ProductReference,
-  'catalog.product-merged': z.object({ from_id: Id, into: ProductReference }),
+  /** Merges of a product and their undoing are ordered by its version: the latest holds. */
+  'catalog.product-merged': z.object({ from_id: Id, from_version: z.int(), into: ProductReference }),
+  /** The product that is back, and the one that it was part of. */
+  'catalog.product-unmerged': z.object({ product: ProductReference, from: ProductReference }),
+  /** The products as the lines name them: which one remains of each, merges say. */
   'catalog.invoice-lines-matched': z.object({
     invoice_id: Id,
     revision: z.int(),
@@ -89,13 +93,19 @@ export const subscriptions = {
     'invoicing.invoice-items-changed',
     'invoicing.invoice-deleted',
   ],
-  'cost-impact': ['catalog.product-price-changed', 'catalog.product-changed', 'catalog.product-merged'],
+  'cost-impact': [
+    'catalog.product-price-changed',
+    'catalog.product-changed',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+  ],
   'invoicing-references': [
     'catalog.settings-changed',
     'catalog.location-changed',
     'catalog.supplier-changed',
     'catalog.invoice-lines-matched',
     'catalog.product-merged',
+    'catalog.product-unmerged',
   ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],

@@ -56,6 +56,14 @@ export const SettingsReference = Settings.extend({
 })
 export type SettingsReference = z.infer<typeof SettingsReference>
 
+/** A line that is none of the products there are, and what it is called. */
+export const ProductForLineBody = z.object({
+  name: requiredText(200),
+  unit: requiredText(20),
+  supplier_id: Id,
+  item_id: Id,
+})
+
 /** What keeps a supplier or a location from being deleted, counted by kind of record: { invoices: 3 }. */
 export const Usage = z.object({ uses: z.record(z.string(), z.int()) })
 export const UsageQuery = z.object({
@@ -109,7 +117,7 @@ export const internalEndpoints = {
     method: 'post',
     path: '/internal/products',
     summary: 'A new product for a line that is none of those there are',
-    body: z.object({ name: requiredText(200), unit: requiredText(20), supplier_id: Id }),
+    body: ProductForLineBody,
     status: 201,
     response: ProductReference,
   }),

@@ -55,6 +55,10 @@ export const notFound = (what: string): AppError =>
 export const conflict = (code: string, sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 409, code }, more)
 
+/** 410: it was possible once, and is not any more. */
+export const gone = (code: string, sentence: string): AppError =>
+  new AppError(sentence, { status: 410, code })
+
 /** 413 */
 export const tooLarge = (sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 413, code: 'too-large' }, more)

@@ -22,6 +22,8 @@ export interface InvoiceLineDocument {
   quantity: Decimal128
   total_price: Decimal128
   product_id: number
+  /** The product itself, whatever it was merged into. */
+  original_id: number
   match: 'known' | 'suggested' | 'new'
 }
 
@@ -37,6 +39,7 @@ const lineSchema = new Schema<InvoiceLineDocument>(
     quantity: exactNumber,
     total_price: exactNumber,
     product_id: { type: Number, required: true },
+    original_id: { type: Number, required: true },
     match: { type: String, required: true },
   },
   { _id: false },
@@ -55,7 +58,8 @@ const schema = new Schema<InvoiceFactsDocument>(
   },
   { collection: 'invoice_facts', versionKey: false },
 )
-schema.index({ 'lines.product_id': 1 })
+schema.index({ 'lines.product_id': 1, supplier_id: 1 })
+schema.index({ 'lines.original_id': 1 })
 
 export const invoiceFactsModel = (connection: Connection): Model<InvoiceFactsDocument> =>
   connection.model<InvoiceFactsDocument>('InvoiceFacts', schema)

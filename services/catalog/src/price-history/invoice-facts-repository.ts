@@ -6,22 +6,26 @@ import {
   type InvoiceLineDocument,
   invoiceFactsModel,
 } from './invoice-facts-model.ts'
+import type { PlacedLine } from './match-lines.ts'
 import type { Statement } from './price-facts.ts'
-import type { Match, MatchedLine } from './resolve-product.ts'
 
 /** What is known of an invoice: how far, and which product each of its lines is. */
 export interface KnownInvoice extends Statement {
-  readonly matches: readonly MatchedLine[]
+  readonly matches: readonly PlacedLine[]
 }
 
 export interface InvoiceFactsRepository {
   find(invoiceId: number, session: ClientSession): Promise<KnownInvoice | null>
   /** Replaces what was known of the invoice. */
-  save(facts: ToldFacts, matches: readonly MatchedLine[], session: ClientSession): Promise<void>
+  save(facts: ToldFacts, matches: readonly PlacedLine[], session: ClientSession): Promise<void>
   /** Leaves nothing but the revision at which the invoice was deleted. */
   bury(invoiceId: number, revision: number, session: ClientSession): Promise<void>
   /** Lines that are the one product are the other. */
   move(from: number, into: number, session: ClientSession): Promise<void>
+  /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
+  giveBack(originalIds: readonly number[], productId: number, session: ClientSession): Promise<number[]>
+  /** The suppliers of the invoices that name the product. */
+  suppliersOf(productId: number, session: ClientSession): Promise<number[]>
 }
 
 export function createInvoiceFactsRepository(connection: Connection): InvoiceFactsRepository {
@@ -58,20 +62,43 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
         { session, arrayFilters: [{ 'line.product_id': from }] },
       )
     },
+    async giveBack(originalIds, productId, session) {
+      const theirs = { $in: [...originalIds] }
+      await facts.updateMany(
+        { 'lines.original_id': theirs },
+        { $set: { 'lines.$[line].product_id': productId } },
+        { session, arrayFilters: [{ 'line.original_id': theirs }] },
+      )
+      const lines = facts.aggregate<{ item_id: number }>(
+        [
+          { $match: { 'lines.original_id': theirs } },
+          { $unwind: '$lines' },
+          { $match: { 'lines.original_id': theirs } },
+          { $project: { _id: 0, item_id: '$lines.item_id' } },
+        ],
+        { session },
+      )
+      return (await lines).map(({ item_id }) => item_id)
+    },
+    async suppliersOf(productId, session) {
+      const found = await facts.distinct('supplier_id', { 'lines.product_id': productId }, { session })
+      return found.filter(id => id !== null)
+    },
   }
 }
 
 const toKnown = ({ revision, deleted, lines }: InvoiceFactsDocument): KnownInvoice => ({
   revision,
   deleted,
-  matches: lines.map(({ item_id, product_id, match }) => ({
+  matches: lines.map(({ item_id, product_id, original_id, match }) => ({
     itemId: item_id,
     productId: product_id,
+    originalId: original_id,
     match,
   })),
 })
 
-function toDocument(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceFactsDocument {
+function toDocument(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFactsDocument {
   const found = new Map(matches.map(match => [match.itemId, match]))
   return {
     _id: told.invoice_id,
@@ -90,7 +117,7 @@ function toDocument(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceFa
 
 const toLine = (
   line: ToldFacts['lines'][number],
-  { productId, match }: { productId: number; match: Match },
+  { productId, originalId, match }: PlacedLine,
 ): InvoiceLineDocument => ({
   item_id: line.item_id,
   order: line.order,
@@ -100,5 +127,6 @@ const toLine = (
   quantity: toDecimal128(line.quantity),
   total_price: toDecimal128(line.total_price),
   product_id: productId,
+  original_id: originalId,
   match,
 })

@@ -17,8 +17,13 @@ interface Needs {
   readonly now: () => Date
 }
 
+/** A line with the product that it is by its names or a person's word, and the one that remains of that. */
+export interface PlacedLine extends MatchedLine {
+  readonly originalId: number
+}
+
 export interface Matching {
-  readonly matches: readonly MatchedLine[]
+  readonly matches: readonly PlacedLine[]
   /** Born by this invoice, not stored yet. */
   readonly newborn: readonly Product[]
 }
@@ -32,13 +37,20 @@ export async function matchLines(needs: Needs, told: ToldFacts, session: ClientS
   const freeIds = await products.nextIds(newbornLimit({ supplierId, lines, memory }))
   const { matches, newborn, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
   await supplierItems.remember(remember, session)
-  const born = newborn.map(({ id, name, unit }) =>
-    newProduct(id, { name, unit, supplierIds: [supplierId] }, now()),
+  const born = newborn.map(({ id, itemId, name, unit }) =>
+    newProduct(id, { name, unit, supplierIds: [supplierId], bornOfItemId: itemId }, now()),
   )
-  return { matches, newborn: born }
+  const remaining = await products.remainingOf([...new Set(matches.map(match => match.productId))], session)
+  return { matches: matches.map(match => placed(match, remaining)), newborn: born }
 }
 
-/** The lines as they are named. A chosen product that was merged is the one that it became; one that is not there is no choice. */
+const placed = (match: MatchedLine, remaining: ReadonlyMap<number, number>): PlacedLine => ({
+  ...match,
+  productId: remaining.get(match.productId) ?? match.productId,
+  originalId: match.productId,
+})
+
+/** The lines as they are named. A chosen product that is not there is no choice. */
 async function linesOf(
   products: ProductRepository,
   told: ToldFacts,
@@ -46,12 +58,12 @@ async function linesOf(
 ): Promise<LineNames[]> {
   const chosenIds = told.lines.flatMap(line => line.product_id ?? [])
   const chosen = await products.findAll([...new Set(chosenIds)], session)
-  const living = new Map(chosen.map(product => [product.id, product.mergedInto ?? product.id]))
+  const there = new Set(chosen.map(({ id }) => id))
   return told.lines.map(line => ({
     itemId: line.item_id,
     productName: line.product_name,
     unit: line.unit,
     supplierCode: line.supplier_code,
-    chosenProductId: line.product_id === null ? null : (living.get(line.product_id) ?? null),
+    chosenProductId: line.product_id !== null && there.has(line.product_id) ? line.product_id : null,
   }))
 }

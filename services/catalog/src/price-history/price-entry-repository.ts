@@ -1,7 +1,7 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
-import type { PriceEntry } from './price-facts.ts'
+import { entryIdByHand, entryIdOfItem, type PriceEntry } from './price-facts.ts'
 
 export interface PriceEntryRepository {
   ofInvoice(invoiceId: number, session: ClientSession): Promise<PriceEntry[]>
@@ -21,6 +21,13 @@ export interface PriceEntryRepository {
   ): Promise<void>
   /** Gives the history of one product to another. */
   move(from: number, into: number, session: ClientSession): Promise<void>
+  /** Gives a product the entries of these lines, and those that were set by hand for these products. */
+  giveBack(
+    productId: number,
+    of: { readonly itemIds: readonly number[]; readonly productIds: readonly number[] },
+    session: ClientSession,
+  ): Promise<void>
+  isEmptyOf(productId: number, session: ClientSession): Promise<boolean>
 }
 
 /** What `latestFirst` says, for the database. */
@@ -61,6 +68,14 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
     },
     async move(from, into, session) {
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
+    },
+    async giveBack(product_id, { itemIds, productIds }, session) {
+      const ofLines = { _id: { $in: itemIds.map(entryIdOfItem) } }
+      const byHand = productIds.map(id => ({ _id: { $regex: `^${entryIdByHand(id, '')}` } }))
+      await entries.updateMany({ $or: [ofLines, ...byHand] }, { $set: { product_id } }, { session })
+    },
+    async isEmptyOf(product_id, session) {
+      return (await entries.exists({ product_id }).session(session)) === null
     },
   }
 }

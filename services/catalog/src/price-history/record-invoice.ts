@@ -1,15 +1,15 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import type { LivePublisher, Transaction } from '@rms/service-kit'
+import { dropLeftovers } from '../products/drop-leftovers.ts'
 import type { ProductChange } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repository.ts'
-import { matchLines } from './match-lines.ts'
+import { matchLines, type PlacedLine } from './match-lines.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
 import { entriesOf, type InvoiceFacts, supersedes } from './price-facts.ts'
-import type { MatchedLine } from './resolve-product.ts'
 import { settleProducts } from './settle-products.ts'
 import type { SupplierItemRepository } from './supplier-item-repository.ts'
 
@@ -51,8 +51,13 @@ export async function recordInvoice(
   emit('catalog.invoice-lines-matched', {
     invoice_id: told.invoice_id,
     revision: told.revision,
-    lines: matches.map(({ itemId, productId, match }) => ({ item_id: itemId, product_id: productId, match })),
+    lines: matches.map(line => ({
+      item_id: line.itemId,
+      product_id: line.originalId,
+      match: line.match,
+    })),
   })
+  await dropLeftovers(needs, { told, matches }, transaction)
 }
 
 /** Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. */
@@ -75,20 +80,21 @@ const chosenIn = ({ lines }: ToldFacts): ReadonlySet<number> =>
 
 /** A line that is told again is no better known than when it was told first, unless a person has spoken. */
 function asFirstMatched(
-  matches: readonly MatchedLine[],
+  matches: readonly PlacedLine[],
   known: KnownInvoice | null,
   chosen: ReadonlySet<number>,
-): MatchedLine[] {
+): PlacedLine[] {
   const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
   return matches.map(match => {
     const first = earlier.get(match.itemId)
-    return first?.productId === match.productId && !chosen.has(match.itemId) ? first : match
+    const isAsFirst = first?.productId === match.productId && !chosen.has(match.itemId)
+    return isAsFirst ? { ...match, match: first.match } : match
   })
 }
 
 /** Products get this supplier; a deleted one is back when a line names it that did not name it before. */
 function changesBy(
-  matches: readonly MatchedLine[],
+  matches: readonly PlacedLine[],
   supplierId: number,
   known: KnownInvoice | null,
 ): Map<number, ProductChange> {
@@ -101,7 +107,7 @@ function changesBy(
   return changes
 }
 
-function pricedFacts(told: ToldFacts, matches: readonly MatchedLine[]): InvoiceFacts {
+function pricedFacts(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFacts {
   const products = new Map(matches.map(({ itemId, productId }) => [itemId, productId]))
   return {
     invoiceId: told.invoice_id,

@@ -26,9 +26,17 @@ export interface MatchedLine {
 export interface Resolution {
   readonly matches: readonly MatchedLine[]
   /** Products to be born, each from the first line that names it. */
-  readonly newborn: readonly { readonly id: number; readonly name: string; readonly unit: string }[]
+  readonly newborn: readonly Newborn[]
   /** What is to be remembered that was not, or that a person decided otherwise. */
   readonly remember: Memory
+}
+
+interface Newborn {
+  readonly id: number
+  /** The line that it is born of. */
+  readonly itemId: number
+  readonly name: string
+  readonly unit: string
 }
 
 interface Request {
@@ -47,14 +55,15 @@ interface Request {
 export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): Resolution {
   const notebook = new Notebook(memory)
   const ids = freeIds.values()
-  const newborn: { id: number; name: string; unit: string }[] = []
+  const newborn: Newborn[] = []
   const matches = lines.map(line => {
     const keys = keysOf(supplierId, line)
     const known = choice(line) ?? notebook.find(keys)
     const found = known ?? { productId: take(ids), match: 'new' as const }
-    if (!known) newborn.push({ id: found.productId, name: tidyName(line.productName), unit: line.unit })
+    const { itemId, productName, unit } = line
+    if (!known) newborn.push({ id: found.productId, itemId, name: tidyName(productName), unit })
     notebook.note(keys, found, line.chosenProductId !== null)
-    return { itemId: line.itemId, ...found }
+    return { itemId, ...found }
   })
   return { matches, newborn, remember: notebook.notes }
 }

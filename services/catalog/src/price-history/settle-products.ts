@@ -42,10 +42,25 @@ export const PRODUCTS_LOCK = 'products'
 export async function settleProducts(
   needs: Needs,
   transaction: Transaction,
-  { newborn = [], changes = new Map(), before = [], after = [] }: Settlement,
+  settlement: Settlement,
 ): Promise<Product[]> {
+  const settled = await settleUntold(needs, transaction, settlement)
+  await tell(needs.suppliers, transaction, settled)
+  return settled.map(({ product }) => product)
+}
+
+interface Settled {
+  readonly product: Product
+  readonly news: ProductNews
+}
+
+/** The same for those who tell what moved in an event of their own. */
+export async function settleUntold(
+  needs: Omit<Needs, 'suppliers'>,
+  { session, afterCommit }: Transaction,
+  { newborn = [], changes = new Map(), before = [], after = [] }: Settlement,
+): Promise<Settled[]> {
   const { products, priceEntries } = needs
-  const { session } = transaction
   const kept = new Set(after.map(entry => entry.id))
   const removed = before.filter(entry => !kept.has(entry.id)).map(entry => entry.id)
   await priceEntries.replace(after, removed, session)
@@ -64,9 +79,8 @@ export async function settleProducts(
     .filter(({ news }) => news !== 'nothing')
   const changed = settled.map(({ product }) => product)
   await products.saveAll(changed, session)
-  await tell(needs.suppliers, transaction, settled)
-  if (changed.length > 0) transaction.afterCommit(() => hint(needs.live, changed))
-  return changed
+  if (changed.length > 0) afterCommit(() => hint(needs.live, changed))
+  return settled
 }
 
 const firstPrices = (entries: readonly PriceEntry[]): [number, PriceEntry][] =>
@@ -78,7 +92,7 @@ const firstPrices = (entries: readonly PriceEntry[]): [number, PriceEntry][] =>
 async function tell(
   suppliers: SupplierRepository,
   { session, emit }: Transaction,
-  settled: readonly { readonly product: Product; readonly news: ProductNews }[],
+  settled: readonly Settled[],
 ): Promise<void> {
   const supplierIds = settled.flatMap(({ product }) => product.supplierIds)
   const names = await suppliers.namesOf([...new Set(supplierIds)], session)

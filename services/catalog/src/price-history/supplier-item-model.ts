@@ -10,7 +10,6 @@ const schema = new Schema<SupplierItemDocument>(
   { _id: { type: String, required: true }, product_id: { type: Number, required: true } },
   { collection: 'supplier_items', versionKey: false },
 )
-schema.index({ product_id: 1 })
 
 export const supplierItemModel = (connection: Connection): Model<SupplierItemDocument> =>
   connection.model<SupplierItemDocument>('SupplierItem', schema)

@@ -4,12 +4,13 @@ import { type SupplierItemDocument, supplierItemModel } from './supplier-item-mo
 
 /** What suppliers call our products. */
 export interface SupplierItemRepository {
-  /** Which products the keys mean; keys that nobody remembers are left out. */
+  /**
+   * Which products the keys mean; keys that nobody remembers are left out. A product that was merged is still
+   * meant by its own names: so they are its own again when the merge is undone.
+   */
   recall(keys: readonly string[], session?: ClientSession): Promise<Memory>
   /** Remembers the keys, also those that meant another product. */
   remember(memory: Memory, session: ClientSession): Promise<void>
-  /** Whatever meant the one product means the other. */
-  move(from: number, into: number, session: ClientSession): Promise<void>
 }
 
 export function createSupplierItemRepository(connection: Connection): SupplierItemRepository {
@@ -27,9 +28,6 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
         })),
         { session, ordered: false },
       )
-    },
-    async move(from, into, session) {
-      await items.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
     },
   }
 }

@@ -35,6 +35,9 @@ async function livingOf(
   memory: Memory,
   session: ClientSession,
 ): Promise<ReadonlySet<number>> {
-  const meant = await products.findAll([...new Set(memory.values())], session)
-  return new Set(meant.filter(product => !product.deleted).map(product => product.id))
+  const ids = [...new Set(memory.values())]
+  const remaining = await products.remainingOf(ids, session)
+  const meant = await products.findAll([...ids, ...remaining.values()], session)
+  const there = new Set(meant.filter(product => !product.deleted).map(product => product.id))
+  return new Set(ids.filter(id => there.has(remaining.get(id) ?? id)))
 }

@@ -23,10 +23,13 @@ export interface ProductDocument {
     line_name: string
   } | null
   created_at: Date
+  born_of_item: number | null
   version: number
   price_version: number
   deleted: boolean
   merged_into: number | null
+  merge: { into_id: number; at: Date; added_supplier_ids: number[]; is_by_person: boolean } | null
+  merged_from: { id: number; name: string; at: Date }[]
 }
 
 const text = { type: String, default: '' }
@@ -46,6 +49,25 @@ const priceSchema = new Schema(
   { _id: false },
 )
 
+const mergeSchema = new Schema(
+  {
+    into_id: { type: Number, required: true },
+    at: { type: Date, required: true },
+    added_supplier_ids: [Number],
+    is_by_person: { type: Boolean, required: true },
+  },
+  { _id: false },
+)
+
+const mergedPartSchema = new Schema(
+  {
+    id: { type: Number, required: true },
+    name: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+)
+
 const schema = new Schema<ProductDocument>(
   {
     _id: { type: Number, required: true },
@@ -59,10 +81,13 @@ const schema = new Schema<ProductDocument>(
     search_text: text,
     price: { type: priceSchema, default: null },
     created_at: { type: Date, required: true },
+    born_of_item: optionalId,
     version: { type: Number, required: true },
     price_version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
     merged_into: optionalId,
+    merge: { type: mergeSchema, default: null },
+    merged_from: [mergedPartSchema],
   },
   { collection: 'products', versionKey: false },
 )
@@ -72,6 +97,7 @@ schema.index({ deleted: 1, search_text: 1 })
 schema.index({ deleted: 1, category_name: 1, _id: 1 })
 schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })
 schema.index({ deleted: 1, 'price.date': 1, _id: 1 })
+schema.index({ born_of_item: 1 }, { partialFilterExpression: { born_of_item: { $gt: 0 } } })
 schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $gt: 0 } } })
 
 export const productModel = (connection: Connection): Model<ProductDocument> =>

@@ -10,7 +10,7 @@ import {
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import type { CurrentPrice, Product } from './product.ts'
+import type { CurrentPrice, Merge, Product } from './product.ts'
 import { type ProductDocument, productModel } from './product-model.ts'
 
 export interface ProductListRequest extends ListRequest {
@@ -28,8 +28,12 @@ export interface ProductRepository {
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
   /** Writes the products, new and known ones, in one go. */
   saveAll(products: readonly Product[], session: ClientSession): Promise<void>
-  /** Whatever was merged into the one is now merged into the other. */
-  moveMerged(from: number, into: number, session: ClientSession): Promise<void>
+  /** Those of which this one remains. */
+  partsOf(id: number, session: ClientSession): Promise<Product[]>
+  /** Which product remains of those of these that were merged; others are left out. */
+  remainingOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
+  /** Living products that were made for one of these lines. */
+  bornOf(itemIds: readonly number[], session: ClientSession): Promise<Product[]>
 }
 
 const SORT_KEYS = {
@@ -68,8 +72,20 @@ export function createProductRepository(connection: Connection): ProductReposito
         { session, ordered: false },
       )
     },
-    async moveMerged(from, into, session) {
-      await products.updateMany({ merged_into: from }, { $set: { merged_into: into } }, { session })
+    async partsOf(id, session) {
+      const found = await products.find({ merged_into: id }, null, { session }).lean<ProductDocument[]>()
+      return found.map(toProduct)
+    },
+    async remainingOf(ids, session) {
+      if (ids.length === 0) return new Map()
+      const found = await products
+        .find({ _id: { $in: ids }, merged_into: { $gt: 0 } }, { merged_into: 1 }, { session })
+        .lean<Pick<ProductDocument, '_id' | 'merged_into'>[]>()
+      return new Map(found.map(({ _id, merged_into }) => [_id, merged_into ?? _id]))
+    },
+    async bornOf(itemIds, session) {
+      const born = { born_of_item: { $in: itemIds }, deleted: false }
+      return (await products.find(born, null, { session }).lean<ProductDocument[]>()).map(toProduct)
     },
   }
 }
@@ -101,10 +117,25 @@ const toProduct = (document: ProductDocument): Product => ({
   supplierIds: document.supplier_ids,
   price: document.price && toPrice(document.price),
   createdAt: document.created_at,
+  bornOfItemId: document.born_of_item ?? null,
   version: document.version,
   priceVersion: document.price_version,
   deleted: document.deleted,
   mergedInto: document.merged_into,
+  merge: document.merge && toMerge(document.merge),
+  mergedFrom: document.merged_from ?? [],
+})
+
+const toMerge = ({
+  into_id,
+  at,
+  added_supplier_ids,
+  is_by_person,
+}: NonNullable<ProductDocument['merge']>): Merge => ({
+  intoId: into_id,
+  at,
+  addedSupplierIds: added_supplier_ids,
+  isByPerson: is_by_person,
 })
 
 const toPrice = (price: NonNullable<ProductDocument['price']>): CurrentPrice => ({
@@ -140,8 +171,16 @@ const toDocument = (product: Product): ProductDocument => ({
     line_name: product.price.lineName,
   },
   created_at: product.createdAt,
+  born_of_item: product.bornOfItemId,
   version: product.version,
   price_version: product.priceVersion,
   deleted: product.deleted,
   merged_into: product.mergedInto,
+  merge: product.merge && {
+    into_id: product.merge.intoId,
+    at: product.merge.at,
+    added_supplier_ids: [...product.merge.addedSupplierIds],
+    is_by_person: product.merge.isByPerson,
+  },
+  merged_from: [...product.mergedFrom],
 })

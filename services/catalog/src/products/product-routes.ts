@@ -16,6 +16,7 @@ import { listTrends } from './list-trends.ts'
 import { mergeProducts } from './merge-products.ts'
 import { baseOf, type Product, type ProductFields, toProductRecord, toProductReference } from './product.ts'
 import { addProduct, changeProduct, type ProductNeeds, type SentProduct } from './save-product.ts'
+import { unmergeProduct } from './unmerge-product.ts'
 
 export function mountProducts(router: Router, needs: ProductNeeds): void {
   mountReading(router, needs)
@@ -69,6 +70,9 @@ function mountWriting(router: Router, needs: ProductNeeds): void {
   serve(router, productEndpoints.mergeProduct, async ({ params, body }) =>
     recordOf(needs, await mergeProducts(needs, params.id, body.into_id)),
   )
+  serve(router, productEndpoints.unmergeProduct, async ({ params }) =>
+    recordOf(needs, await unmergeProduct(needs, params.id)),
+  )
 }
 
 async function livingProduct({ products }: ProductNeeds, id: number): Promise<Product> {
@@ -77,14 +81,14 @@ async function livingProduct({ products }: ProductNeeds, id: number): Promise<Pr
   return product
 }
 
-async function recordsOf({ suppliers }: ProductNeeds, products: readonly Product[]) {
+async function recordsOf({ suppliers, now }: ProductNeeds, products: readonly Product[]) {
   const supplierIds = new Set(products.flatMap(product => product.supplierIds))
   const names = await suppliers.namesOf([...supplierIds])
-  return products.map(product => toProductRecord(product, names))
+  return products.map(product => toProductRecord(product, names, now()))
 }
 
-async function recordOf({ suppliers }: ProductNeeds, product: Product) {
-  return toProductRecord(product, await suppliers.namesOf(product.supplierIds))
+async function recordOf({ suppliers, now }: ProductNeeds, product: Product) {
+  return toProductRecord(product, await suppliers.namesOf(product.supplierIds), now())
 }
 
 type Body = z.output<typeof CreateProductBody> | z.output<typeof UpdateProductBody>

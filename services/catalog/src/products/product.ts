@@ -1,6 +1,7 @@
 import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
 import { type BaseUnit, basePrice, type Decimal, toNumber } from '@rms/domain-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
+import { canUnmerge, unmergeUntil } from './merge-family.ts'
 
 /** The price in force: that of the latest entry, and where it came from. */
 export interface CurrentPrice {
@@ -27,14 +28,37 @@ export interface Product {
   readonly supplierIds: readonly number[]
   readonly price: CurrentPrice | null
   readonly createdAt: Date
+  /** The line of an invoice that it was made for; null for one that was made by hand. */
+  readonly bornOfItemId: number | null
   /** Rises with every change of the product or of its price. */
   readonly version: number
   /** Rises with every change of its price. */
   readonly priceVersion: number
   /** Out of every list; its history stays. */
   readonly deleted: boolean
-  /** The product that took over the history of this one. */
+  /** The product that remains of this one, through however many merges. */
   readonly mergedInto: number | null
+  /** How it went, of a product that is part of another. */
+  readonly merge: Merge | null
+  /** Those that are part of this one, the latest merge first. */
+  readonly mergedFrom: readonly MergedPart[]
+}
+
+/** The merge by which a product went: what must be known to undo it. */
+export interface Merge {
+  /** The other product of the merge; it may have gone into a third one since. */
+  readonly intoId: number
+  readonly at: Date
+  /** The suppliers that the other one did not have before. */
+  readonly addedSupplierIds: readonly number[]
+  /** Only then it can be undone: what was never more than an empty leftover is no use to anybody. */
+  readonly isByPerson: boolean
+}
+
+export interface MergedPart {
+  readonly id: number
+  readonly name: string
+  readonly at: Date
 }
 
 /** What a person fills in. */
@@ -46,13 +70,14 @@ export type ProductFields = Pick<
 /** A product as it is born, without a price yet. */
 export const newProduct = (
   id: number,
-  fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields>,
+  fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields & Pick<Product, 'bornOfItemId'>>,
   now: Date,
 ): Product => ({
   sku: '',
   categoryName: '',
   description: '',
   supplierIds: [],
+  bornOfItemId: null,
   ...fields,
   id,
   price: null,
@@ -61,6 +86,8 @@ export const newProduct = (
   priceVersion: 0,
   deleted: false,
   mergedInto: null,
+  merge: null,
+  mergedFrom: [],
 })
 
 /** What others must hear of a product: that its price moved, that something else changed, or nothing. */
@@ -72,6 +99,8 @@ export interface ProductChange {
   readonly addSupplierIds?: readonly number[]
   /** A deleted product that an invoice names again is back. */
   readonly revived?: boolean
+  /** What is merged into what. */
+  readonly family?: Partial<Pick<Product, 'mergedInto' | 'merge' | 'mergedFrom'>>
 }
 
 /**
@@ -80,14 +109,16 @@ export interface ProductChange {
  */
 export function settleProduct(
   product: Product,
-  { fields = {}, addSupplierIds = [], revived = false }: ProductChange,
+  { fields = {}, addSupplierIds = [], revived = false, family }: ProductChange,
   inForce: PriceEntry | null,
 ): { readonly product: Product; readonly news: ProductNews } {
   const price = inForce && currentPriceOf(inForce)
   const supplierIds = [...new Set([...(fields.supplierIds ?? product.supplierIds), ...addSupplierIds])]
-  const changed = { ...product, ...fields, supplierIds, price, deleted: product.deleted && !revived }
+  const deleted = product.deleted && !revived
+  const changed = { ...product, ...fields, ...family, supplierIds, price, deleted }
   const priceMoved = !samePrice(product.price, price)
-  if (product.version > 0 && !priceMoved && sameRecord(product, changed)) return { product, news: 'nothing' }
+  if (product.version > 0 && !priceMoved && !family && sameRecord(product, changed))
+    return { product, news: 'nothing' }
   const settled = {
     ...changed,
     version: product.version + 1,
@@ -137,7 +168,7 @@ export function suppliersOf(product: Product, names: SupplierNames): { id: numbe
   return ids.map(id => ({ id, name: names.get(id) ?? '' }))
 }
 
-export function toProductRecord(product: Product, names: SupplierNames): ProductRecord {
+export function toProductRecord(product: Product, names: SupplierNames, now: Date): ProductRecord {
   const suppliers = suppliersOf(product, names)
   const price = product.price && toNumber(product.price.unitPrice, 6)
   return {
@@ -154,6 +185,20 @@ export function toProductRecord(product: Product, names: SupplierNames): Product
     price_date: product.price?.date ?? null,
     created_at: product.createdAt.toISOString(),
     ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
+    ...mergedFromOf(product, now),
+  }
+}
+
+function mergedFromOf({ mergedFrom }: Product, now: Date): Pick<ProductRecord, 'merged_from'> {
+  const open = mergedFrom.filter(({ at }) => canUnmerge(at, now))
+  if (open.length === 0) return {}
+  return {
+    merged_from: open.map(({ id, name, at }) => ({
+      id,
+      name,
+      merged_at: at.toISOString(),
+      can_unmerge_until: unmergeUntil(at).toISOString(),
+    })),
   }
 }
 

@@ -1,7 +1,8 @@
-import { internalEndpoints, type ProductSuggestion } from '@rms/contracts'
+import { internalEndpoints, type ProductForLineBody, type ProductSuggestion } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { serve } from '@rms/service-kit'
 import type { Router } from 'express'
+import type { z } from 'zod'
 import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
 import { newProduct, suppliersOf, toProductReference } from '../products/product.ts'
 import type { ProductNeeds } from '../products/save-product.ts'
@@ -53,11 +54,15 @@ async function suggestionsOf(
 /** Born without a price and without claiming its name: the line that is to be it brings both. */
 async function productForLine(
   needs: Needs,
-  { name, unit, supplier_id }: { name: string; unit: string; supplier_id: number },
+  { name, unit, supplier_id, item_id }: z.output<typeof ProductForLineBody>,
 ) {
   const [id] = await needs.products.nextIds(1)
   if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
-  const newborn = newProduct(id, { name, unit, supplierIds: [supplier_id] }, needs.now())
+  const newborn = newProduct(
+    id,
+    { name, unit, supplierIds: [supplier_id], bornOfItemId: item_id },
+    needs.now(),
+  )
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const [born] = await settleProducts(needs, transaction, { newborn: [newborn] })
     return born ?? newborn

@@ -89,7 +89,7 @@ describe('A choice of a person', () => {
   it('can be a new product, which the line then gives its price', async () => {
     const supplier = await catalog.newSupplier('Maker')
     const made = await catalog.asService('invoicing').call(internalEndpoints.productForLine, {
-      body: { name: 'Hazelnut oil', unit: 'liters', supplier_id: supplier.id },
+      body: { name: 'Hazelnut oil', unit: 'liters', supplier_id: supplier.id, item_id: 77_000 },
     })
     const line = { name: 'Hazelnut oil', price: 8, unit: 'liters', product_id: made.id }
     await catalog.hear(invoice(invoiceId(), { supplier, lines: [line] }))
@@ -99,5 +99,76 @@ describe('A choice of a person', () => {
       current_price: 8,
       supplier_names: ['Maker'],
     })
+  })
+})
+
+describe('The product that a line made before a person said what the line is', () => {
+  const lineOf = (product_id: number | null = null) => ({
+    name: 'Linseed oil can',
+    price: 5,
+    unit: 'liters',
+    product_id,
+  })
+
+  async function madeAndRechosen(name: string) {
+    const supplier = await catalog.newSupplier(`${name} maker`)
+    const [first, second] = [invoiceId(), invoiceId()]
+    await catalog.hear(invoice(first, { supplier, lines: [{ name, price: 3, unit: 'liters' }] }))
+    const known = await catalog.product(name)
+    const line = { ...lineOf(), name: `${name} can` }
+    await catalog.hear(invoice(second, { supplier, lines: [line] }))
+    return { supplier, known, made: await catalog.product(line.name), line, second }
+  }
+
+  it('is part of the chosen one, as it has no history of its own', async () => {
+    const { supplier, known, made, line, second } = await madeAndRechosen('Linseed oil')
+    const chosen = { ...line, product_id: known.id }
+    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
+    expect((await catalog.history(known.id)).map(({ price }) => price)).toEqual([5, 3])
+    const [told] = (await catalog.emitted('catalog.product-merged')).slice(-1)
+    expect(told?.payload).toMatchObject({ from_id: made.id, into: { id: known.id } })
+    const other = await catalog.newSupplier('Linseed elsewhere')
+    const third = invoiceId()
+    await catalog.hear(invoice(third, { supplier: other, lines: [line] }))
+    expect((await catalog.history(known.id)).length).toBe(3)
+  })
+
+  it('can not be asked back: it was never more than a leftover', async () => {
+    const { supplier, known, made, line, second } = await madeAndRechosen('Poppy oil')
+    const chosen = { ...line, product_id: known.id }
+    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    const answer = await catalog.asManager().post(`/api/products/${made.id}/unmerge`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not-merged' } })
+    const params = { id: known.id }
+    const shown = await catalog.asManager().call(productEndpoints.getProduct, { params })
+    expect(shown).not.toHaveProperty('merged_from')
+  })
+
+  it('stays while another invoice names it, or a person gave it a price', async () => {
+    const { supplier, known, made, line, second } = await madeAndRechosen('Argan oil')
+    await catalog.hear(invoice(invoiceId(), { supplier, lines: [{ ...line, price: 6 }] }))
+    const chosen = { ...line, product_id: known.id }
+    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    expect((await catalog.history(made.id)).map(({ price }) => price)).toEqual([6])
+
+    const priced = await madeAndRechosen('Hemp oil')
+    await catalog.asManager().put(`/api/products/${priced.made.id}`, { unit_price: 8 })
+    const rechosen = { ...priced.line, product_id: priced.known.id }
+    await catalog.hear(invoice(priced.second, { supplier: priced.supplier, revision: 2, lines: [rechosen] }))
+    expect((await catalog.history(priced.made.id)).map(({ price }) => price)).toEqual([8])
+  })
+
+  it('goes too when it was made for a line that was never told as it', async () => {
+    const supplier = await catalog.newSupplier('Camellia maker')
+    const [first, second] = [invoiceId(), invoiceId()]
+    await catalog.hear(invoice(first, { supplier, lines: [{ name: 'Camellia oil', price: 3 }] }))
+    const known = await catalog.product('Camellia oil')
+    const item_id = second * 1000
+    const body = { name: 'Camellia can', unit: 'kg', supplier_id: supplier.id, item_id }
+    const made = await catalog.asService('invoicing').call(internalEndpoints.productForLine, { body })
+    const lines = [{ name: 'Camellia can', price: 4, product_id: known.id }]
+    await catalog.hear(invoice(second, { supplier, lines }))
+    expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { normaliseName } from '@rms/domain-kit'
 import { keysOf } from '../price-history/resolve-product.ts'
 import type { SupplierItemRepository } from '../price-history/supplier-item-repository.ts'
 import type { AlikeProducts } from '../products/product-alike-repository.ts'
+import type { ProductRepository } from '../products/product-repository.ts'
 import { type Candidate, type SoughtLine, wordsOf } from './rank-similar.ts'
 
 type CodedLine = SoughtLine & { readonly code: string }
@@ -14,13 +15,18 @@ export interface SimilarProducts {
 interface Needs {
   readonly alikeProducts: AlikeProducts
   readonly supplierItems: Pick<SupplierItemRepository, 'recall'>
+  readonly products: Pick<ProductRepository, 'remainingOf'>
 }
 
 const MOST_WORDS = 6
 
-export const createSimilarProducts = ({ alikeProducts, supplierItems }: Needs): SimilarProducts => ({
+export const createSimilarProducts = ({
+  alikeProducts,
+  supplierItems,
+  products,
+}: Needs): SimilarProducts => ({
   async candidates(line) {
-    const meant = await idsOfCode(supplierItems, line)
+    const meant = await idsOfCode({ supplierItems, products }, line)
     const words = [...wordsOf(line.name)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
     const found = await alikeProducts.find(meant, [...words, ...(line.code === '' ? [] : [line.code])])
     return found.map(({ sku, ...product }) => ({
@@ -31,10 +37,16 @@ export const createSimilarProducts = ({ alikeProducts, supplierItems }: Needs): 
 })
 
 /** What the supplier's memory means by the code; a name that it remembers needs no suggestion. */
-async function idsOfCode(supplierItems: Needs['supplierItems'], line: CodedLine): Promise<number[]> {
+async function idsOfCode(
+  { supplierItems, products }: Pick<Needs, 'supplierItems' | 'products'>,
+  line: CodedLine,
+): Promise<number[]> {
   const { supplierId, name: productName, unit, code: supplierCode } = line
   const { code } = keysOf(supplierId, { productName, unit, supplierCode })
-  return code === null ? [] : [...(await supplierItems.recall([code])).values()]
+  if (code === null) return []
+  const ids = [...(await supplierItems.recall([code])).values()]
+  const remaining = await products.remainingOf(ids)
+  return ids.map(id => remaining.get(id) ?? id)
 }
 
 const isSku = (sku: string, code: string): boolean => sku !== '' && normaliseName(sku) === normaliseName(code)

@@ -7,7 +7,8 @@ import { invoiceModel } from './invoice-model.ts'
 /** What invoices repeat of other records, changed on all of them at once. */
 export interface InvoiceReferences {
   rename(kind: PartyKind, party: Pick<Party, 'id' | 'name'>): Promise<void>
-  moveProduct(fromId: number, intoId: number): Promise<void>
+  /** Of all these products the one remains, which may be one of them. */
+  settleProducts(ids: readonly number[], remainingId: number): Promise<void>
 }
 
 const BATCH = 500
@@ -45,17 +46,23 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
       const stale = { location_id: party.id, location_name: { $ne: party.name } }
       await invoices.updateMany(stale, { $set: { location_name: party.name } })
     },
-    async moveProduct(fromId, intoId) {
-      await invoices.updateMany(
-        { 'items.product.product_id': fromId },
-        { $set: { 'items.$[merged].product.product_id': intoId } },
-        { arrayFilters: [{ 'merged.product.product_id': fromId }] },
-      )
-      await invoices.updateMany(
-        { 'items.choice.product_id': fromId },
-        { $set: { 'items.$[chosen].choice.product_id': intoId } },
-        { arrayFilters: [{ 'chosen.choice.product_id': fromId }] },
-      )
+    async settleProducts(ids, remainingId) {
+      const parts = { $in: ids.filter(id => id !== remainingId) }
+      for (const field of ['product', 'choice']) {
+        const named = `items.${field}.product_id`
+        const merged = `items.$[line].${field}.merged_into`
+        await invoices.updateMany(
+          { [named]: parts },
+          { $set: { [merged]: remainingId } },
+          { arrayFilters: [{ [`line.${field}.product_id`]: parts }] },
+        )
+        if (!ids.includes(remainingId)) continue
+        await invoices.updateMany(
+          { [named]: remainingId },
+          { $unset: { [merged]: 1 } },
+          { arrayFilters: [{ [`line.${field}.product_id`]: remainingId }] },
+        )
+      }
     },
   }
 }

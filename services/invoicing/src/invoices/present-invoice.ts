@@ -6,7 +6,7 @@ import type {
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
-import type { InvoiceItem } from '../items/item.ts'
+import { type InvoiceItem, productOf } from '../items/item.ts'
 import { namesAnotherSupplier } from './document-supplier.ts'
 import { duplicateSentence } from './duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from './invoice.ts'
@@ -59,7 +59,7 @@ export const presentItem = (item: InvoiceItem): ItemRecord => ({
   unit_price: toNumber(item.unitPrice, 6),
   total_price: toNumber(item.totalPrice, 2),
   source: item.source,
-  product_id: item.choice?.productId ?? item.product?.productId ?? null,
+  product_id: productOf(item),
   supplier_code: item.supplierCode,
   pack: item.pack,
   list_price: item.listPrice && toNumber(item.listPrice, 6),

@@ -29,8 +29,8 @@ export interface ItemDocument extends ValuesDocument {
   flags: LineFlag[]
   box: PageBox | null
   read_as: ValuesDocument | null
-  product: { product_id: number; match: ProductMatch['match'] } | null
-  choice: { product_id: number; is_new: boolean } | null
+  product: { product_id: number; merged_into?: number; match: ProductMatch['match'] } | null
+  choice: { product_id: number; merged_into?: number; is_new: boolean } | null
 }
 
 const text = { type: String, required: true }
@@ -46,6 +46,8 @@ export const valueFields = {
   total_price: exactNumber,
 }
 
+const productFields = { product_id: number, merged_into: { type: Number } }
+
 export const itemSchema = new Schema<ItemDocument>(
   {
     id: number,
@@ -60,9 +62,9 @@ export const itemSchema = new Schema<ItemDocument>(
       default: null,
     },
     read_as: { type: new Schema(valueFields, bare), default: null },
-    product: { type: new Schema({ product_id: number, match: text }, bare), default: null },
+    product: { type: new Schema({ ...productFields, match: text }, bare), default: null },
     choice: {
-      type: new Schema({ product_id: number, is_new: { type: Boolean, required: true } }, bare),
+      type: new Schema({ ...productFields, is_new: { type: Boolean, required: true } }, bare),
       default: null,
     },
   },
@@ -79,8 +81,18 @@ export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
   flags: [...item.flags],
   box: item.box,
   read_as: item.readAs && toValuesDocument(item.readAs),
-  product: item.product && { product_id: item.product.productId, match: item.product.match },
-  choice: item.choice && { product_id: item.choice.productId, is_new: item.choice.isNew },
+  product: item.product && { ...toProductDocument(item.product), match: item.product.match },
+  choice: item.choice && { ...toProductDocument(item.choice), is_new: item.choice.isNew },
+})
+
+const toProductDocument = ({ productId, mergedInto }: Pick<ProductMatch, 'productId' | 'mergedInto'>) => ({
+  product_id: productId,
+  ...(mergedInto !== undefined && { merged_into: mergedInto }),
+})
+
+const toProduct = ({ product_id, merged_into }: { product_id: number; merged_into?: number }) => ({
+  productId: product_id,
+  ...(merged_into !== undefined && { mergedInto: merged_into }),
 })
 
 export const toItem = (document: ItemDocument): InvoiceItem => ({
@@ -93,9 +105,9 @@ export const toItem = (document: ItemDocument): InvoiceItem => ({
   flags: document.flags,
   box: document.box,
   readAs: document.read_as && toValues(document.read_as),
-  product: document.product && { productId: document.product.product_id, match: document.product.match },
+  product: document.product && { ...toProduct(document.product), match: document.product.match },
   // Lines stored before choices were kept have none.
-  choice: document.choice ? { productId: document.choice.product_id, isNew: document.choice.is_new } : null,
+  choice: document.choice ? { ...toProduct(document.choice), isNew: document.choice.is_new } : null,
 })
 
 export const toValuesDocument = (values: LineValues): ValuesDocument => ({

@@ -31,13 +31,23 @@ export interface InvoiceItem extends LineValues {
 /** The catalog's answer for a line. */
 export interface ProductMatch {
   readonly productId: number
+  /** The product that remains of it, once it was merged. */
+  readonly mergedInto?: number
   readonly match: 'known' | 'suggested' | 'new'
 }
 
 export interface ProductChoice {
   readonly productId: number
+  /** The product that remains of it, once it was merged. */
+  readonly mergedInto?: number
   /** The product was made for this line. */
   readonly isNew: boolean
+}
+
+/** Which product a line is, through whatever merges; null while nobody knows. */
+export const productOf = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): number | null => {
+  const said = choice ?? product
+  return said && (said.mergedInto ?? said.productId)
 }
 
 /** A line of which its supplier's memory knew nothing, and nobody has said yet which product it is. */

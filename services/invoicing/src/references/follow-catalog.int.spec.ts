@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventOf } from '@rms/testing'
+import { exampleProduct } from '../testing/catalog-beside.ts'
 import {
   DAIRY,
   HARBOUR,
@@ -38,20 +39,25 @@ const match = (invoice_id: number, revision: number, item_id: number, product_id
       lines: [{ item_id, product_id, match: 'new' }],
     }),
   )
-const product = (id: number) => ({
+const product = (id: number, version = 1) => ({
   id,
   name: 'Butter',
   unit: 'kg',
   description: '',
   suppliers: [],
-  version: 1,
+  version,
   deleted: false,
   price: { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 1 },
 })
-const merge = (from_id: number, into_id: number) =>
+const merge = (from_id: number, into_id: number, from_version = 1) =>
   invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.product-merged', { from_id, into: product(into_id) }),
+    eventOf('catalog.product-merged', { from_id, from_version, into: product(into_id) }),
+  )
+const unmerge = (id: number, from_id: number, version = 2) =>
+  invoicing.service.deliver(
+    'invoicing-references',
+    eventOf('catalog.product-unmerged', { product: product(id, version), from: product(from_id) }),
   )
 
 describe('A renamed supplier', () => {
@@ -79,7 +85,14 @@ describe('A renamed supplier', () => {
 describe('A renamed location', () => {
   it('is renamed on its invoices', async () => {
     const { id } = await invoicing.upload(slip())
-    const place = { address: '', latitude: null, longitude: null, radius: null, timezone: null }
+    const place = {
+      address: '',
+      latitude: null,
+      longitude: null,
+      radius: null,
+      timezone: null,
+      wifi_networks: [],
+    }
     const renamed = { id: HARBOUR, name: 'Old Harbour', version: 5, deleted: false, ...place }
     await invoicing.service.deliver('invoicing-references', eventOf('catalog.location-changed', renamed))
     expect((await invoicing.invoice(id)).location_name).toBe('Old Harbour')
@@ -122,6 +135,55 @@ describe('Merged products', () => {
     await merge(90, 91)
     await match(id, revision, item.id, 90)
     expect(await invoicing.items(id)).toMatchObject([{ product_id: 91 }])
+  })
+})
+
+describe('A merge that is undone', () => {
+  const productsOf = async (id: number) => (await invoicing.items(id)).map(({ product_id }) => product_id)
+
+  it('gives the lines their own product back, and leaves those of the other where they are', async () => {
+    const [mine, theirs] = [await processed(), await processed()]
+    await match(mine.id, mine.revision, mine.item.id, 110)
+    await match(theirs.id, theirs.revision, theirs.item.id, 111)
+    await merge(110, 111)
+    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[111], [111]])
+    await unmerge(110, 111)
+    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[110], [111]])
+  })
+
+  it('holds for what a person chose, whichever of the two products that was', async () => {
+    invoicing.catalog.products.set(120, exampleProduct(120)).set(121, exampleProduct(121))
+    const [mine, theirs] = [await processed(), await processed()]
+    const choose = ({ id, item }: typeof mine, product_id: number) =>
+      invoicing.manager.post(`/api/invoices/${id}/items/${item.id}/product`, { product_id })
+    await choose(mine, 120)
+    await merge(120, 121)
+    await choose(theirs, 121)
+    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[121], [121]])
+    await unmerge(120, 121)
+    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[120], [121]])
+  })
+
+  it('takes along what had been merged into the product before', async () => {
+    const { id, item, revision } = await processed()
+    await match(id, revision, item.id, 130)
+    await merge(130, 131)
+    await merge(131, 132)
+    await unmerge(131, 132)
+    expect(await productsOf(id)).toEqual([131])
+    await unmerge(130, 131)
+    expect(await productsOf(id)).toEqual([130])
+  })
+
+  it('holds whatever order it is told in, and however often', async () => {
+    const { id, item, revision } = await processed()
+    await unmerge(140, 141, 2)
+    await match(id, revision, item.id, 140)
+    await merge(140, 141, 1)
+    expect(await productsOf(id)).toEqual([140])
+    await merge(140, 142, 3)
+    await unmerge(140, 141, 2)
+    expect(await productsOf(id)).toEqual([142])
   })
 })
 

@@ -11,6 +11,7 @@ export const followCatalog = (dependencies: Dependencies): Handlers<'invoicing-r
   'catalog.location-changed': ({ payload }) => renameParty(dependencies, 'location', payload),
   'catalog.invoice-lines-matched': ({ payload }) => matchLines(dependencies, payload),
   'catalog.product-merged': ({ payload }) => mergeProduct(dependencies, payload),
+  'catalog.product-unmerged': ({ payload }) => unmergeProduct(dependencies, payload),
 })
 
 /** The names on invoices follow the newest version, also when this event is an older one that came late. */
@@ -26,15 +27,21 @@ async function renameParty(
 
 type LinesMatched = EventPayload<'catalog.invoice-lines-matched'>
 
-/** Answers count only for the facts that were told last: those for newer ones are on their way. */
+/**
+ * Answers count only for the facts that were told last: those for newer ones are on their way. A product that was
+ * merged or came back while its answer was kept is settled once more.
+ */
 async function matchLines(dependencies: Dependencies, matched: LinesMatched): Promise<void> {
   const { unitOfWork, invoices, mergedProducts } = dependencies
-  const remaining = await mergedProducts.remaining(matched.lines.map(line => line.product_id))
+  const ids = [...new Set(matched.lines.map(line => line.product_id))]
+  const remaining = await mergedProducts.remaining(ids)
   await unitOfWork.transact(async ({ session }) => {
     const invoice = await invoices.find(matched.invoice_id, session)
     if (invoice?.factsRevision !== matched.revision) return
     await invoices.saveProducts(withProducts(invoice, matched, remaining), session)
   })
+  const since = await mergedProducts.remaining(ids)
+  for (const id of ids) if (since.get(id) !== remaining.get(id)) await settleProduct(dependencies, id)
 }
 
 const withProducts = (
@@ -46,17 +53,32 @@ const withProducts = (
   const items = invoice.items.map(item => {
     const answer = answers.get(item.id)
     if (!answer) return item
-    const productId = remaining.get(answer.product_id) ?? answer.product_id
-    return { ...item, product: { productId, match: answer.match } }
+    const { product_id: productId, match } = answer
+    const mergedInto = remaining.get(productId) ?? productId
+    return { ...item, product: { productId, match, ...(mergedInto !== productId && { mergedInto }) } }
   })
   return { ...invoice, items }
 }
 
 async function mergeProduct(
-  { mergedProducts, references }: Dependencies,
-  { from_id, into }: EventPayload<'catalog.product-merged'>,
+  dependencies: Dependencies,
+  { from_id, from_version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  await mergedProducts.note(from_id, into.id)
-  const remaining = await mergedProducts.remaining([from_id])
-  await references.moveProduct(from_id, remaining.get(from_id) ?? into.id)
+  await dependencies.mergedProducts.note({ productId: from_id, intoId: into.id, version: from_version })
+  await settleProduct(dependencies, from_id)
 }
+
+async function unmergeProduct(
+  dependencies: Dependencies,
+  { product }: EventPayload<'catalog.product-unmerged'>,
+): Promise<void> {
+  await dependencies.mergedProducts.note({ productId: product.id, intoId: null, version: product.version })
+  await settleProduct(dependencies, product.id)
+}
+
+/** One after another: what is written last is decided by all that was noted. */
+const settleProduct = ({ unitOfWork, mergedProducts, references }: Dependencies, id: number): Promise<void> =>
+  unitOfWork.withLock('merged-products', async () => {
+    const remaining = await mergedProducts.remaining([id])
+    await references.settleProducts(await mergedProducts.familyOf(id), remaining.get(id) ?? id)
+  })

@@ -1,36 +1,59 @@
+import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
+/** A merge of a product, or its undoing: `intoId` null. Versions are those of the product, the latest holds. */
+export interface MergeNote {
+  readonly productId: number
+  readonly intoId: number | null
+  readonly version: number
+}
+
 export interface MergedProducts {
-  /** Remembers that one product went into another. */
-  note(fromId: number, intoId: number): Promise<void>
+  /** Remembers what is newer than all that was noted of the product. */
+  note(merge: MergeNote): Promise<void>
   /** The product that remains of each of these, through any number of merges. */
   remaining(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** The product and those that went into it, through any number of merges. */
+  familyOf(id: number): Promise<number[]>
 }
 
 interface MergeDocument {
   _id: number
-  into_id: number
+  into_id: number | null
+  version: number
 }
 
 const schema = new Schema<MergeDocument>(
-  { _id: Number, into_id: Number },
+  { _id: Number, into_id: { type: Number, default: null }, version: Number },
   { collection: 'merged_products', versionKey: false },
 )
+schema.index({ into_id: 1 })
 
 export function createMergedProducts(connection: Connection): MergedProducts {
   const merges = connection.model<MergeDocument>('MergedProduct', schema)
   return {
-    async note(fromId, intoId) {
-      await merges.updateOne({ _id: fromId }, { $set: { into_id: intoId } }, { upsert: true })
+    async note({ productId, intoId, version }) {
+      await applyIfNewer(merges, { id: productId, version, fields: { into_id: intoId } })
     },
     async remaining(ids) {
       const into = new Map<number, number>()
       for (let wanted = [...ids]; wanted.length > 0; ) {
-        const found = await merges.find({ _id: { $in: wanted } }).lean<MergeDocument[]>()
+        const found = await merges
+          .find({ _id: { $in: wanted }, into_id: { $gt: 0 } })
+          .lean<(MergeDocument & { into_id: number })[]>()
         for (const { _id, into_id } of found) into.set(_id, into_id)
         wanted = found.map(({ into_id }) => into_id).filter(id => !into.has(id))
       }
       return new Map(ids.map(id => [id, lastOf(id, into)]))
+    },
+    async familyOf(id) {
+      const family = new Set([id])
+      for (let wanted = [id]; wanted.length > 0; ) {
+        const found = await merges.find({ into_id: { $in: wanted } }).lean<MergeDocument[]>()
+        wanted = found.map(({ _id }) => _id).filter(part => !family.has(part))
+        for (const part of wanted) family.add(part)
+      }
+      return [...family]
     },
   }
 }

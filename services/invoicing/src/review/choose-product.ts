@@ -33,12 +33,13 @@ export async function chooseProduct(
 async function newProduct(
   { internal }: Dependencies,
   { supplier }: Invoice,
-  { productName, unit, product, choice }: InvoiceItem,
+  { id: item_id, productName, unit, product, choice }: InvoiceItem,
 ): Promise<ProductChoice> {
   if (choice?.isNew) return choice
-  if (product?.match === 'new') return { productId: product.productId, isNew: true }
+  if (product?.match === 'new' && product.mergedInto === undefined)
+    return { productId: product.productId, isNew: true }
   const name = productName.replace(/\s+/g, ' ').trim().slice(0, 200) || 'New product'
-  const body = { name, unit, supplier_id: supplier.id }
+  const body = { name, unit, supplier_id: supplier.id, item_id }
   const { id } = await internal.call(internalEndpoints.productForLine, { body })
   return { productId: id, isNew: true }
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { WaitingLine } from '../invoices/invoice-review-repository.ts'
 import { presentItem } from '../invoices/present-invoice.ts'
 import { itemOf } from '../items/change-items.ts'
+import { productOf } from '../items/item.ts'
 import { chooseProduct } from './choose-product.ts'
 
 /** Before the routes of single invoices: the queue has a path that could be the id of one. */
@@ -19,12 +20,13 @@ export function reviewRoutes(router: Router, dependencies: Dependencies): void {
   serve(router, invoiceEndpoints.suggestProducts, async ({ params }) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
-    const { productName, unit, supplierCode, product } = itemOf(invoice.items, params.itemId)
+    const item = itemOf(invoice.items, params.itemId)
+    const { productName, unit, supplierCode, product } = item
     const code = supplierCode ? { code: supplierCode.slice(0, 100) } : {}
     const query = { name: productName, unit, supplier_id: invoice.supplier.id, ...code }
     const similar = await internal.call(internalEndpoints.similarProducts, { query })
     // A product that was born by this very line is no suggestion for it.
-    const own = product?.match === 'new' ? product.productId : null
+    const own = product?.match === 'new' ? productOf(item) : null
     return similar.filter(suggestion => suggestion.product_id !== own)
   })
 

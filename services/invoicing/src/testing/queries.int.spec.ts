@@ -34,7 +34,12 @@ async function everyCall(): Promise<void> {
     deleted: false,
     price,
   }
-  await service.deliver('invoicing-references', eventOf('catalog.product-merged', { from_id: 1, into }))
+  await service.deliver(
+    'invoicing-references',
+    eventOf('catalog.product-merged', { from_id: 1, from_version: 2, into }),
+  )
+  const product = { ...into, id: 1, version: 3 }
+  await service.deliver('invoicing-references', eventOf('catalog.product-unmerged', { product, from: into }))
   await service.asService('catalog').call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY } })
   for (const query of [
     '',

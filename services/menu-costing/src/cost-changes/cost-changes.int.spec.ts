@@ -247,6 +247,22 @@ describe('Products that are merged', () => {
     expect(await menu.links(id)).toMatchObject([{ product_id: 73 }])
   })
 
+  it('take their links back when that is undone, also one that was made while they were merged', async () => {
+    const { id } = await linked('Marjoram', 75, 2)
+    await menu.merge(75, menu.reference(76, 3), 2)
+    const other = await menu.addIngredient({ name: 'Oregano' })
+    menu.offer(76, 3)
+    await menu.link(other.id, { product_id: 76, product_pack_size: 1 })
+    const [back, left] = [menu.reference(75, 2.5), menu.reference(76, 3.5)]
+    await menu.unmerge({ ...back, version: 3 }, left)
+    expect(await menu.links(id)).toMatchObject([{ product_id: 75, is_active: true }])
+    expect(await menu.links(other.id)).toMatchObject([{ product_id: 76 }])
+    expect((await menu.ingredient(id)).cost_per_unit).toBe(2.5)
+    expect((await menu.ingredient(other.id)).cost_per_unit).toBe(3.5)
+    await menu.merge(75, menu.reference(76, 4), 2)
+    expect(await menu.links(id)).toMatchObject([{ product_id: 75 }])
+  })
+
   it('are offered no more', async () => {
     const { id } = await linked('Thyme', 81, 2)
     await menu.merge(81, menu.reference(82, 3))

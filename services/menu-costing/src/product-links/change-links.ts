@@ -37,7 +37,8 @@ export async function addLink(
     const ingredient = await ingredientOf(menu, ingredientId)
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
-    const link = { id: await menu.newId('productLinks'), ingredientId, productId, ...terms }
+    const made = { ingredientId, productId, originalProductId: productId }
+    const link = { id: await menu.newId('productLinks'), ...made, ...terms }
     await menu.links.add(link)
     if (isFirst) await follow(menu, ingredient, link)
     await record(menu, { action: 'created', before: null, after: link, isActive: isFirst })

@@ -5,6 +5,7 @@ export interface ProductLinkDocument {
   _id: number
   ingredientId: number
   productId: number
+  originalProductId: number
   packSize: Types.Decimal128
   wasteFactor: Types.Decimal128
   notes: string | null
@@ -15,6 +16,7 @@ const schema = new Schema<ProductLinkDocument>(
     _id: { type: Number, required: true },
     ingredientId: { type: Number, required: true },
     productId: { type: Number, required: true },
+    originalProductId: { type: Number, required: true },
     packSize: { type: Schema.Types.Decimal128, required: true },
     wasteFactor: { type: Schema.Types.Decimal128, required: true },
     notes: { type: String, default: null },
@@ -23,6 +25,7 @@ const schema = new Schema<ProductLinkDocument>(
 )
 schema.index({ ingredientId: 1, _id: 1 })
 schema.index({ productId: 1 })
+schema.index({ originalProductId: 1 })
 
 export const productLinkCollection = (connection: Connection): mongo.Collection<ProductLinkDocument> =>
   collectionOf(connection, schema)

@@ -10,8 +10,8 @@ export interface ProductLinkRepository {
   countOfIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
-  /** Has all links of one product lead to another. */
-  moveToProduct(fromProductId: number, toProductId: number): Promise<void>
+  /** Has all links that were made to these products lead to one. */
+  leadTo(productId: number, originalIds: readonly number[]): Promise<void>
   remove(id: number): Promise<void>
   removeOfIngredient(ingredientId: number): Promise<void>
 }
@@ -37,8 +37,9 @@ export function createProductLinkRepository(
     async save(link) {
       await collection.replaceOne({ _id: link.id }, toDocument(link), options)
     },
-    async moveToProduct(productId, toProductId) {
-      await collection.updateMany({ productId }, { $set: { productId: toProductId } }, options)
+    async leadTo(productId, originalIds) {
+      const theirs = { originalProductId: { $in: [...originalIds] } }
+      await collection.updateMany(theirs, { $set: { productId } }, options)
     },
     async remove(id) {
       await collection.deleteOne({ _id: id }, options)

@@ -5,7 +5,10 @@ import type { Product } from '../products/product.ts'
 export type ProductLink = {
   readonly id: number
   readonly ingredientId: number
+  /** The product whose price it follows. */
   readonly productId: number
+  /** The product that it was made to: another one while that is merged. */
+  readonly originalProductId: number
   /** Ingredient units in one priced unit of the product. */
   readonly packSize: Decimal
   readonly wasteFactor: Decimal

@@ -1,4 +1,4 @@
-import type { ProductReference } from '@rms/contracts'
+import type { EventPayload, ProductReference } from '@rms/contracts'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import { costThroughLink } from '../product-links/product-link.ts'
@@ -22,13 +22,29 @@ export async function hearOfProduct(
 /** Links of a product that became part of another follow it there, however often that was merged itself. */
 export async function hearOfMerger(
   menu: MenuChange,
-  { from_id: fromId, into }: { readonly from_id: number; readonly into: ProductReference },
+  { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  const direct = await hearOfProduct(menu, into, 'merge')
-  if (fromId === into.id) return
-  await menu.products.save(mergedProduct(await menu.products.find(fromId), fromId, into.id))
-  const survivor = await survivorOf(menu, direct)
-  await menu.links.moveToProduct(fromId, survivor.id)
+  await hearOfProduct(menu, into, 'merge')
+  if (id === into.id) return
+  await settleLinks(menu, mergedProduct(await menu.products.find(id), { id, into: into.id, version }))
+}
+
+/** Links of a product that is back from a merge lead to it again; the other one's price is heard of last. */
+export async function hearOfUnmerging(
+  menu: MenuChange,
+  { product, from }: EventPayload<'catalog.product-unmerged'>,
+): Promise<void> {
+  const { id, version } = product
+  const heard = heardOfProduct(await menu.products.find(id), product)
+  await settleLinks(menu, mergedProduct(heard, { id, into: null, version }))
+  await hearOfProduct(menu, from, 'merge')
+}
+
+/** All links that were made to the product, or to one that is part of it, lead to the one that remains. */
+async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
+  await menu.products.save(product)
+  const survivor = await survivorOf(menu, product)
+  await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   await moveFollowers(menu, survivor, 'merge')
 }
 

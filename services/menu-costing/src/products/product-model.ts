@@ -19,6 +19,7 @@ export interface ProductDocument {
   }
   lastKnownPrice: { unitPrice: Types.Decimal128; version: number } | null
   mergedInto: number | null
+  mergeVersion: number
   searchText: string
 }
 
@@ -50,6 +51,7 @@ const schema = new Schema<ProductDocument>(
       default: null,
     },
     mergedInto: { type: Number, default: null },
+    mergeVersion: { type: Number, required: true },
     searchText: { type: String, default: '' },
   },
   { collection: 'products', versionKey: false },
@@ -57,6 +59,7 @@ const schema = new Schema<ProductDocument>(
 schema.index({ nameKey: 1, _id: 1 })
 schema.index({ 'suppliers.id': 1, nameKey: 1 })
 schema.index({ 'price.supplierId': 1, nameKey: 1 })
+schema.index({ mergedInto: 1 }, { partialFilterExpression: { mergedInto: { $gt: 0 } } })
 schema.index({ searchText: 1 })
 
 export const productCollection = (connection: Connection): mongo.Collection<ProductDocument> =>

@@ -8,6 +8,8 @@ import { type ProductDocument, productCollection } from './product-model.ts'
 export interface ProductRepository {
   find(id: number): Promise<Product | null>
   several(ids: readonly number[]): Promise<Product[]>
+  /** The product and those that went into it, through any number of merges. */
+  familyOf(id: number): Promise<number[]>
   /** Those that ingredients can be linked to, by name. */
   offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
   save(product: Product): Promise<void>
@@ -26,6 +28,16 @@ export function createProductRepository(connection: Connection, session?: Client
         .find({ _id: { $in: [...ids] } }, options)
         .map(toProduct)
         .toArray(),
+    async familyOf(id) {
+      const family = new Set([id])
+      for (let wanted = [id]; wanted.length > 0; ) {
+        const parts = collection.find({ mergedInto: { $in: wanted, $gt: 0 } }, options)
+        const ids = await parts.map(({ _id }) => _id).toArray()
+        wanted = ids.filter(part => !family.has(part))
+        for (const part of wanted) family.add(part)
+      }
+      return [...family]
+    },
     offered: ({ search, supplierId }) => {
       const filter = { deleted: false, mergedInto: null, ...searching(search), ...sellsIt(supplierId) }
       return collection

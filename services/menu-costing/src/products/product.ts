@@ -18,6 +18,8 @@ export type Product = {
   readonly lastKnownPrice: { readonly unitPrice: Decimal; readonly version: number } | null
   /** The product that this one was merged into. */
   readonly mergedInto: number | null
+  /** That of the product when it was merged last, or when that was undone. */
+  readonly mergeVersion: number
 }
 
 export type ProductPrice = {
@@ -39,11 +41,14 @@ export const heardOfProduct = (known: Product | null, reference: ProductReferenc
   return { ...before, ...record, ...(price && { price }), ...(lastKnownPrice && { lastKnownPrice }) }
 }
 
-/** The product once it is known to be part of another. */
-export const mergedProduct = (known: Product | null, id: number, into: number): Product => ({
-  ...(known ?? unheardOf(id)),
-  mergedInto: into,
-})
+/** A merge of a product into another, or its undoing: `into` null. The latest by the product's version holds. */
+export type Merge = { readonly id: number; readonly into: number | null; readonly version: number }
+
+/** The product once a merge of it, or its undoing, was heard. */
+export const mergedProduct = (known: Product | null, { id, into, version }: Merge): Product => {
+  const before = known ?? unheardOf(id)
+  return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
+}
 
 /** Whether ingredients can be linked to it. */
 export const isOffered = (product: Product | null): product is Product =>
@@ -63,6 +68,7 @@ const unheardOf = (id: number): Product => ({
   price: { unitPrice: null, date: null, supplierId: null, supplierName: '', version: NEVER },
   lastKnownPrice: null,
   mergedInto: null,
+  mergeVersion: NEVER,
 })
 
 const recordOf = ({ name, unit, description, suppliers, deleted, version }: ProductReference) => ({

@@ -73,11 +73,26 @@ describe('A product that ingredients can be linked to', () => {
     expect(isOffered(product)).toBe(true)
     expect(isOffered(null)).toBe(false)
     expect(isOffered(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
-    expect(isOffered(mergedProduct(product, 7, 8))).toBe(false)
+    expect(isOffered(mergedProduct(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
   it('stays part of another whatever is heard of it later', () => {
-    const merged = mergedProduct(null, 7, 8)
+    const merged = mergedProduct(null, { id: 7, into: 8, version: 2 })
     expect(heardOfProduct(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
+  })
+
+  it('is what its latest merge or undoing says, in whatever order they are heard', () => {
+    const merges = [
+      { id: 7, into: 8, version: 2 },
+      { id: 7, into: null, version: 3 },
+      { id: 7, into: 9, version: 5 },
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...merges, ...merges], { minLength: 6 }), told => {
+        const product = told.reduce<Product | null>(mergedProduct, null)
+        expect(product).toMatchObject({ mergedInto: 9, mergeVersion: 5 })
+      }),
+      { seed: 7 },
+    )
   })
 })

@@ -19,7 +19,8 @@ export type Command =
   | { readonly kind: 'change-dish'; readonly dish: number; readonly rows: readonly Row[] }
   | { readonly kind: 'delete-dish'; readonly dish: number }
   | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
-  | { readonly kind: 'merge'; readonly from: number; readonly into: number }
+  | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly version: number }
+  | { readonly kind: 'unmerge'; readonly product: number; readonly from: number; readonly version: number }
 
 type Row = string | { readonly name: string; readonly quantity: number; readonly unit: string }
 
@@ -51,7 +52,8 @@ export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: ofKind('change-waste', { link: place, waste: cents }) },
   { weight: 3, arbitrary: ofKind('add-dish', { rows }) },
   { weight: 1, arbitrary: ofKind('change-dish', { dish: place, rows }) },
-  { weight: 1, arbitrary: ofKind('merge', { from: product, into: product }) },
+  { weight: 1, arbitrary: ofKind('merge', { from: product, into: product, version: place }) },
+  { weight: 1, arbitrary: ofKind('unmerge', { product, from: product, version: place }) },
 )
 
 /** Everything that can happen to a menu. */

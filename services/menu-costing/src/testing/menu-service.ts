@@ -63,8 +63,10 @@ export async function startMenuService() {
     hear: (heard: ProductReference) =>
       service.deliver('cost-impact', eventOf('catalog.product-price-changed', heard)),
     hearAgain: (event: EventEnvelope) => service.deliver('cost-impact', event),
-    merge: (from_id: number, into: ProductReference) =>
-      service.deliver('cost-impact', eventOf('catalog.product-merged', { from_id, into })),
+    merge: (from_id: number, into: ProductReference, from_version = 1000 + from_id) =>
+      service.deliver('cost-impact', eventOf('catalog.product-merged', { from_id, from_version, into })),
+    unmerge: (product: ProductReference, from: ProductReference) =>
+      service.deliver('cost-impact', eventOf('catalog.product-unmerged', { product, from })),
     addIngredient: (body: NewIngredient) =>
       manager.call(ingredientEndpoints.createIngredient, { body: { unit: 'kg', cost_per_unit: 1, ...body } }),
     ingredient: (id: number) => manager.call(ingredientEndpoints.getIngredient, { params: { id } }),

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { addDishes, changeDish, deleteDish } from '../dishes/save-dishes.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
-import { hearOfMerger, hearOfProduct } from '../products/hear-of-product.ts'
+import { hearOfMerger, hearOfProduct, hearOfUnmerging } from '../products/hear-of-product.ts'
 import type { Command } from './menu-commands.ts'
 
 /** What a version of a product says: the same whenever it is told. */
@@ -105,8 +105,16 @@ async function act(
       await desk.change(menu => hearOfProduct(menu, productAt(command.product, command.version)))
       return
     case 'merge': {
-      const { from, into } = command
-      return desk.change(menu => hearOfMerger(menu, { from_id: from, into: productAt(into, 1) }))
+      const { from, into, version } = command
+      const merged = { from_id: from, from_version: version, into: productAt(into, 1) }
+      return desk.change(menu => hearOfMerger(menu, merged))
+    }
+    case 'unmerge': {
+      const unmerged = {
+        product: productAt(command.product, command.version),
+        from: productAt(command.from, 1),
+      }
+      return desk.change(menu => hearOfUnmerging(menu, unmerged))
     }
   }
 }
