@@ -1,6 +1,7 @@
 export * from './conversions.ts'
 export * from './cost-change.ts'
 export * from './dates.ts'
+export * from './csv.ts'
 export * from './decimal.ts'
 export * from './dish-costing.ts'
 export * from './fallback-costs.ts'
