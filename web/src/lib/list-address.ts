@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export interface ListAddress {
@@ -19,9 +19,16 @@ export interface ListAddress {
 /** Page, sort, search and filters of a list, kept in the address so that a link and Back keep them. */
 export function useListAddress(filterNames: readonly string[] = []): ListAddress {
   const [params, setParams] = useSearchParams()
+  // Two changes may come before the address shows the first: each begins where the last one ended.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const change = useCallback(
-    (changes: Record<string, string>, replace: boolean) =>
-      setParams(before => withChanges(before, changes), { replace, preventScrollReset: true }),
+    (changes: Record<string, string>, replace: boolean) => {
+      latest.current = withChanges(latest.current, changes)
+      setParams(latest.current, { replace, preventScrollReset: true })
+    },
     [setParams],
   )
   return useMemo(() => {
