@@ -40,10 +40,17 @@ export function RowLink({ to, children }: { to: string; children: string }) {
   )
 }
 
+interface RowButtonProps {
+  onClick: () => void
+  /** For a row that unfolds: whether it is. */
+  isExpanded?: boolean
+  children: string
+}
+
 /** As RowLink, for rows that open something on the same screen. */
-export function RowButton({ onClick, children }: { onClick: () => void; children: string }) {
+export function RowButton({ onClick, isExpanded, children }: RowButtonProps) {
   return (
-    <button type="button" onClick={onClick} className={classes.link}>
+    <button type="button" onClick={onClick} aria-expanded={isExpanded} className={classes.link}>
       {children}
     </button>
   )

@@ -18,6 +18,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     links: [
       { to: '/menu', word: 'shell.menu' },
       { to: '/ingredients', word: 'shell.ingredients' },
+      { to: '/costings', word: 'shell.costings' },
     ],
   },
   {

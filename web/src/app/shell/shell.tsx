@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
+import { useLightPaper } from '../../lib/printing.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -13,6 +14,7 @@ export function Shell() {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
   useLiveUpdates()
+  useLightPaper()
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

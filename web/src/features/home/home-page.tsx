@@ -1,5 +1,5 @@
 import { Button, Card, Title } from '@mantine/core'
-import { IconPlus, IconShoppingCart, IconUpload } from '@tabler/icons-react'
+import { IconChartPie, IconPlus, IconShoppingCart, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
@@ -47,6 +47,14 @@ function QuickActions() {
           leftSection={<IconPlus size={16} aria-hidden />}
         >
           {t('home.addMenuItem')}
+        </Button>
+        <Button
+          component={Link}
+          to="/costings"
+          variant="default"
+          leftSection={<IconChartPie size={16} aria-hidden />}
+        >
+          {t('home.viewCosts')}
         </Button>
         <Button
           component={Link}

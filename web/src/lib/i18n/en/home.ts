@@ -24,5 +24,6 @@ export const home = {
   'home.upload': 'Upload New Invoice',
   'home.user': 'User',
   'home.viewAll': 'View All Invoices',
+  'home.viewCosts': 'View Cost Analysis',
   'home.welcome': 'Welcome to your Restaurant Management System',
 } as const

@@ -2,12 +2,17 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
+import { breakdown } from './breakdown.ts'
+import { cause } from './cause.ts'
 import { costChanges } from './cost-changes.ts'
+import { costings } from './costings.ts'
 import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
+import { equivalence } from './equivalence.ts'
 import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
 import { home } from './home.ts'
+import { ingredient } from './ingredient.ts'
 import { ingredients } from './ingredients.ts'
 import { invoice } from './invoice.ts'
 import { invoices } from './invoices.ts'
@@ -15,11 +20,11 @@ import { locations } from './locations.ts'
 import { menu } from './menu.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { products } from './products.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
-import { people } from './people.ts'
 import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
 import { template } from './template.ts'
@@ -27,6 +32,7 @@ import { training } from './training.ts'
 import { units } from './units.ts'
 import { upload } from './upload.ts'
 import { users } from './users.ts'
+import { whatIf } from './what-if.ts'
 
 /** Every text of the web app in English. A key names its screen first; other languages have the same keys. */
 export const en = {
@@ -44,7 +50,13 @@ export const en = {
   ...review,
   ...products,
   ...ingredients,
+  ...ingredient,
+  ...equivalence,
+  ...cause,
   ...menu,
+  ...breakdown,
+  ...costings,
+  ...whatIf,
   ...costChanges,
   ...supplier,
   ...ordering,

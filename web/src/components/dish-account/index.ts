@@ -1,0 +1,4 @@
+export { DishAccount } from './dish-account.tsx'
+export { EstimateMark } from './estimate-mark.tsx'
+export { LackList } from './lack-list.tsx'
+export { type Lack, missingQuantity, unknownConversion, unknownName, unknownYield } from './lacks.ts'

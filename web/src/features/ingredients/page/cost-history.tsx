@@ -1,0 +1,84 @@
+import type { CostPoint, Ingredient } from '@rms/contracts'
+import { IconChartLine } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { CostCause } from '../../../components/cost-cause.tsx'
+import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import classes from './cost-history.module.css'
+import { chartPoints } from './cost-points.ts'
+import { useGetCostHistoryQuery } from './ingredient-page-api.ts'
+
+const PriceChart = lazy(async () => ({
+  default: (await import('../../../components/price-chart.tsx')).PriceChart,
+}))
+
+/** What the ingredient cost over time: a line, and the same numbers with what moved them. */
+export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
+  const { data, isError, refetch } = useGetCostHistoryQuery(ingredient.id)
+  if (isError && !data) return <ErrorState onRetry={refetch} />
+  if (!data) return <LoadingRows rows={6} />
+  if (data.length === 0)
+    return <EmptyState icon={<IconChartLine stroke={1.5} />} sentence={t('ingredient.historyEmpty')} />
+  const points = chartPoints(data, ingredient.unit, Temporal.Now.instant().toString())
+  return (
+    <div className={classes.history}>
+      {points.length > 2 && (
+        <Suspense fallback={<div className={classes.chartSpace} />}>
+          <PriceChart points={points} label={t('ingredient.chart', { name: ingredient.name })} />
+        </Suspense>
+      )}
+      <HistoryTable points={data} />
+    </div>
+  )
+}
+
+function HistoryTable({ points }: { points: readonly CostPoint[] }) {
+  return (
+    <table className={classes.table} aria-label={t('ingredient.cost')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ingredient.since')}</th>
+          <th scope="col" className={classes.numeric}>
+            {t('ingredients.cost')}
+          </th>
+          <th scope="col" className={classes.numeric}>
+            {t('ingredient.change')}
+          </th>
+          <th scope="col">{t('ingredient.cause')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points
+          .map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <HistoryRow key={index} point={point} before={points[index - 1]} />
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  )
+}
+
+function HistoryRow({ point, before }: { point: CostPoint; before: CostPoint | undefined }) {
+  const { instant } = useFormats()
+  const isComparable = before !== undefined && before.unit === point.unit && before.cost_per_unit > 0
+  return (
+    <tr>
+      <td>{point.at === null ? t('ingredient.earlier') : instant(point.at)}</td>
+      <td className={classes.numeric}>
+        <UnitCost cost={point.cost_per_unit} /> / {point.unit}
+      </td>
+      <td className={classes.numeric}>
+        {isComparable && (
+          <ChangeArrow
+            percentage={((point.cost_per_unit - before.cost_per_unit) / before.cost_per_unit) * 100}
+            riseIs="bad"
+          />
+        )}
+      </td>
+      <td>{point.cause && <CostCause cause={point.cause} source={point.source} />}</td>
+    </tr>
+  )
+}

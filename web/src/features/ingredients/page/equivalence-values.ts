@@ -1,0 +1,19 @@
+import type { UnitEquivalence } from '@rms/contracts'
+
+/** What the form holds, as typed. */
+export interface EquivalenceValues {
+  from_quantity: number | string
+  from_unit: string
+  to_quantity: number | string
+  to_unit: string
+}
+
+type Sides = Omit<UnitEquivalence, 'id'>
+
+/** "1 can = 400 g". */
+export const equivalenceText = ({ from_quantity, from_unit, to_quantity, to_unit }: Sides): string =>
+  `${from_quantity} ${from_unit} = ${to_quantity} ${to_unit}`
+
+/** The known conversions that a refused one contradicts; none when the answer names none. */
+export const contradictedChain = (chain: unknown): string[] =>
+  Array.isArray(chain) ? chain.filter(step => typeof step === 'string') : []

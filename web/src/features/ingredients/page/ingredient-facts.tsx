@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import type { Ingredient } from '@rms/contracts'
+import { UnitCost } from '../../../components/numbers.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import classes from './ingredient-page.module.css'
+
+/** What it costs now and where that comes from, in one line. */
+export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
+  const facts = [
+    t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand'),
+    ingredient.category,
+    ingredient.supplier_name,
+    t('ingredient.usedIn', { count: ingredient.dish_count }),
+  ]
+  return (
+    <div>
+      <p className={classes.cost}>
+        <UnitCost cost={ingredient.cost_per_unit} /> <span className={classes.unit}>/ {ingredient.unit}</span>
+      </p>
+      <Text size="sm" c="dimmed">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      {ingredient.notes && <Text size="sm">{ingredient.notes}</Text>}
+    </div>
+  )
+}
