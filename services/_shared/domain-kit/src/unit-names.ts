@@ -4,7 +4,8 @@ import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 export const readUnit = (text: string): IngredientUnit | null =>
   unitByName.get(text) ?? unitByName.get(plainUnitName(text)) ?? null
 
-const plainUnitName = (text: string): string =>
+/** A unit as it is compared when it is none of the 13: in one case, without accents and dots. */
+export const plainUnitName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|\./gu, '')
