@@ -1,4 +1,5 @@
-import type { ServiceParts } from '@rms/service-kit'
+import { internalEndpoints } from '@rms/contracts'
+import { type ServiceParts, serve } from '@rms/service-kit'
 import { accountConsumer } from './accounts/account-consumer.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountPortal } from './portal-routes.ts'
@@ -9,6 +10,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountPasswordChangeFirst(router, dependencies.authenticator)
     mountPortal(router, dependencies)
+    serve(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
   },
   consumers: [accountConsumer(dependencies)],
 })

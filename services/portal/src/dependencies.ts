@@ -1,7 +1,9 @@
 import {
   type AttemptGuard,
+  type AuditLog,
   type Authenticator,
   createAttemptGuard,
+  createAuditLog,
   type Kit,
   type RevocationPublisher,
   type UnitOfWork,
@@ -21,6 +23,7 @@ export interface Dependencies {
   readonly repository: SessionRepository
   readonly sessions: Sessions
   readonly attempts: AttemptGuard
+  readonly audit: AuditLog
   readonly authenticator: Authenticator
   readonly revocations: RevocationPublisher
   readonly unitOfWork: UnitOfWork
@@ -39,6 +42,7 @@ export function createDependencies(kit: Kit): Dependencies {
     revocations,
     unitOfWork,
     now,
+    audit: createAuditLog(connection, { service: 'portal', now }),
     directory: createStaffDirectory(internal),
     accounts: createPortalAccountRepository(connection),
     sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now }),

@@ -160,6 +160,7 @@ export const internalEndpoints = {
   invoicingAudit: auditOf('invoicing'),
   menuCostingAudit: auditOf('menu-costing'),
   workforceAudit: auditOf('workforce'),
+  portalAudit: auditOf('portal'),
   staffAccountByEmail: endpoint({
     service: 'workforce',
     access: 'internal',

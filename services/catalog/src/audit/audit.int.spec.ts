@@ -4,12 +4,13 @@ import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-te
 import { type LogKeeper, startLogKeeper } from '../testing/neighbour.ts'
 
 let catalog: CatalogUnderTest
-let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL', LogKeeper>
+let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL' | 'PORTAL_URL', LogKeeper>
 beforeAll(async () => {
   keepers = {
     INVOICING_URL: await startLogKeeper(internalEndpoints.invoicingAudit),
     MENU_COSTING_URL: await startLogKeeper(internalEndpoints.menuCostingAudit),
     WORKFORCE_URL: await startLogKeeper(internalEndpoints.workforceAudit),
+    PORTAL_URL: await startLogKeeper(internalEndpoints.portalAudit),
   }
   catalog = await startCatalog(
     Object.fromEntries(Object.entries(keepers).map(([name, { url }]) => [name, url])),
@@ -106,6 +107,7 @@ describe('the audit log', () => {
       INVOICING_URL: keepers.INVOICING_URL.url,
       MENU_COSTING_URL: keepers.MENU_COSTING_URL.url,
       WORKFORCE_URL: 'http://127.0.0.1:9',
+      PORTAL_URL: keepers.PORTAL_URL.url,
     })
     const { status, body } = await lonely.asAdmin().get('/api/audit')
     expect([status, body]).toMatchObject([503, { error: expect.stringContaining('staff and time') }])

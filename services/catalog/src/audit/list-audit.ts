@@ -20,6 +20,7 @@ export const createAuditLogs =
       internal.call(internalEndpoints.invoicingAudit, { query }),
       internal.call(internalEndpoints.menuCostingAudit, { query }),
       internal.call(internalEndpoints.workforceAudit, { query }),
+      internal.call(internalEndpoints.portalAudit, { query }),
     ])
 
 export interface AuditQuestion extends Days {

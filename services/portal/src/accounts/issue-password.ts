@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { StaffAccount } from '@rms/contracts'
-import { conflict, hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, conflict, hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
 import type { Sessions } from '../sessions/sessions.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { mayEnter } from './portal-account.ts'
@@ -11,15 +11,16 @@ interface Needs {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
   readonly sessions: Sessions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /**
  * Gives a staff member a new password that has to be changed at the first sign-in, and ends all sessions. It is
- * told once and kept as a hash alone. 404 for an unknown person, 409 for one who could not sign in with it.
+ * told once and kept as a hash alone; who gave it is kept in the audit log. 404 for an unknown person, 409 for one who could not sign in with it.
  */
 export async function issuePassword(
-  { directory, accounts, sessions, unitOfWork }: Needs,
+  { directory, accounts, sessions, audit, unitOfWork }: Needs,
   staffId: number,
 ): Promise<string> {
   const account = await directory.byId(staffId)
@@ -32,6 +33,17 @@ export async function issuePassword(
     const stored = await accounts.find(staffId, session)
     if (stored && !mayEnter(stored)) throw notActive(account)
     await accounts.setPassword(staffId, { hash, mustChange: true }, session)
+    const hadPassword = Boolean(stored?.passwordHash)
+    await audit.record(
+      {
+        action: hadPassword ? 'portal-password-reset' : 'portal-password-set',
+        entity: 'staff',
+        entityId: staffId,
+        before: { portal_password: hadPassword },
+        after: { name: account.staff.name, portal_password: true, must_change_password: true },
+      },
+      session,
+    )
     await sessions.endAll(staffId, session)
   })
   await sessions.tell()

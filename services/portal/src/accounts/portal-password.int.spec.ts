@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints } from '@rms/contracts'
 import { eventually } from '@rms/testing'
 import { type PortalUnderTest, startPortal } from '../testing/portal-under-test.ts'
 import { portalAccountModel } from './portal-account-model.ts'
@@ -62,6 +63,24 @@ describe('A one-time password', () => {
     )
     const { answer } = await portal.enter({ email: person.email, password: second })
     expect(answer.body).toMatchObject({ must_change_password: true })
+  })
+
+  it('is kept in the audit log with who gave it, and without the password', async () => {
+    const { id } = await portal.hire({ name: 'Noor Haddad' })
+    const passwords = [await portal.issue(id), await portal.issue(id)]
+    const { entries } = await portal.asService('catalog').call(internalEndpoints.portalAudit, {
+      query: { limit: 2 },
+    })
+    expect(entries).toMatchObject([
+      { action: 'portal-password-reset', entity: 'staff', entity_id: id, before: { portal_password: true } },
+      {
+        action: 'portal-password-set',
+        entity_id: id,
+        actor: { username: expect.any(String) },
+        after: { name: 'Noor Haddad', must_change_password: true },
+      },
+    ])
+    for (const password of passwords) expect(JSON.stringify(entries)).not.toContain(password)
   })
 
   it('is for active people with an e-mail, and asked for by a manager', async () => {
