@@ -52,6 +52,15 @@ describe('an order', () => {
     expect((await order([line()], { location_id: second?.id })).location_name).toBe(second?.name)
   })
 
+  it('that is repeated orders the product that remains of one that was merged since', async () => {
+    const [old, remains] = [await newProduct('Spuds'), await newProduct('Spuds, washed')]
+    await manager().post(`/api/products/${old.id}/merge`, { into_id: remains.id })
+    const { items } = await order([{ ...line(), product_id: old.id }])
+    expect(items).toMatchObject([{ product_id: remains.id, product_name: 'Potatoes, washed' }])
+    await manager().del(`/api/products/${remains.id}`)
+    expect((await send([{ ...line(), product_id: old.id }])).status).toBe(400)
+  })
+
   it('keeps the sent names and prices, is numbered, and comes with its message', async () => {
     const { body } = await send([line(3, 0.1), line(2.5, 4.99), line(12, 0.35)], { notes: 'Back door' })
     const made = body as { order: Order; whatsapp_message: string }

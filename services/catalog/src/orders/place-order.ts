@@ -1,4 +1,4 @@
-import type { CreateOrderBody, SettingsReference } from '@rms/contracts'
+import type { CreateOrderBody } from '@rms/contracts'
 import { businessDay, decimal } from '@rms/domain-kit'
 import { invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
@@ -34,36 +34,46 @@ export async function placeOrder(needs: Needs, sent: SentOrder): Promise<Order> 
   const { orders, settings, unitOfWork, now } = needs
   const placedAt = now()
   const date = businessDay(placedAt, (await settings.current()).timezone)
-  await requireProducts(needs, sent)
+  const remaining = await livingProducts(needs, sent)
   const [id, number] = await Promise.all([orders.nextId(), orders.nextNumber(date)])
   return unitOfWork.withLock(ordersLock(sent.supplier_id), async ({ session }) => {
     const letterhead = await settings.current(session)
     const supplier = await namedSupplier(needs, sent.supplier_id, session)
     const location = await placeOfDelivery(needs, sent.location_id ?? null, session)
-    const content = { ...contentOf(sent, letterhead), number, date, supplier, location }
+    const lines = linesOf(sent, remaining)
+    const { notes } = sent
+    const content = { notes, currency: letterhead.currency, lines, number, date, supplier, location }
     const order = { ...content, id, message: orderMessage(content, letterhead), createdAt: placedAt }
     await orders.insert(order, session)
     return order
   })
 }
 
-const contentOf = ({ items, notes }: SentOrder, { currency }: SettingsReference) => ({
-  notes,
-  currency,
-  lines: items.map(line => ({
-    productId: line.product_id,
+/** The products that remain of those that were merged since somebody looked, such as those of an order that is repeated. */
+const linesOf = ({ items }: SentOrder, remaining: ReadonlyMap<number, number>) =>
+  items.map(line => ({
+    productId: remaining.get(line.product_id) ?? line.product_id,
     productName: line.product_name,
     quantity: decimal(line.quantity),
     unit: line.unit || 'each',
     unitPrice: decimal(line.unit_price),
-  })),
-})
+  }))
 
-async function requireProducts({ products }: Needs, { items }: SentOrder): Promise<void> {
-  const found = await products.findAll([...new Set(items.map(line => line.product_id))])
-  const there = new Set(found.filter(product => !product.deleted).map(product => product.id))
-  const unknown = items.findIndex(line => !there.has(line.product_id))
-  if (unknown === -1) return
+/** Which product remains of those that were merged. 400 when one is not there. */
+async function livingProducts(
+  { products }: Needs,
+  { items }: SentOrder,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(items.map(line => line.product_id))]
+  const found = await products.findAll(ids)
+  const merged = found.flatMap(({ id, mergedInto }) =>
+    mergedInto === null ? [] : [[id, mergedInto] as const],
+  )
+  const remaining = new Map(merged)
+  const remain = await products.findAll([...remaining.values()])
+  const there = new Set([...found, ...remain].filter(({ deleted }) => !deleted).map(({ id }) => id))
+  const unknown = items.findIndex(line => !there.has(remaining.get(line.product_id) ?? line.product_id))
+  if (unknown === -1) return remaining
   throw invalid('unknown-product', `There is no product "${items[unknown]?.product_name}" any more.`, {
     field: `items.${unknown}.product_id`,
   })
