@@ -35,7 +35,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'net',
-    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|net( total| amount)|montant ht|base imponible|summe netto|positionen netto|total before)\b/,
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|net( total| amount)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before)\b/,
   ],
   ['tax', /\b(mwst|ust|umsatzsteuer|mehrwertsteuer|steuer(betrag)?|vat|tax(es)?|tva|iva|gst|sst)\b/],
   [
@@ -46,7 +46,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     'charge',
     /\b(versand(kosten)?|fracht(kosten)?|porto|lieferkosten|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
   ],
-  ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe)\b/],
+  ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
 /** What the words before an amount call it, or null. */

@@ -1,18 +1,27 @@
 import { type DateOrder, datesIn, type PrintedDate } from './dates.ts'
-import { cellsOf, type Row } from './rows.ts'
+import { cellAbove, cellBelow } from './labelled-cells.ts'
+import { type Cell, cellsOf, type Row } from './rows.ts'
 import { plainWords } from './words.ts'
 
 /** The invoice's number: beside its label, below it, or right after the word for the document itself. */
 export function invoiceNumberIn(rows: readonly Row[]): string | null {
-  const texts = rows.map(lineOf)
   for (const pattern of NUMBER_LABELS) {
-    for (const [index, text] of texts.entries()) {
-      const labelled = pattern.exec(text)
-      const value = labelled && (numberAfter(text, labelled) ?? numberBelow(rows, index, labelled[0]))
-      if (value) return value
+    for (const [index, row] of rows.entries()) {
+      const cells = cellsOf(row.tokens)
+      for (const [place, cell] of cells.entries()) {
+        const label = pattern.exec(cell.text)
+        const value = label && numberOf(rows, { index, cell, rest: restOf(cells.slice(place), label) })
+        if (value) return value
+      }
     }
   }
   return null
+}
+
+/** What stands right of a label: in its own cell, and in the ones after it. */
+function restOf(cells: readonly Cell[], label: RegExpExecArray): string {
+  const [own, ...others] = cells.map(cell => cell.text)
+  return [own?.slice(label.index + label[0].length) ?? '', ...others].join('   ')
 }
 
 /** The invoice's date: the one that is called so, else the first that is not called anything else. */
@@ -37,44 +46,33 @@ export function lineOf(row: Row): string {
 }
 
 const NUMBER_LABELS: readonly RegExp[] = [
-  /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]mero\s+de\s+factura/iu,
+  /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n\.?[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]m(ero|\.)?\s*(de\s+)?(la\s+)?factura|(num[ée]ro|n[°ºo]\.?)\s+(de\s+)?(la\s+)?facture/iu,
   /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
   /^(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
   /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)/iu,
 ]
 const NUMBER_VALUE = /^[\s:.#-]*([A-Z0-9][\w./-]*\d[\w./-]*|\d)(?=\s|$|,\s)/iu
 
-function numberAfter(text: string, label: RegExpExecArray): string | null {
-  const rest = text.slice(label.index + label[0].length)
-  const value = NUMBER_VALUE.exec(rest)?.[1]?.replace(/[.,/-]+$/, '') ?? null
-  return value && datesIn(value, null).length === 0 ? value : null
+function numberOf(
+  rows: readonly Row[],
+  { index, cell, rest }: { index: number; cell: Cell; rest: string },
+): string | null {
+  return numberIn(rest) ?? numberIn(cellBelow(rows, index, cell)?.text ?? '')
 }
 
-function numberBelow(rows: readonly Row[], index: number, label: string): string | null {
-  const above = cellsOf(rows[index]?.tokens ?? []).find(cell => cell.text.includes(label.trim()))
-  const below = rows[index + 1]
-  if (
-    !above ||
-    !below ||
-    below.page !== rows[index]?.page ||
-    below.box.y - above.box.y > above.box.height * 3
-  )
-    return null
-  const cell = cellsOf(below.tokens).find(
-    candidate => Math.abs(candidate.box.x - above.box.x) < above.box.height * 3,
-  )
-  const value = cell && NUMBER_VALUE.exec(cell.text)?.[1]
+function numberIn(text: string): string | null {
+  const value = NUMBER_VALUE.exec(text)?.[1]?.replace(/[.,/-]+$/, '') ?? null
   return value && datesIn(value, null).length === 0 ? value : null
 }
 
 const INVOICE_DATE =
-  /\b(rechnungsdatum|belegdatum|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura)\b/
+  /\b(rechnungsdatum|belegdatum|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date (de )?facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura)\b/
 const TITLE = /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note)\b/
 /** A delivery note that is read as the invoice has no other date. */
 const DELIVERY_NOTE = /^(lieferschein|delivery note|bon de livraison|albaran)\b.*\b(vom|du|de|of|dated|date)$/
 const PLAIN_DATE = /\b(datum|date|fecha|vom|dated?|le|den)$/
 const OTHER_DATE =
-  /\b(due|fallig|faellig|zahlbar|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|geburt\w*|version|stand)\b/
+  /\b(due|fallig|faellig|zahlbar|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|a regler|regler|avant le|pay by|terms|a payer|geburt\w*|version|stand)\b/
 
 /** How likely the words before a date call it the invoice's: 0 when they call it something else. */
 function dateRank({ nearest, row }: DateLabel): number {
@@ -95,23 +93,32 @@ interface DateLabel {
   row: string
 }
 
-/** The words left of a date in its row, else those of the cell above it. */
+/** The words left of a date in its cell, else of the cell before, else of the one above, whichever speak of dates. */
 function labelBefore(rows: readonly Row[], index: number, date: PrintedDate): DateLabel {
   const row = rows[index]
   const before = (row ? lineOf(row) : '').slice(0, date.index)
-  const parts = before.split(/ {3}/).filter(part => /\p{L}/u.test(part))
-  return { nearest: parts.at(-1) ?? cellAbove(rows, index, date), row: before }
+  const inCell = /\p{L}/u.test(before.slice(before.lastIndexOf('   ') + 1))
+  const beside = before.split(/ {3}/).findLast(part => /\p{L}/u.test(part))
+  const above = row && labelAbove(rows, index, { row, date })
+  if (inCell || !above || (beside && speaksOfDates(beside))) return { nearest: beside ?? '', row: before }
+  return speaksOfDates(above) || !beside
+    ? { nearest: above, row: speaksOfDates(above) ? '' : before }
+    : { nearest: beside, row: before }
 }
 
-function cellAbove(rows: readonly Row[], index: number, date: PrintedDate): string {
-  const row = rows[index]
-  const above = rows[index - 1]
-  const cell =
-    row &&
-    cellsOf(row.tokens).find(candidate => candidate.text.includes(date.text.split(/\s/)[0] ?? date.text))
-  if (!cell || !above || above.page !== row.page) return ''
-  return (
-    cellsOf(above.tokens).find(candidate => Math.abs(candidate.box.x - cell.box.x) < cell.box.height * 3)
-      ?.text ?? ''
+function speaksOfDates(text: string): boolean {
+  const words = plainWords(text)
+  return [INVOICE_DATE, DELIVERY_NOTE, PLAIN_DATE, OTHER_DATE].some(pattern => pattern.test(words))
+}
+
+function labelAbove(
+  rows: readonly Row[],
+  index: number,
+  { row, date }: { row: Row; date: PrintedDate },
+): string | null {
+  const begin = date.text.split(/\s/)[0] ?? date.text
+  const cell = cellsOf(row.tokens).find(
+    candidate => candidate.text.includes(date.text) || candidate.text === begin,
   )
+  return (cell && cellAbove(rows, index, cell)?.text) || null
 }

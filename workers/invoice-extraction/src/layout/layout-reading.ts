@@ -12,8 +12,9 @@ import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { footAmounts } from './foot-amounts.ts'
 import { decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
-import { supplierNameIn, supplierTaxIdIn } from './supplier.ts'
+import { supplierNameIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
+import { supplierTaxIdIn } from './tax-id.ts'
 
 /** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
 export function layoutReading(

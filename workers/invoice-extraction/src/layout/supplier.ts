@@ -1,95 +1,172 @@
 import { type Cell, cellsOf, type Row } from './rows.ts'
+import { tableHeaders } from './table-header.ts'
 import { plainWords } from './words.ts'
 
-const COMPANY =
-  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|sdn bhd|bhd|pty|a g)\b|\b(ag|kg|ug|e ?k|gbr|se|co|sas|sa|sl|s ?l ?u?|s a|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
-const BUYER =
-  /\b(bill to|sold to|ship to|deliver(ed)? to|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|client|destinataire|livre a|facture a|cliente|facturar a|an)\b/
-const TITLE =
-  /^(\w*rechnung|invoice|tax invoice|facture|factura|gutschrift|credit note|quittung|receipt|lieferschein|page|seite)\b/
-const SELLER =
-  /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor)\b/
-
 /**
- * Who sent the invoice: the name after a word for the seller, else that of the sender line over the address
- * window, else the first company on the page that is not addressed as the buyer, else the largest print at its top.
+ * Who sent the invoice. Every name on the first page is weighed by what speaks for it: a word for the seller or the
+ * buyer above it, the form of a company, large print at the top, a sender line over the address window, its
+ * repetition in the foot beside tax number and bank, and its web address.
  */
 export function supplierNameIn(rows: readonly Row[]): string | null {
-  const cells = rows.filter(row => row.page === rows[0]?.page).flatMap(row => cellsOf(row.tokens))
-  const found =
-    namedAsSeller(cells) ??
-    senderLine(rows) ??
-    cells.find(cell => isCompany(cell) && !isBuyer(cell, cells)) ??
-    letterhead(cells)
-  return found ? companyPart(found.text) : null
+  const page = rows.filter(row => row.page === rows[0]?.page)
+  const candidates = page.flatMap((row, rowIndex) => cellsOf(row.tokens).map(cell => ({ cell, rowIndex })))
+  const cells = candidates.map(({ cell }) => cell)
+  const scene: Scene = {
+    cells,
+    text: cells.map(cell => plainWords(cell.text)),
+    headRows: headRows(page),
+    largest: largestAtTop(page),
+    sender: senderLine(cells),
+  }
+  const weighed = candidates.map(({ cell, rowIndex }, index) => ({
+    cell,
+    weight: weightOf({ cell, rowIndex, index }, scene),
+  }))
+  const best = weighed.reduce((top, next) => (next.weight > top.weight ? next : top), weighed[0] ?? NOBODY)
+  return best.weight >= LEAST_WEIGHT ? companyPart(best.cell.text) : null
 }
 
-function namedAsSeller(cells: readonly Cell[]): Cell | null {
-  const index = cells.findIndex(cell => SELLER.test(plainWords(cell.text)))
-  const label = cells[index]
-  if (!label) return null
-  const after = cells.slice(index, index + 12).filter(cell => cell.box.x > label.box.x - label.box.height)
-  return after.find(isCompany) ?? after.slice(1).find(isName) ?? null
+const LEAST_WEIGHT = 2
+const NOBODY = { cell: { text: '', tokens: [], box: { x: 0, y: 0, width: 0, height: 0 } }, weight: 0 }
+
+/** The rows above the table of goods, or the upper part of the page where no table is found. */
+function headRows(page: readonly Row[]): number {
+  const header = tableHeaders(page).find(({ isItems }) => isItems)
+  return header?.firstRow ?? Math.max(8, Math.round(page.length * 0.3))
 }
 
-const FIELD = /^(name|nummer|number|nr|globale|id|gln|kunde|anschrift|address|adresse|direccion)\b/
-
-function isName(cell: Cell): boolean {
-  return /^[\p{L}\s.&'-]{3,60}$/u.test(cell.text) && !FIELD.test(plainWords(cell.text))
+interface Scene {
+  cells: readonly Cell[]
+  text: readonly string[]
+  headRows: number
+  largest: number
+  sender: Cell | null
 }
+
+interface Candidate {
+  cell: Cell
+  rowIndex: number
+  index: number
+}
+
+function weightOf({ cell, rowIndex, index }: Candidate, scene: Scene): number {
+  const name = companyPart(cell.text)
+  const words = plainWords(name)
+  if (cell === scene.sender) return SENDER_WEIGHT
+  if (!isNameLike(name, words)) return 0
+  const isHead = rowIndex < scene.headRows
+  const label = labelWeight(index, scene)
+  if (!isHead && !isCompany(name) && label <= 0) return 0
+  if (isInAddressWindow(cell, scene.sender)) return 0
+  const position = isHead ? Math.max(0, 3 - rowIndex * 0.2) : 0
+  const size = isHead && cell.box.height >= scene.largest * 0.95 && !/\d/.test(name) ? 3 : 0
+  const company = isCompany(name) ? 3.5 : 0
+  return position + size + company + label + repetition({ words, index }, scene) + webWeight(words, scene)
+}
+
+const SENDER_WEIGHT = 11
+const WINDOW_HEIGHTS = 14
+
+/** Below the sender line stands whom the letter goes to. */
+function isInAddressWindow({ box }: Cell, sender: Cell | null): boolean {
+  if (!sender) return false
+  const down = box.y - sender.box.y
+  const isBelow = down > 0 && down < sender.box.height * WINDOW_HEIGHTS
+  return isBelow && Math.abs(box.x - sender.box.x) < sender.box.height * 3
+}
+
+const SELLER_WEIGHT = 9
+const BUYER_WEIGHT = -7
+
+/** The word for seller or buyer before the name in its own cell, or in one of the few cells above at the same edge. */
+function labelWeight(index: number, { cells, text }: Scene): number {
+  const cell = cells[index]
+  if (!cell) return 0
+  if (SELLER.test(text[index] ?? '') && /:/.test(cell.text)) return SELLER_WEIGHT
+  if (BUYER.test(text[index] ?? '') && /:/.test(cell.text)) return BUYER_WEIGHT
+  const before = cells
+    .slice(0, index)
+    .filter(other => Math.abs(other.box.x - cell.box.x) < cell.box.height * 2 || isLeftOf(other, cell))
+    .slice(-3)
+    .map(other => plainWords(other.text))
+    .reverse()
+  for (const label of before) {
+    if (BUYER.test(label) && label.length < 40) return BUYER_WEIGHT
+    if (SELLER.test(label) && label.length < 40) return SELLER_WEIGHT
+  }
+  return 0
+}
+
+function isLeftOf(other: Cell, cell: Cell): boolean {
+  return Math.abs(other.box.y - cell.box.y) < cell.box.height * 0.5 && other.box.x < cell.box.x
+}
+
+/** The sender's name stands again in the foot, or as the holder of the account. */
+function repetition({ words, index }: { words: string; index: number }, { text }: Scene): number {
+  if (words.length < 5) return 0
+  const isAgain = text.some((other, place) => place !== index && other.includes(words))
+  return isAgain ? 1.5 : 0
+}
+
+function webWeight(words: string, { cells }: Scene): number {
+  const [first = ''] = words.split(' ').filter(word => word.length > 3)
+  const sites = cells
+    .flatMap(cell => cell.text.match(/(?:@|www\.)[\w.-]+/gi) ?? [])
+    .join(' ')
+    .toLowerCase()
+  return first !== '' && sites.includes(first) ? 2 : 0
+}
+
+function largestAtTop(page: readonly Row[]): number {
+  const cells = page.slice(0, headRows(page)).flatMap(row => cellsOf(row.tokens))
+  const names = cells.filter(cell => {
+    const name = companyPart(cell.text)
+    return isNameLike(name, plainWords(name)) && !/\d/.test(name)
+  })
+  return Math.max(0, ...names.map(cell => cell.box.height))
+}
+
+const COMPANY =
+  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|sdn bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
+const BUYER =
+  /\b(bill(ed)? to|sold to|ship to|invoice(d)? to|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|empfanger|client|destinataire|livre a|facture a|adresse de (livraison|facturation)|cliente|facturar a|enviar a|an|attn|to|purchaser|buyer|acheteur|comprador)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente)\b/
+const SELLER =
+  /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
+const TITLE =
+  /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|credit note|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
+const ADDRESS =
+  /\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|quai|place|jalan|jln|po box|postfach|lot)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d/u
+
+function isNameLike(name: string, words: string): boolean {
+  if (name.length < 3 || name.length > 80 || !/\p{L}{3}/u.test(name)) return false
+  if (/^[\d.,\s]+\p{L}*$/u.test(name) || TITLE.test(words) || FIELD.test(words)) return false
+  if (SELLER.test(words) && !words.includes(' ')) return false
+  if (ADDRESS.test(words) && !isCompany(name)) return false
+  return !/[:@]|www\.|\d{5,}|\d[.,]\d{2}(?!\d)|\w{3}[!?](\s|$)/.test(name)
+}
+
+const FIELD =
+  /^(name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|eur|usd|gbp|chf|ust|vat|nif|cif|siret|siren)\b/
+
+function isCompany(name: string): boolean {
+  return COMPANY.test(plainWords(name).replace(/ \d+( \p{L})?$/u, ''))
+}
+
+const MOST_CELLS_ABOVE_SENDER = 30
 
 /** "Lieferant GmbH | Hauptstraße 1 | 12345 Ort", small, above the buyer's address. */
-function senderLine(rows: readonly Row[]): Cell | null {
-  const lines = rows.slice(0, 15).flatMap(row => cellsOf(row.tokens))
-  return lines.find(line => /^\S[^|·•●]+\s?[|·•●]\s.*\d{4,5}\s\p{L}/u.test(line.text)) ?? null
-}
-
-function letterhead(cells: readonly Cell[]): Cell | null {
-  const names = cells
-    .slice(0, 12)
-    .filter(
-      cell =>
-        /\p{L}{3}/u.test(cell.text) &&
-        !/\d|:|\w{3}[.!?](\s|$)/.test(cell.text) &&
-        !TITLE.test(plainWords(cell.text)),
-    )
-  return names.reduce<Cell | null>(
-    (top, next) => (top && top.box.height >= next.box.height * 0.95 ? top : next),
-    null,
-  )
-}
-
-/** Tax numbers of the European VAT system, or the first number after a word for one. */
-export function supplierTaxIdIn(text: string): string | null {
-  const labelled = TAX_LABEL.exec(text)
-  const number = labelled?.[1]?.replace(/\s/g, '') ?? null
-  return number ?? EU_VAT.exec(text)?.[0].replace(/\s/g, '') ?? null
-}
-
-const TAX_LABEL =
-  /(?:USt\.?-?\s?Id(?:ent)?\.?-?\s?(?:Nr|Nummer)?|VAT(?:\s?(?:reg(?:istration)?|ID))?\.?\s?(?:no|number|nr|id)?|TVA(?:\s+intracommunautaire)?|N\.?I\.?F\.?|C\.?I\.?F\.?|GST\s?(?:reg\.?)?\s?(?:no|id)?)\.?\s*[:#]?\s*((?:[A-Z]{2}\s?)?[\dA-Z]{1,2}\d[\d\s.-]{4,14}\d)/i
-const EU_VAT =
-  /\b(?:DE\s?\d{9}|ATU\s?\d{8}|FR\s?[0-9A-Z]{2}\s?\d{9}|ES\s?[A-Z0-9]\d{7}[A-Z0-9]|GB\s?\d{9}|NL\s?\d{9}B\d{2}|IT\s?\d{11}|BE\s?0\d{9})\b/
-
-function isCompany(cell: Cell): boolean {
-  const name = companyPart(cell.text)
+function senderLine(cells: readonly Cell[]): Cell | null {
+  const top = cells.slice(0, MOST_CELLS_ABOVE_SENDER)
   return (
-    COMPANY.test(plainWords(name)) &&
-    /\p{L}{3}/u.test(name) &&
-    !/^[\d.,\s]+\p{L}+$/u.test(name) &&
-    name.length <= 80
+    top.find(line => /^\S[^|·•●]+[|·•●]\s(.*\d{4,5}\s\p{L}|[^|·•●]*\d[^|·•●]*[|·•●]\s)/u.test(line.text)) ??
+    null
   )
 }
 
 /** Sender lines put the address behind the name: "Lieferant GmbH · Hauptstraße 1 · 12345 Ort". */
 function companyPart(text: string): string {
-  return (text.split(/\s*[|·•●*,;]\s+|\s+[-–]\s+/)[0] ?? text).replace(/^.*?:\s+/, '').trim()
-}
-
-/** Whether one of the few cells above, at the same left edge, is a word for the buyer. */
-function isBuyer(cell: Cell, cells: readonly Cell[]): boolean {
-  const before = cells
-    .slice(0, cells.indexOf(cell))
-    .filter(other => Math.abs(other.box.x - cell.box.x) < cell.box.height * 2)
-  return before.slice(-3).some(other => BUYER.test(plainWords(other.text)))
+  return (text.split(/\s*[|·•●*,;]\s+|\s+[-–]\s+/)[0] ?? text)
+    .replace(/^.*?:\s+/, '')
+    .replace(/\s*\(\s*\d[^)]*\)?\s*$/, '')
+    .trim()
 }

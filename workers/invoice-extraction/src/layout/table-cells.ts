@@ -16,13 +16,18 @@ export interface TableRow {
  * cell that stands under several is several that were printed close together, and its words are sorted singly.
  */
 export function tableRow(row: Row, columns: readonly Column[]): TableRow {
+  return { row, cells: byRole(wordsByColumn(row, columns)) }
+}
+
+/** A row's words under each header. */
+export function wordsByColumn(row: Row, columns: readonly Column[]): Map<Column, Token[]> {
   const words = new Map<Column, Token[]>()
   for (const group of cellsOf(row.tokens)) {
     for (const [column, tokens] of sortGroup(group, columns)) {
       words.set(column, [...(words.get(column) ?? []), ...tokens])
     }
   }
-  return { row, cells: byRole(words) }
+  return words
 }
 
 /**
@@ -63,14 +68,22 @@ function startsAtEdge(column: Column, group: Cell): boolean {
 function sortGroup(group: Cell, columns: readonly Column[]): [Column, Token[]][] {
   const over = columns.filter(column => horizontalOverlap(column.box, group.box) > 0)
   const begun = columns.find(column => startsAtEdge(column, group))
-  if (begun && over.every(column => column === begun || column.box.x < begun.box.x))
-    return [[begun, group.tokens]]
+  if (begun && goesOnAsName(begun, group, over)) return [[begun, group.tokens]]
   if (over.length > 1 && group.tokens.length > 1) return sortWords(group.tokens, columns)
   const column = nearest(
     group,
     over.length > 0 ? over : columns.filter(candidate => canHold(candidate, group)),
   )
   return column ? [[column, group.tokens]] : []
+}
+
+/** A name from its edge on may be as long as to reach under the next headers; units and numbers there are theirs. */
+function goesOnAsName(begun: Column, group: Cell, over: readonly Column[]): boolean {
+  const later = over.filter(column => column !== begun && column.box.x >= begun.box.x)
+  const reaching = group.tokens.filter(token =>
+    later.some(column => horizontalOverlap(column.box, token.box) > 0),
+  )
+  return reaching.every(({ text }) => /^\p{L}{3,}$/u.test(text) && !isUnitWord(text))
 }
 
 /** Words that stand under no header are part of a name or a remark, hardly of a number; a unit may stand beside one. */

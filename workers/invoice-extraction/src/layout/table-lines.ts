@@ -2,6 +2,7 @@ import { multipliesOut } from '../checks/check-line.ts'
 import type { StatedLine } from '../checks/stated.ts'
 import type { PageTokens, Token } from '../tokens/token.ts'
 import { type AmountLabel, amountLabel } from './amount-labels.ts'
+import { columnsByContent } from './content-columns.ts'
 import { evidenceColumns } from './evidence-columns.ts'
 import {
   addName,
@@ -19,6 +20,7 @@ import type { DecimalMark } from './number-format.ts'
 import { type Row, textOf, typicalHeight } from './rows.ts'
 import { type TableRow, tableRow, withNameEdge } from './table-cells.ts'
 import { type Column, type TableHeader, tableHeaders } from './table-header.ts'
+import { isSameName } from './wrapped-names.ts'
 
 export interface PageRows {
   page: PageTokens
@@ -101,7 +103,7 @@ function startTable(reader: TableReader, header: TableHeader, body: readonly Row
   close(reader)
   reader.ended = !header.isItems
   reader.floatingName = null
-  if (header.isItems) reader.columns = withNameEdge(header.columns, body)
+  if (header.isItems) reader.columns = columnsByContent(withNameEdge(header.columns, body), body, reader.mark)
 }
 
 interface Place {
@@ -173,8 +175,9 @@ function continuesName(
   { height }: Place,
 ): reader is TableReader & { draft: LineDraft } {
   const { draft } = reader
-  if (!draft?.lastName || !cells.cells.name || VALUE_ROLES.some(role => cells.cells[role])) return false
-  return isRightBelow(draft.lastName, cells.row, height)
+  const words = cells.cells.name
+  if (!draft?.lastName || !words || VALUE_ROLES.some(role => cells.cells[role])) return false
+  return isRightBelow(draft.lastName, cells.row, height) && isSameName(draft.words.name ?? [], words.tokens)
 }
 
 const LINE_PITCH = 1.75

@@ -15,6 +15,7 @@ interface TextRun {
   str: string
   transform: number[]
   width: number
+  fontName: string
 }
 
 /** Share of the letters' height above the baseline; the rest hangs below. */
@@ -35,6 +36,7 @@ function wordsOf(run: TextRun, viewport: readonly number[], page: number): Token
       height: placed.height,
     },
     confidence: 1,
+    font: run.fontName,
   }))
 }
 

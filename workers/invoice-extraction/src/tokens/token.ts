@@ -15,6 +15,8 @@ export interface Token {
   box: Box
   /** 0 to 1; a text layer says 1. */
   confidence: number
+  /** The font's name in the file; recognised print has none. */
+  font?: string
 }
 
 export interface PageTokens {
