@@ -1,9 +1,12 @@
+import { addDays } from '@rms/domain-kit'
 import type { Log } from '../progress.ts'
 import { signIn } from './api-client.ts'
 import { seededChance } from './chance.ts'
-import { deliveriesUntil } from './deliveries.ts'
-import { loadInvoices, uploadAndRead } from './load-invoices.ts'
+import { deliveriesUntil, doubtful } from './deliveries.ts'
+import { loadInvoices, payInvoices, uploadAndRead, uploadOnly } from './load-invoices.ts'
 import { loadMenu } from './load-menu.ts'
+import { loadOrders } from './load-orders.ts'
+import { tidyProducts } from './load-products.ts'
 import { loadReferences } from './load-references.ts'
 import { loadTeam } from './load-team.ts'
 
@@ -35,9 +38,16 @@ export async function loadDemo(
     loadTeam({ api, references, today, chance: seededChance(SEED + 1) }),
   ])
   log(`Demo: ${earlier.length} invoices are read and priced, the team has its rota.`)
+  await tidyProducts(api, products)
+  await payInvoices(api, addDays(today, -30))
   await loadMenu(api, products, references)
   for (const delivery of arrivingToday) await uploadAndRead({ api, references }, delivery)
-  log(`Demo: the menu is costed; today's ${arrivingToday.length} deliveries have moved it.`)
+  const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
+  if (latest) await uploadOnly({ api, references }, doubtful(latest, today))
+  await loadOrders(api, products, references)
+  log(
+    `Demo: the menu is costed; today's ${arrivingToday.length} deliveries have moved it, and orders are out.`,
+  )
 }
 
 const todayInParis = (): string => Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString()

@@ -20,21 +20,18 @@ interface House {
 const AT_ONCE = 4
 const READING_PATIENCE_MS = 120_000
 
-/** Uploads the deliveries as their suppliers' files, lets them be read, and pays those older than a month. */
+/** Uploads the deliveries as their suppliers' files and lets them be read. */
 export async function loadInvoices(
   house: House & { log: Log },
   deliveries: readonly Delivery[],
 ): Promise<ProductIds> {
-  const waiting = [...deliveries.entries()]
+  const waiting = [...deliveries]
   const products = new Map<string, number>()
   let done = 0
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, delivery] = next
-      const invoiceId = await uploadAndRead(house, delivery)
-      await rememberProducts({ ...house, products }, delivery, invoiceId)
-      if (index < deliveries.length / 2)
-        await house.api.put(`/api/invoices/${invoiceId}/status`, { status: 'paid' }, Invoice)
+      const invoiceId = await uploadAndRead(house, next)
+      await rememberProducts({ ...house, products }, next, invoiceId)
       done += 1
       if (done % 10 === 0) house.log(`Demo: ${done} of ${deliveries.length} invoices are read.`)
     }
@@ -43,11 +40,34 @@ export async function loadInvoices(
   return products
 }
 
+/** Pays what was delivered before a day. */
+export async function payInvoices(api: DemoApi, before: string): Promise<void> {
+  const invoices = await api.get('/api/invoices?status=processed', z.array(Invoice))
+  for (const { id, invoice_date } of invoices)
+    if (invoice_date < before) await api.put(`/api/invoices/${id}/status`, { status: 'paid' }, Invoice)
+}
+
 /** Uploads one delivery's invoice and waits until its lines have become prices; gives its id. */
-export async function uploadAndRead(
+export async function uploadAndRead(house: House, delivery: Delivery): Promise<number> {
+  const { api } = house
+  const { id, status } = await uploadOnly(house, delivery)
+  if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
+  await untilFound(
+    `the products of invoice ${delivery.document.number}`,
+    async () => {
+      const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
+      return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
+    },
+    READING_PATIENCE_MS,
+  )
+  return id
+}
+
+/** Uploads one delivery's invoice and waits until it is read; one that does not hold stays pending. */
+export async function uploadOnly(
   { api, references }: House,
   { supplier, document }: Delivery,
-): Promise<number> {
+): Promise<Invoice> {
   const attachment = supplier.electronic ? { name: 'factur-x.xml', content: ciiXml(document) } : undefined
   const file = await invoicePdf(document, supplier.wording, attachment)
   const form = new FormData()
@@ -59,7 +79,7 @@ export async function uploadAndRead(
   form.set('supplier_id', String(references.supplierIds.get(supplier.key)))
   form.set('location_id', String(references.locationIds[supplier.location]))
   const { id } = await api.upload('/api/invoices/upload', form, Invoice)
-  const invoice = await untilFound(
+  return untilFound(
     `the reading of invoice ${document.number}`,
     async () => {
       const now = await api.get(`/api/invoices/${id}`, Invoice)
@@ -67,16 +87,6 @@ export async function uploadAndRead(
     },
     READING_PATIENCE_MS,
   )
-  if (invoice.status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
-  await untilFound(
-    `the products of invoice ${document.number}`,
-    async () => {
-      const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
-      return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
-    },
-    READING_PATIENCE_MS,
-  )
-  return id
 }
 
 const isResting = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'

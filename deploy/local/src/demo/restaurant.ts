@@ -65,7 +65,11 @@ export interface DemoSupplier {
   /** Which location takes the goods, by its place in the list. */
   readonly location: 0 | 1
   readonly electronic: boolean
+  /** What its goods are called in the list of products. */
+  readonly category: string
   readonly products: readonly DemoProduct[]
+  /** Brought today for the first time: the lines that wait for a manager's word. */
+  readonly newToday: readonly DemoProduct[]
 }
 
 type ProductRow = readonly [
@@ -108,6 +112,7 @@ export const suppliers: readonly DemoSupplier[] = [
     everyDays: 7,
     location: 0,
     electronic: true,
+    category: 'Dairy',
     products: products([
       ['M-101', 'Butter ungesalzen 250 g', 'Stk', 'H87', 193, 14, 20, 40],
       ['M-114', 'Sahne 33 % 1 l', 'Stk', 'H87', 412, 6, 12, 24],
@@ -116,6 +121,7 @@ export const suppliers: readonly DemoSupplier[] = [
       ['M-230', 'Crème fraîche 500 g', 'Stk', 'H87', 265, -4, 6, 12],
       ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XBX', 945, 8, 3, 6],
     ]),
+    newToday: products([['M-102', 'Butter gesalzen 250 g', 'Stk', 'H87', 209, 0, 8, 16]]),
   },
   {
     key: 'greens',
@@ -135,6 +141,7 @@ export const suppliers: readonly DemoSupplier[] = [
     everyDays: 5,
     location: 0,
     electronic: false,
+    category: 'Vegetables',
     products: products([
       ['L10', 'Pommes de terre Agata', 'kg', 'KGM', 128, 5, 20, 40],
       ['L14', 'Oignons jaunes', 'kg', 'KGM', 115, -6, 8, 15],
@@ -145,6 +152,7 @@ export const suppliers: readonly DemoSupplier[] = [
       ['L57', 'Ail rose', 'kg', 'KGM', 890, 3, 1, 2],
       ['L63', 'Persil plat', 'botte', 'H87', 135, 0, 6, 12],
     ]),
+    newToday: products([['L24', 'Tomates cerises grappe', 'kg', 'KGM', 545, 0, 2, 4]]),
   },
   {
     key: 'butcher',
@@ -164,6 +172,7 @@ export const suppliers: readonly DemoSupplier[] = [
     everyDays: 6,
     location: 1,
     electronic: false,
+    category: 'Meat',
     products: products([
       ['BF-01', 'Beef sirloin, dry aged', 'kg', 'KGM', 2450, 11, 4, 9],
       ['BF-07', 'Beef mince 10% fat', 'kg', 'KGM', 980, 6, 5, 10],
@@ -171,6 +180,7 @@ export const suppliers: readonly DemoSupplier[] = [
       ['LM-03', 'Lamb shoulder, boned', 'kg', 'KGM', 1680, -3, 3, 6],
       ['PK-05', 'Smoked streaky bacon', 'kg', 'KGM', 1120, 5, 2, 5],
     ]),
+    newToday: products([]),
   },
   {
     key: 'fish',
@@ -190,12 +200,14 @@ export const suppliers: readonly DemoSupplier[] = [
     everyDays: 4,
     location: 1,
     electronic: false,
+    category: 'Fish',
     products: products([
       ['SOLE', 'Dover sole, whole', 'kg', 'KGM', 2380, 17, 3, 6],
       ['SALM', 'Salmon fillet, skin on', 'kg', 'KGM', 1890, 10, 4, 8],
       ['MUSS', 'Mussels, rope grown', 'kg', 'KGM', 420, -8, 6, 12],
       ['PRWN', 'Prawns, raw, shell on', 'kg', 'KGM', 1975, 5, 2, 4],
     ]),
+    newToday: products([]),
   },
   {
     key: 'pantry',
@@ -215,6 +227,7 @@ export const suppliers: readonly DemoSupplier[] = [
     everyDays: 9,
     location: 0,
     electronic: false,
+    category: 'Pantry',
     products: products([
       ['10021', 'Plain flour 25 kg', 'bag', 'XBG', 2140, 4, 1, 3],
       ['10043', 'Caster sugar 10 kg', 'bag', 'XBG', 1185, 2, 1, 2],
@@ -224,5 +237,6 @@ export const suppliers: readonly DemoSupplier[] = [
       ['10377', 'Dark chocolate 55% 2.5 kg', 'bag', 'XBG', 3120, 13, 1, 2],
       ['20015', 'Dry white wine 10 l box', 'box', 'XBX', 3450, 0, 1, 2],
     ]),
+    newToday: products([]),
   },
 ]

@@ -29,6 +29,8 @@ export interface InvoiceDocument {
   readonly buyer: DocumentParty
   readonly taxPercent: number
   readonly lines: readonly DocumentLine[]
+  /** What a careless supplier adds to the total without a line that says why. */
+  readonly unexplainedCents?: number
 }
 
 export interface DocumentTotals {
@@ -38,12 +40,13 @@ export interface DocumentTotals {
   readonly gross: Decimal
 }
 
-/** Totals in cents: each line rounded, the tax once on their sum. */
+/** Totals in cents: each line rounded, the tax once on their sum, and what nothing explains. */
 export function totalsOf(invoice: InvoiceDocument): DocumentTotals {
   const lines = invoice.lines.map(line => lineTotal(line.quantity, line.unitPrice))
   const net = sum(lines)
   const tax = toCents(net.times(invoice.taxPercent).div(100))
-  return { lines, net, tax, gross: net.plus(tax) }
+  const unexplained = decimal(invoice.unexplainedCents ?? 0).div(100)
+  return { lines, net, tax, gross: net.plus(tax).plus(unexplained) }
 }
 
 export const priceText = (unitPrice: string): Decimal => decimal(unitPrice)

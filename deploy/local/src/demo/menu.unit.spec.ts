@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { dishes, linkedIngredients, type MenuDish } from './menu.ts'
+import { suppliers } from './restaurant.ts'
+
+/** Of one unit of an ingredient at the prices of the first delivery; nothing for what is not linked. */
+function unitCostOf(name: string): number {
+  const row = linkedIngredients.find(([ingredient]) => ingredient === name)
+  if (!row) return 0
+  const [, , , supplier, code, packSize, waste] = row
+  const product = suppliers.find(({ key }) => key === supplier)?.products.find(one => one.code === code)
+  return product ? (product.startCents / 100 / packSize) * waste : 0
+}
+
+const marginOf = ({ price, rows }: MenuDish): number => {
+  const cost = rows.reduce((sum, [name, quantity]) => sum + quantity * unitCostOf(name), 0)
+  return ((price - cost) / price) * 100
+}
+
+describe("The demo's menu", () => {
+  it('earns what kitchens earn: most dishes 60 to 80 %, a few too little', () => {
+    const margins = dishes.map(marginOf)
+    const usual = margins.filter(margin => margin >= 60 && margin < 82)
+    expect(usual.length).toBeGreaterThanOrEqual(24)
+    expect(margins.filter(margin => margin < 60).length).toBeGreaterThanOrEqual(3)
+  })
+})
