@@ -116,7 +116,7 @@ export const dishes: readonly MenuDish[] = [
     ['Lemon', 30, 'g'],
     ['Parsley', 6, 'g'],
   ]),
-  dish('Mains', 22.0, 'Sirloin and frites', 'Dry aged, herb butter', [
+  dish('Mains', 19.5, 'Sirloin and frites', 'Dry aged, herb butter', [
     ['Beef sirloin', 270, 'g'],
     ['Potato', 350, 'g'],
     ['Butter', 40, 'g'],
@@ -232,7 +232,7 @@ export const dishes: readonly MenuDish[] = [
     ['Egg', 3, 'pieces'],
     ['Cream', 120, 'ml'],
   ]),
-  dish('Desserts', 5.5, 'Lemon tart', 'Crème fraîche', [
+  dish('Desserts', 4.8, 'Lemon tart', 'Crème fraîche', [
     ['Lemon', 90, 'g'],
     ['Egg', 3, 'pieces'],
     ['Butter', 70, 'g'],
