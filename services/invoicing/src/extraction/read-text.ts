@@ -3,7 +3,9 @@ import { lineTotal, sum, toNumber, ZERO } from '@rms/domain-kit'
 import { NOTHING_LEARNED, type SupplierFormat } from '../formats/supplier-format.ts'
 import { readTextHeader, type TextDate, type TextSums } from './text/header.ts'
 import { decimalMarkOf } from './text/numbers.ts'
+import type { Notation } from './text/row-words.ts'
 import { readRow, type TextRow } from './text/rows.ts'
+import { LIKELY_SHORT, readShortRow, shortOrderOf } from './text/short-rows.ts'
 
 /**
  * What an invoice's plain text says, as recognised in the browser or pasted: its rows of goods, number, date
@@ -28,7 +30,19 @@ export const readText = (text: string, format: SupplierFormat = NOTHING_LEARNED)
 
 const rowsIn = (text: string, { decimalMark, order, units }: SupplierFormat) => {
   const mark = decimalMark ?? decimalMarkOf(text)
-  return { mark, rows: text.split(/\r?\n/).flatMap(line => readRow(line, { mark, order, units }) ?? []) }
+  const notation = { mark, order, units }
+  const lines = text.split(/\r?\n/)
+  const short = shortOrderOf(order)
+  const rows = lines.flatMap(
+    line => (short && readShortRow(line, notation, short)) ?? readRow(line, notation) ?? [],
+  )
+  return { mark, rows: rows.length > 0 ? rows : guessedRows(lines, notation) }
+}
+
+/** A text without one whole row may have rows of two numbers. One that names no unit either is hardly goods. */
+const guessedRows = (lines: readonly string[], notation: Notation): TextRow[] => {
+  const rows = lines.flatMap(line => readShortRow(line, notation, LIKELY_SHORT) ?? [])
+  return rows.length > 1 || rows.some(({ unit }) => unit !== null) ? rows : []
 }
 
 /** More rows hold, or as many and more were found. */
@@ -56,13 +70,17 @@ const readLine = (row: TextRow): ReadLine => ({
 
 const lineFlags = (row: TextRow): LineFlag[] => {
   const flags: LineFlag[] = []
-  if (!row.holds) flags.push({ code: 'arithmetic', message: mismatch(row) })
+  if (!row.holds && row.missing) flags.push({ code: 'low-confidence', message: workedOut(row.missing) })
+  else if (!row.holds) flags.push({ code: 'arithmetic', message: mismatch(row) })
   if (row.unit === null) flags.push({ code: 'unit-unknown', message: 'The line does not state a unit.' })
   return flags
 }
 
 const mismatch = ({ quantity, unitPrice, total }: TextRow): string =>
   `${quantity} × ${unitPrice} is ${lineTotal(quantity, unitPrice).toFixed(2)}, but the line says ${total.toFixed(2)}.`
+
+const workedOut = (missing: string): string =>
+  `The line seems to state no ${missing}: it was worked out from the other numbers.`
 
 const noLinesFlag = (rows: readonly TextRow[]): DocumentFlag[] =>
   rows.length > 0 ? [] : [{ code: 'no-lines', message: 'No lines could be found in this text.' }]

@@ -87,6 +87,22 @@ describe('a plain text', () => {
     expect(lines('Cola 24 x 0.33l 2 cases 14.00 28.00')).toEqual([['Cola 24 x 0.33l', 2, 'cases', 14, 28]])
   })
 
+  it('takes the size of a pack for no unit of the quantity behind it, and for no total', () => {
+    expect(lines('A1 Butter 250 g 10 2.50 25.00')).toEqual([['A1 Butter 250 g', 10, 'each', 2.5, 25]])
+    expect(readText('Quark 250 g 10 25.00').lines[0]?.total_price).toBe(25)
+  })
+
+  it('with a quantity and one amount in a row takes that for the total, and doubts it', () => {
+    expect(lines('Leek 2 kg 4.00\nChard 3 kg 6.60')).toEqual([
+      ['Leek', 2, 'kg', 2, 4],
+      ['Chard', 3, 'kg', 2.2, 6.6],
+    ])
+    const reading = readText('Leek 2 kg 4.00')
+    expect(reading.verdict).toBe('doubtful')
+    expect(reading.lines[0]?.flags).toMatchObject([{ code: 'low-confidence' }])
+    expect(lines('Table 7 20.00')).toEqual([])
+  })
+
   it('takes goods for goods that begin like a head or a sum', () => {
     expect(lines('Date syrup 2 l 4.50 9.00\nBase oil 3 kg 2.00 6.00\nTotal 15.00')).toEqual([
       ['Date syrup', 2, 'liters', 4.5, 9],

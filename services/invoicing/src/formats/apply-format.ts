@@ -6,7 +6,7 @@ import { type DateOrder, type SupplierFormat, unitKey } from './supplier-format.
 export interface ReaderHints {
   readonly decimalMark?: DecimalMark
   readonly dateOrder?: DateOrder
-  /** The columns of numbers from left to right. */
+  /** The columns of numbers from left to right, when all three are there. */
   readonly columnOrder?: readonly ('quantity' | 'price' | 'total')[]
 }
 
@@ -19,7 +19,7 @@ export const readerHints = ({ decimalMark, dateOrder, order }: SupplierFormat): 
   return {
     ...(decimalMark && { decimalMark }),
     ...(dateOrder && { dateOrder }),
-    ...(columnOrder.length > 0 && { columnOrder }),
+    ...(columnOrder.length === 3 && { columnOrder }),
   }
 }
 

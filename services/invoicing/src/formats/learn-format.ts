@@ -69,14 +69,27 @@ const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: D
   })
 }
 
-const numberPlaces = (words: readonly Word[], { quantity, unitPrice, totalPrice }: LineValues): Places[] => {
+/** A row that leaves out the unit price or the total must at least name the goods. */
+const numberPlaces = (words: readonly Word[], line: LineValues): Places[] => {
   const placesOf = (value: LineValues['quantity']) =>
     words.flatMap((word, place) => (word.number?.eq(value) ? [place] : []))
-  const prices = placesOf(unitPrice)
-  const totals = placesOf(totalPrice)
-  return placesOf(quantity)
-    .flatMap(q => prices.flatMap(p => totals.map(t => ({ quantity: q, unit_price: p, total_price: t }))))
-    .filter(places => new Set(Object.values(places)).size === 3)
+  const quantities = placesOf(line.quantity)
+  const prices = placesOf(line.unitPrice).map(place => ({ unit_price: place }))
+  const totals = placesOf(line.totalPrice).map(place => ({ total_price: place }))
+  const withQuantity = (amounts: readonly Places[]) =>
+    quantities.flatMap(quantity => amounts.map(amount => ({ quantity, ...amount }))).filter(areApart)
+  const whole = withQuantity(prices.flatMap(price => totals.map(total => ({ ...price, ...total }))))
+  return whole.length > 0 || !isNamed(words, line) ? whole : withQuantity([...totals, ...prices])
+}
+
+const areApart = (places: Places): boolean => {
+  const all = Object.values(places)
+  return new Set(all).size === all.length
+}
+
+const isNamed = (words: readonly Word[], { productName }: LineValues): boolean => {
+  const nameWords = new Set(normaliseName(productName).split(' '))
+  return words.some(({ text }) => /\p{L}{2}/u.test(text) && nameWords.has(normaliseName(text)))
 }
 
 const orderOf = (places: Places): FormatColumn[] =>
@@ -96,14 +109,14 @@ const placeColumns = (row: FoundRow, numberOrder: string | null): PlacedRow | nu
   if (!numbers) return null
   const nameWords = new Set(normaliseName(row.line.productName).split(' '))
   const taken = new Set(Object.values(numbers))
-  const isNamed = ({ text }: Word) => nameWords.has(normaliseName(text))
+  const isOfName = ({ text }: Word) => nameWords.has(normaliseName(text))
   const unit = unitPlace(row, numbers.quantity ?? 0, place => !taken.has(place))
   const rest = row.words.flatMap((word, place) =>
     taken.has(place) || place === unit ? [] : [{ word, place }],
   )
-  const name = rest.find(({ word }) => isNamed(word)) ?? rest[0]
+  const name = rest.find(({ word }) => isOfName(word)) ?? rest[0]
   const code = rest.find(
-    ({ word, place }) => place + 1 === name?.place && /\d/.test(word.text) && !isNamed(word),
+    ({ word, place }) => place + 1 === name?.place && /\d/.test(word.text) && !isOfName(word),
   )
   const places = {
     ...numbers,

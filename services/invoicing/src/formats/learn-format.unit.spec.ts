@@ -90,6 +90,43 @@ describe('a corrected sample', () => {
     })
   })
 
+  it('tells the size of a pack in the name from the quantity after it', () => {
+    const text = 'A1  Butter 250 g   10   2.50   25.00\nA2  Cream 1 l   4   3.10   12.40'
+    const learned = learnFormat(text, [
+      line('Butter 250 g', [10, 'each', 2.5, 25]),
+      line('Cream 1 l', [4, 'each', 3.1, 12.4]),
+    ])
+    expect(learned.order).toEqual(['code', 'product_name', 'quantity', 'unit_price', 'total_price'])
+    expect(readText('A7  Quark 500 g   6   1.50   9.00', learned).lines[0]).toMatchObject({
+      supplier_code: 'A7',
+      product_name: 'Quark 500 g',
+      quantity: 6,
+      unit_price: 1.5,
+    })
+  })
+
+  it('whose rows leave out the unit price has it worked out from the total', () => {
+    const learned = learnFormat('Leek 2 kg 4.00\nChard 3 kg 6.60', [
+      line('Leek', [2, 'kg', 2, 4]),
+      line('Chard', [3, 'kg', 2.2, 6.6]),
+    ])
+    expect(learned.order).toEqual(['product_name', 'quantity', 'unit', 'total_price'])
+    expect(readText('Kale 5 kg 7.00', learned)).toMatchObject({
+      verdict: 'accepted',
+      lines: [{ product_name: 'Kale', quantity: 5, unit: 'kg', unit_price: 1.4, total_price: 7, flags: [] }],
+    })
+  })
+
+  it('whose rows leave out the total has it worked out from the unit price', () => {
+    const learned = learnFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
+    expect(readText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
+      product_name: 'Kale',
+      quantity: 3,
+      unit_price: 2.5,
+      total_price: 7.5,
+    })
+  })
+
   it('says in which order day and month stand when a date proves it', () => {
     expect(learnFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
     expect(learnFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')

@@ -22,8 +22,7 @@ export const columnsByOrder = (
 ): Columns | null => {
   const known = numbersOf(order)
   if (known.length < NUMBER_COLUMNS.length) return null
-  const isBehindName = order.indexOf('product_name') < order.findIndex(column => known.includes(column))
-  const [first, second, third] = isBehindName ? numbers.slice(-3) : numbers.slice(0, 3)
+  const [first, second, third] = isBehindName(order) ? numbers.slice(-3) : numbers.slice(0, 3)
   if (first === undefined || second === undefined || third === undefined) return null
   const places = new Map(known.map((column, index) => [column, [first, second, third][index] ?? first]))
   return {
@@ -33,11 +32,16 @@ export const columnsByOrder = (
   }
 }
 
+/** Whether the name of a row comes before its numbers. */
+export const isBehindName = (order: readonly FormatColumn[]): boolean =>
+  order.indexOf('product_name') < order.findIndex(column => NUMBER_COLUMNS.includes(column))
+
 /** Whether rows begin their names with a code of the supplier. */
 export const hasCode = (order: readonly FormatColumn[]): boolean =>
   order.includes('code') && order.indexOf('code') + 1 === order.indexOf('product_name')
 
-const numbersOf = (order: readonly FormatColumn[]): FormatColumn[] =>
+/** The columns of numbers, from left to right. */
+export const numbersOf = (order: readonly FormatColumn[]): FormatColumn[] =>
   order.filter(column => NUMBER_COLUMNS.includes(column))
 
 const placeOf = ({ quantity, unitPrice, total }: Columns, column: FormatColumn): number => {
