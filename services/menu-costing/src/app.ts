@@ -4,6 +4,7 @@ import { mountCostChanges } from './cost-changes/cost-change-routes.ts'
 import { mountCostings } from './costings/costing-routes.ts'
 import { createDependencies } from './dependencies.ts'
 import { mountDishes } from './dishes/dish-routes.ts'
+import { mountEquivalences } from './equivalences/equivalence-routes.ts'
 import { mountIngredients } from './ingredients/ingredient-routes.ts'
 import { mountMenuPdf } from './menu-pdf/menu-pdf-routes.ts'
 import { mountProductLinks } from './product-links/product-link-routes.ts'
@@ -17,6 +18,7 @@ export function createService(kit: Kit): ServiceParts {
       // Fixed paths below /api/ingredients come before /api/ingredients/:id.
       mountCostChanges(router, dependencies)
       mountProductLinks(router, dependencies)
+      mountEquivalences(router, dependencies)
       mountIngredients(router, dependencies)
       mountMenuPdf(router, dependencies)
       mountDishes(router, dependencies)

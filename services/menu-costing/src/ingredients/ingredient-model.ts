@@ -13,7 +13,18 @@ export interface IngredientDocument {
   supplierId: number | null
   notes: string
   activeLinkId: number | null
+  equivalences: EquivalenceDocument[]
+  /** Null for one that is older than this field. */
+  createdAt: Date | null
   searchText: string
+}
+
+export interface EquivalenceDocument {
+  id: number
+  fromQuantity: Types.Decimal128
+  fromUnit: string
+  toQuantity: Types.Decimal128
+  toUnit: string
 }
 
 const schema = new Schema<IngredientDocument>(
@@ -27,6 +38,8 @@ const schema = new Schema<IngredientDocument>(
     supplierId: { type: Number, default: null },
     notes: { type: String, default: '' },
     activeLinkId: { type: Number, default: null },
+    equivalences: { type: Schema.Types.Mixed, default: [] },
+    createdAt: { type: Date, default: null },
     searchText: { type: String, default: '' },
   },
   { collection: 'ingredients', versionKey: false },

@@ -2,8 +2,12 @@ import { normaliseName, type PricedIngredient } from '@rms/domain-kit'
 import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type Listing, listPage, searching } from '../storage/listing.ts'
-import type { Ingredient } from './ingredient.ts'
-import { type IngredientDocument, ingredientCollection } from './ingredient-model.ts'
+import type { Ingredient, IngredientEquivalence } from './ingredient.ts'
+import {
+  type EquivalenceDocument,
+  type IngredientDocument,
+  ingredientCollection,
+} from './ingredient-model.ts'
 
 /** What costing and matching read of an ingredient. */
 export type ListedIngredient = PricedIngredient & { readonly name: string }
@@ -88,13 +92,17 @@ export function createIngredientRepository(
   }
 }
 
-const PRICED_FIELDS = { name: 1, unit: 1, cost: 1 }
+const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1 }
 
-const toListed = ({ _id, name, unit, cost }: Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'>) => ({
+type PricedDocument = Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'> &
+  Partial<Pick<IngredientDocument, 'equivalences'>>
+
+const toListed = ({ _id, name, unit, cost, equivalences }: PricedDocument): ListedIngredient => ({
   id: _id,
   name,
   unit,
   cost: fromDecimal128(cost),
+  ...(equivalences && equivalences.length > 0 && { equivalences: equivalences.map(toEquivalence) }),
 })
 
 const toIngredient = (document: IngredientDocument): Ingredient => ({
@@ -106,6 +114,14 @@ const toIngredient = (document: IngredientDocument): Ingredient => ({
   supplierId: document.supplierId,
   notes: document.notes,
   activeLinkId: document.activeLinkId,
+  equivalences: (document.equivalences ?? []).map(toEquivalence),
+  createdAt: document.createdAt ? Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()) : null,
+})
+
+const toEquivalence = (document: EquivalenceDocument): IngredientEquivalence => ({
+  ...document,
+  fromQuantity: fromDecimal128(document.fromQuantity),
+  toQuantity: fromDecimal128(document.toQuantity),
 })
 
 const toDocument = (ingredient: Ingredient): IngredientDocument => ({
@@ -118,5 +134,11 @@ const toDocument = (ingredient: Ingredient): IngredientDocument => ({
   supplierId: ingredient.supplierId,
   notes: ingredient.notes,
   activeLinkId: ingredient.activeLinkId,
+  equivalences: ingredient.equivalences.map(equivalence => ({
+    ...equivalence,
+    fromQuantity: toDecimal128(equivalence.fromQuantity),
+    toQuantity: toDecimal128(equivalence.toQuantity),
+  })),
+  createdAt: ingredient.createdAt && new Date(ingredient.createdAt.epochMilliseconds),
   searchText: normaliseName(`${ingredient.name} ${ingredient.category} ${ingredient.notes}`),
 })

@@ -4,6 +4,7 @@ import { invalid, notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
+import { presentEquivalence } from '../equivalences/equivalence.ts'
 import type { Menu } from '../storage/menu.ts'
 import { type Ingredient, type IngredientFields, SHOWN_PLACES } from './ingredient.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
@@ -79,7 +80,7 @@ async function present(
     menu.dishes.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
     menu.suppliers.names(ingredients.map(({ supplierId }) => supplierId)),
   ])
-  return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId }) => ({
+  return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId, ...more }) => ({
     id,
     name,
     category,
@@ -90,5 +91,6 @@ async function present(
     notes,
     has_active_link: activeLinkId !== null,
     dish_count: dishCounts.get(id) ?? 0,
+    equivalences: more.equivalences.map(presentEquivalence),
   }))
 }

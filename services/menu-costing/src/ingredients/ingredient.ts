@@ -1,11 +1,12 @@
 import {
-  conversionFactor,
+  convertUnits,
   type Decimal,
   decimal,
   fitDecimal128,
   type IngredientUnit,
   roundTo,
   toNumber,
+  type UnitEquivalence,
 } from '@rms/domain-kit'
 
 /** Unit costs leave the system, and are compared by people, with 4 decimals. */
@@ -22,7 +23,12 @@ export type Ingredient = {
   readonly notes: string
   /** The one link whose product drives the cost; null when the cost is a person's. */
   readonly activeLinkId: number | null
+  /** What a manager said of its units, the oldest first; they never contradict one another. */
+  readonly equivalences: readonly IngredientEquivalence[]
+  readonly createdAt: Temporal.Instant | null
 }
+
+export type IngredientEquivalence = UnitEquivalence & { readonly id: number }
 
 /** The fields a person sends; those of a change that were not sent are missing. */
 export type IngredientFields = Pick<Ingredient, 'name' | 'category' | 'unit' | 'supplierId' | 'notes'> & {
@@ -82,7 +88,7 @@ const showsTheSame = (a: Decimal, b: Decimal): boolean =>
 
 /** The present cost counted in another unit; as it is where no conversion exists. */
 const costPerUnit = (current: Ingredient, unit: IngredientUnit): Decimal => {
-  const factor = unit === current.unit ? null : conversionFactor(unit, current.unit)
+  const factor = unit === current.unit ? null : convertUnits(unit, current.unit, current.equivalences)?.factor
   if (!factor) return current.cost
   return fitDecimal128(current.cost.times(factor.numerator).div(factor.denominator))
 }

@@ -11,6 +11,8 @@ const butter: Ingredient = {
   supplierId: null,
   notes: '',
   activeLinkId: null,
+  equivalences: [],
+  createdAt: null,
 }
 const linked = { ...butter, cost: decimal(10).div(3), activeLinkId: 5 }
 

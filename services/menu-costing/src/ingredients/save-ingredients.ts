@@ -24,7 +24,8 @@ export async function addIngredient(
   return dependencies.desk.change(async menu => {
     await requireFreeName(menu, fields.name)
     const id = await menu.newId('ingredients')
-    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), activeLinkId: null }
+    const unlinked = { activeLinkId: null, equivalences: [], createdAt: menu.now }
+    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
     await resolveAnew(menu, [ingredient.name])

@@ -22,7 +22,7 @@ export interface MenuChange extends Menu {
   announce(change: { readonly id: number; readonly severity: Severity }): void
 }
 
-type Sequence = 'ingredients' | 'productLinks' | 'dishes' | 'costChanges'
+type Sequence = 'ingredients' | 'unitEquivalences' | 'productLinks' | 'dishes' | 'costChanges'
 
 /**
  * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
