@@ -5,6 +5,8 @@ export interface Sending {
   path: string
   form: FormData
   token: string | null
+  /** The server acts once on all calls with the same key. */
+  repeatKey?: string
   /** 0 to 100, of the bytes that left. */
   onProgress: (percent: number) => void
 }
@@ -16,11 +18,12 @@ export interface SendFailure {
 }
 
 /** Sends a multipart form. XMLHttpRequest, because fetch cannot tell how far an upload is. Rejects with SendFailure. */
-export function sendFile({ path, form, token, onProgress }: Sending): Promise<unknown> {
+export function sendFile({ path, form, token, repeatKey, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject: (failure: SendFailure) => void) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${apiOrigin()}/api${path}`)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (repeatKey) request.setRequestHeader('idempotency-key', repeatKey)
     request.upload.onprogress = event => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100))
     }

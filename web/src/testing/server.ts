@@ -9,6 +9,7 @@ export interface Call {
   method: string
   path: string
   query: URLSearchParams
+  headers: Headers
   body: unknown
 }
 
@@ -39,13 +40,14 @@ export function startServer(): Server {
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const text = await request.text()
-  const call = { method: request.method, path: url.pathname, query: url.searchParams, body: parsed(text) }
+  const { method, headers } = request
+  const call = { method, path: url.pathname, query: url.searchParams, headers, body: parsed(text) }
   server.calls.push(call)
   const handler = handlerOf(`${request.method} ${url.pathname}`)
   if (!handler)
     return Response.json({ error: 'Not found.', code: 'not-found', requestId: 'test' }, { status: 404 })
-  const { status = 200, body = null, headers = {} } = await handler(call)
-  return Response.json(body, { status, headers })
+  const given = await handler(call)
+  return Response.json(given.body ?? null, { status: given.status ?? 200, headers: given.headers ?? {} })
 }
 
 function handlerOf(asked: string): Handler | undefined {

@@ -35,3 +35,5 @@ class NothingMoves {
 Object.assign(globalThis, { ResizeObserver: NothingMoves, IntersectionObserver: NothingMoves })
 // Mantine's growing text areas wait for fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+// The build puts the place of the text recognition here.
+Object.assign(globalThis, { PRINT_READER_PATH: '/assets/print-reader' })

@@ -1,45 +1,59 @@
-import { Button, Select, Textarea } from '@mantine/core'
-import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow } from '../../../components/form-parts.tsx'
+import { Button, Text, Textarea } from '@mantine/core'
+import { AppForm } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choice.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
+import { DocumentFields } from './document-fields.tsx'
 import { DropArea } from './drop-area.tsx'
 import { isInvoiceFile, MOST_BYTES } from './file-kinds.ts'
+import { rememberedChoice } from './remembered-choice.ts'
 import classes from './upload-form.module.css'
 import { UploadRow } from './upload-row.tsx'
-import { isUnsent, type Upload } from './uploads.ts'
+import { isBeingRecognised, isUnsent, type Upload } from './uploads.ts'
 import type { UploadFields } from './use-uploads.ts'
 
 interface UploadFormProps {
   uploads: readonly Upload[]
-  onAdd: (files: readonly File[]) => void
-  onRemove: (key: string) => void
-  onSend: (upload: Upload, fields: UploadFields, allowDuplicate: boolean) => Promise<unknown>
+  acts: {
+    add: (files: readonly File[]) => void
+    remove: (key: string) => void
+    send: (upload: Upload, fields: UploadFields, allowDuplicate: boolean) => Promise<unknown>
+    setText: (key: string, text: string) => void
+    cancelRecognition: (key: string) => void
+  }
   onSendAll: (fields: UploadFields) => Promise<void>
 }
 
+export type UploadValues = UploadFields & { files: string }
+
 /** The files, and what is true of all of them: supplier, location, date, notes. */
-export function UploadForm({ uploads, onAdd, onRemove, onSend, onSendAll }: UploadFormProps) {
+export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
   const unsent = uploads.filter(isUnsent).length
-  const form = useUploadForm(unsent, onSendAll)
-  const fieldsNow = useFieldsWithOnlyLocation(form)
+  const isReading = uploads.some(isBeingRecognised)
+  const form = useUploadForm({ unsent, isReading }, onSendAll)
+  const fieldsNow = useExisting()(form.values)
   return (
     <AppForm
       label={t('upload.title')}
       submit={form.submit}
       failure={form.failure}
       footer={
-        <Button type="submit" loading={form.isBusy}>
-          {unsent > 0 ? t('upload.submit', { count: unsent }) : t('upload.submitNone')}
-        </Button>
+        <>
+          {isReading && (
+            <Text size="sm" c="dimmed" className={classes.wait}>
+              {t('ocr.wait')}
+            </Text>
+          )}
+          <Button type="submit" loading={form.isBusy} disabled={isReading}>
+            {unsent > 0 ? t('upload.submit', { count: unsent }) : t('upload.submitNone')}
+          </Button>
+        </>
       }
     >
       <DropArea
         error={unsent > 0 ? undefined : form.errors.files}
-        onFiles={files => onAdd(acceptable(files))}
+        onFiles={files => acts.add(acceptable(files))}
       />
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label={t('upload.chosen')}>
@@ -47,49 +61,18 @@ export function UploadForm({ uploads, onAdd, onRemove, onSend, onSendAll }: Uplo
             <UploadRow
               key={upload.key}
               upload={upload}
-              onRemove={() => onRemove(upload.key)}
-              onSend={allowDuplicate => onSend(upload, fieldsNow, allowDuplicate)}
+              fields={fieldsNow}
+              acts={{
+                onRemove: () => acts.remove(upload.key),
+                onSend: allowDuplicate => acts.send(upload, fieldsNow, allowDuplicate),
+                onText: text => acts.setText(upload.key, text),
+                onCancelRecognition: () => acts.cancelRecognition(upload.key),
+              }}
             />
           ))}
         </ul>
       )}
-      <DocumentFields form={form} locationId={fieldsNow.locationId} />
-    </AppForm>
-  )
-}
-
-type UploadValues = UploadFields & { files: string }
-
-function DocumentFields({ form, locationId }: { form: Form<UploadValues>; locationId: string }) {
-  const { data: suppliers = [] } = useListSuppliersQuery()
-  const { data: locations = [] } = useListLocationsQuery()
-  return (
-    <>
-      <FieldRow>
-        <Select
-          label={t('upload.supplier')}
-          required
-          searchable
-          data={suppliers.map(choiceOf)}
-          value={form.values.supplierId || null}
-          error={form.errors.supplierId}
-          onChange={value => form.set('supplierId', value ?? '')}
-        />
-        <Select
-          label={t('upload.location')}
-          required
-          data={locations.map(choiceOf)}
-          value={locationId || null}
-          error={form.errors.locationId}
-          onChange={value => form.set('locationId', value ?? '')}
-        />
-        <DateField
-          label={t('upload.date')}
-          description={t('upload.dateHelp')}
-          value={form.values.date}
-          onChange={date => form.set('date', date)}
-        />
-      </FieldRow>
+      <DocumentFields form={form} now={fieldsNow} texts={uploads.filter(isUnsent).map(({ text }) => text)} />
       <Textarea
         label={t('upload.notes')}
         autosize
@@ -97,35 +80,49 @@ function DocumentFields({ form, locationId }: { form: Form<UploadValues>; locati
         value={form.values.notes}
         onChange={event => form.set('notes', event.currentTarget.value)}
       />
-    </>
+    </AppForm>
   )
 }
 
 function useUploadForm(
-  unsent: number,
+  { unsent, isReading }: { unsent: number; isReading: boolean },
   onSendAll: (fields: UploadFields) => Promise<void>,
 ): Form<UploadValues> {
-  const { data: locations = [] } = useListLocationsQuery()
+  const fieldsThatExist = useExisting()
   return useForm<UploadValues>({
-    initial: { supplierId: '', locationId: '', date: '', notes: '', files: '' },
-    invalidSentence: t('upload.fillIn'),
-    validate: values => ({
-      files: unsent > 0 ? undefined : t('upload.fileRequired'),
-      supplierId: values.supplierId ? undefined : t('upload.supplierRequired'),
-      locationId: onlyLocation(values.locationId, locations) ? undefined : t('upload.locationRequired'),
-    }),
-    save: values => onSendAll({ ...values, locationId: onlyLocation(values.locationId, locations) }),
+    initial: { ...rememberedChoice(), date: '', notes: '', files: '' },
+    invalidSentence: isReading ? t('ocr.wait') : t('upload.fillIn'),
+    validate: values => {
+      const { supplierId, locationId } = fieldsThatExist(values)
+      return {
+        files: filesError(unsent, isReading),
+        supplierId: supplierId ? undefined : t('upload.supplierRequired'),
+        locationId: locationId ? undefined : t('upload.locationRequired'),
+      }
+    },
+    save: values => onSendAll(fieldsThatExist(values)),
     describe: failure => t('upload.failed', { error: failure.error ?? t('common.unknownError') }),
   })
 }
 
-/** A business with one location need not choose it. */
-const onlyLocation = (chosen: string, locations: readonly { id: number }[]): string =>
-  chosen || (locations.length === 1 && locations[0] ? String(locations[0].id) : '')
+function filesError(unsent: number, isReading: boolean): string | undefined {
+  if (isReading) return t('ocr.wait')
+  return unsent > 0 ? undefined : t('upload.fileRequired')
+}
 
-function useFieldsWithOnlyLocation(form: Form<UploadValues>): UploadFields {
-  const { data: locations = [] } = useListLocationsQuery()
-  return { ...form.values, locationId: onlyLocation(form.values.locationId, locations) }
+/** What was chosen or remembered, as far as it is still there; a business with one location need not choose it. */
+function useExisting(): (fields: UploadFields) => UploadFields {
+  const { data: suppliers } = useListSuppliersQuery()
+  const { data: locations } = useListLocationsQuery()
+  const among = (id: string, list: readonly { id: number }[] | undefined) =>
+    list?.some(one => String(one.id) === id) ? id : ''
+  const [only, ...others] = locations ?? []
+  return ({ date, notes, ...fields }) => ({
+    date,
+    notes,
+    supplierId: among(fields.supplierId, suppliers),
+    locationId: only && others.length === 0 ? String(only.id) : among(fields.locationId, locations),
+  })
 }
 
 /** The files that can be an invoice; says why the others cannot. */

@@ -1,10 +1,13 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts'
+import { rememberChoice } from './remembered-choice.ts'
 import { standardTemplate } from './standard-template.ts'
 import { UploadForm } from './upload-form.tsx'
 import { isUnsent, type Upload } from './uploads.ts'
@@ -14,17 +17,24 @@ const PARALLEL = 2
 
 /** Uploads invoice files. One file leads on to its invoice; several stay in sight until all are read. */
 export function UploadPage() {
-  const { uploads, add, remove, send } = useUploads()
+  const { uploads, ...acts } = useUploads()
+  const [leadsOn, setLeadsOn] = useState(false)
   const navigate = useNavigate()
+  useUnsavedGuard(uploads.some(upload => isUnsent(upload) || upload.phase.kind === 'sending'))
+  const only = uploads.length === 1 ? uploads[0]?.phase : undefined
+  const done = only?.kind === 'done' ? only.invoice.id : null
+  // Not before the page knows that nothing is unsent any more: it would ask whether to leave.
+  useEffect(() => {
+    if (leadsOn && done !== null) navigate(`/invoices/${done}`)
+  }, [leadsOn, done, navigate])
   const sendAll = async (fields: UploadFields) => {
-    const unsent = uploads.filter(isUnsent)
-    const phases = await inParallel(unsent, upload => send(upload, fields))
-    const [only] = phases
-    if (uploads.length === 1 && only?.kind === 'done') navigate(`/invoices/${only.invoice.id}`)
+    rememberChoice(fields)
+    setLeadsOn(true)
+    await inParallel(uploads.filter(isUnsent), upload => acts.send(upload, fields))
   }
   return (
     <Page title={t('upload.title')} summary={t('upload.summary')} actions={<TemplateButton />} isNarrow>
-      <UploadForm uploads={uploads} onAdd={add} onRemove={remove} onSend={send} onSendAll={sendAll} />
+      <UploadForm uploads={uploads} acts={acts} onSendAll={sendAll} />
     </Page>
   )
 }
@@ -47,15 +57,13 @@ function TemplateButton() {
 }
 
 /** A few at a time, so that on a slow line the first ones arrive soon. */
-async function inParallel<Result>(
+async function inParallel(
   uploads: readonly Upload[],
-  send: (upload: Upload) => Promise<Result>,
-): Promise<Result[]> {
+  send: (upload: Upload) => Promise<unknown>,
+): Promise<void> {
   const queue = uploads.values()
-  const results: Result[] = []
   const lane = async () => {
-    for (const upload of queue) results.push(await send(upload))
+    for (const upload of queue) await send(upload)
   }
   await Promise.all(Array.from({ length: PARALLEL }, lane))
-  return results
 }

@@ -1,24 +1,32 @@
-import { Anchor, Button, CloseButton, Progress, Text } from '@mantine/core'
-import type { Invoice, InvoiceTwin } from '@rms/contracts'
-import { IconAlertTriangle, IconCheck, IconCopy, IconFile } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { Button, CloseButton, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCopy, IconFile, IconPhoto } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
-import { extractionText } from '../extraction-text.ts'
-import { useGetInvoiceQuery } from '../invoices-api.ts'
+import { isImage } from './file-kinds.ts'
+import { RecognisedText } from './recognition/recognised-text.tsx'
+import { SentFile } from './sent-file.tsx'
+import { TwinBeside } from './twin-beside.tsx'
 import classes from './upload-row.module.css'
-import type { Phase, Upload } from './uploads.ts'
+import { isUnsent, type Phase, type Upload } from './uploads.ts'
+import type { UploadFields } from './use-uploads.ts'
+
+export interface UploadActs {
+  onRemove: () => void
+  onSend: (allowDuplicate: boolean) => void
+  onText: (text: string) => void
+  onCancelRecognition: () => void
+}
 
 interface UploadRowProps {
   upload: Upload
-  onRemove: () => void
-  onSend: (allowDuplicate: boolean) => void
+  acts: UploadActs
+  /** What the form says of all files, as the next try would send it. */
+  fields: UploadFields
 }
 
 /** A chosen file: how far it is, and what can be done about it. */
-export function UploadRow({ upload, onRemove, onSend }: UploadRowProps) {
+export function UploadRow({ upload, acts, fields }: UploadRowProps) {
   const { file, phase } = upload
-  const Glyph = glyphs[phase.kind]
+  const Glyph = phase.kind === 'waiting' && isImage(file) ? IconPhoto : glyphs[phase.kind]
   const isRemovable = phase.kind !== 'sending' && phase.kind !== 'done'
   return (
     <li className={classes.row} data-phase={phase.kind}>
@@ -27,9 +35,14 @@ export function UploadRow({ upload, onRemove, onSend }: UploadRowProps) {
         <Text component="span" className={classes.name}>
           {file.name}
         </Text>
-        <PhaseWords phase={phase} onSend={onSend} file={file} />
+        <PhaseWords upload={upload} acts={acts} fields={fields} />
+        {isUnsent(upload) && (
+          <RecognisedText upload={upload} onText={acts.onText} onCancel={acts.onCancelRecognition} />
+        )}
       </div>
-      {isRemovable && <CloseButton aria-label={t('upload.remove', { name: file.name })} onClick={onRemove} />}
+      {isRemovable && (
+        <CloseButton aria-label={t('upload.remove', { name: file.name })} onClick={acts.onRemove} />
+      )}
     </li>
   )
 }
@@ -40,31 +53,25 @@ const glyphs = {
   done: IconCheck,
   duplicate: IconCopy,
   failed: IconAlertTriangle,
-} as const
+} as const satisfies Record<Phase['kind'], unknown>
 
-function PhaseWords({
-  phase,
-  onSend,
-  file,
-}: {
-  phase: Phase
-  onSend: (allowDuplicate: boolean) => void
-  file: File
-}) {
+function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: UploadRowProps) {
   switch (phase.kind) {
     case 'waiting':
-      return <span className={classes.quiet}>{t('upload.waiting')}</span>
+      return recognition.kind === 'none' || recognition.kind === 'done' ? (
+        <span className={classes.quiet}>{t('upload.waiting')}</span>
+      ) : null
     case 'sending':
       return <Sending percent={phase.percent} />
     case 'done':
-      return <Done invoice={phase.invoice} isImage={file.type.startsWith('image/')} />
+      return <SentFile invoice={phase.invoice} isImage={isImage(file)} />
     case 'duplicate':
-      return <Duplicate twin={phase.twin} onSend={() => onSend(true)} />
+      return <TwinBeside file={file} fields={fields} twin={phase.twin} onSend={() => acts.onSend(true)} />
     case 'failed':
       return (
         <div className={classes.problem} role="alert">
           {t('upload.failed', { error: phase.error ?? t('common.unknownError') })}
-          <Button size="compact-sm" variant="default" onClick={() => onSend(false)}>
+          <Button size="compact-sm" variant="default" onClick={() => acts.onSend(false)}>
             {t('upload.again')}
           </Button>
         </div>
@@ -79,46 +86,5 @@ function Sending({ percent }: { percent: number }) {
       <span className={classes.quiet}>{words}</span>
       <Progress value={percent} size="xs" aria-label={words} />
     </>
-  )
-}
-
-/** After the upload the row follows the reading, pushed by the server. */
-function Done({ invoice, isImage }: { invoice: Invoice; isImage: boolean }) {
-  const { data } = useGetInvoiceQuery(invoice.id)
-  const { state } = (data ?? invoice).extraction
-  const words =
-    state === 'failed' && isImage ? t('upload.ocrFailed') : extractionText((data ?? invoice).extraction)
-  return (
-    <span className={classes.done}>
-      <span className={classes.quiet} role="status">
-        {t('upload.done')}
-        {words && `. ${words}`}
-      </span>
-      <Anchor component={Link} to={`/invoices/${invoice.id}`} size="sm">
-        {t('upload.open')}
-      </Anchor>
-    </span>
-  )
-}
-
-function Duplicate({ twin, onSend }: { twin: InvoiceTwin; onSend: () => void }) {
-  const { date, money, invoiceName } = useFormats()
-  return (
-    <div className={classes.problem} role="alert">
-      <span>
-        {t('upload.duplicate', {
-          name: invoiceName(twin),
-          supplier: twin.supplier_name,
-          date: date(twin.invoice_date),
-          total: money(twin.total_amount),
-        })}
-      </span>
-      <Button size="compact-sm" variant="default" component={Link} to={`/invoices/${twin.id}`}>
-        {t('upload.openTwin')}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={onSend}>
-        {t('upload.uploadAnyway')}
-      </Button>
-    </div>
   )
 }

@@ -7,34 +7,65 @@ export type Phase =
   | { kind: 'duplicate'; twin: InvoiceTwin }
   | { kind: 'failed'; error: string | null }
 
+/** How far the reading of an image's text in the browser is; `none` for other files and when it was cancelled. */
+export type Recognition =
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'running'; stage: 'loading' | 'recognising'; percent: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; isHeic: boolean }
+
 export interface Upload {
   key: string
   file: File
   phase: Phase
+  recognition: Recognition
+  /** What was recognised, as a person may have corrected it. */
+  text: string
 }
 
 export type UploadAct =
   | { kind: 'chosen'; uploads: readonly Upload[] }
   | { kind: 'removed'; key: string }
   | { kind: 'moved'; key: string; phase: Phase }
+  | { kind: 'recognition'; key: string; recognition: Recognition }
+  | { kind: 'recognised'; key: string; text: string }
+  | { kind: 'converted'; key: string; file: File }
+  | { kind: 'typed'; key: string; text: string }
 
 /** The files of the page and how far each is. */
 export function uploadsAfter(uploads: readonly Upload[], act: UploadAct): readonly Upload[] {
   switch (act.kind) {
     case 'chosen':
-      return [
-        ...uploads,
-        ...act.uploads.filter(upload => !uploads.some(other => isSameFile(other.file, upload.file))),
-      ]
+      return [...uploads, ...newOf(uploads, act.uploads)]
     case 'removed':
       return uploads.filter(upload => upload.key !== act.key)
     case 'moved':
-      return uploads.map(upload => (upload.key === act.key ? { ...upload, phase: act.phase } : upload))
+      return changed(uploads, act.key, { phase: act.phase })
+    case 'recognition':
+      return changed(uploads, act.key, { recognition: act.recognition })
+    case 'recognised':
+      return changed(uploads, act.key, { recognition: { kind: 'done' }, text: act.text })
+    case 'converted':
+      return changed(uploads, act.key, { file: act.file })
+    case 'typed':
+      return changed(uploads, act.key, { text: act.text })
   }
 }
+
+const changed = (uploads: readonly Upload[], key: string, change: Partial<Upload>): readonly Upload[] =>
+  uploads.map(upload => (upload.key === key ? { ...upload, ...change } : upload))
+
+/** Those of the chosen files that are not here yet. */
+export const newOf = (uploads: readonly Upload[], chosen: readonly Upload[]): readonly Upload[] =>
+  chosen.filter(upload => !uploads.some(other => isSameFile(other.file, upload.file)))
 
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 /** Whether a file still has to be sent. */
 export const isUnsent = ({ phase }: Upload): boolean => phase.kind === 'waiting' || phase.kind === 'failed'
+
+/** Whether its text is being read: until then the form waits. */
+export const isBeingRecognised = ({ recognition }: Upload): boolean =>
+  recognition.kind === 'waiting' || recognition.kind === 'running'

@@ -1,12 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Invoice, InvoiceTwin } from '@rms/contracts'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../../../lib/api/api.ts'
 import { failureOf } from '../../../lib/api/failure.ts'
+import { createRepeatKeys } from '../../../lib/repeat-key.ts'
 import { sendFile } from '../../../lib/send-file.ts'
-import { selectToken } from '../../../lib/session.ts'
-import { type Phase, type Upload, uploadsAfter } from './uploads.ts'
+import { selectToken, signedOut } from '../../../lib/session.ts'
+import { isImage } from './file-kinds.ts'
+import { useRecognition } from './recognition/use-recognition.ts'
+import { newOf, type Phase, type Upload, uploadsAfter } from './uploads.ts'
 
 export interface UploadFields {
   supplierId: string
@@ -15,57 +18,80 @@ export interface UploadFields {
   notes: string
 }
 
-/** The files chosen on the page, and how they are sent. */
+/** The files chosen on the page: how their text is read, and how they are sent. */
 export function useUploads() {
   const [uploads, act] = useReducer(uploadsAfter, [])
-  const token = useSelector(selectToken)
-  const dispatch = useDispatch()
-  const move = (key: string, phase: Phase) => act({ kind: 'moved', key, phase })
-
-  const send = async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<Phase> => {
-    move(upload.key, { kind: 'sending', percent: 0 })
-    const phase = await phaseAfterSending({
-      path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
-      form: formOf(upload.file, fields),
-      token,
-      onProgress: percent => move(upload.key, { kind: 'sending', percent }),
-    })
-    move(upload.key, phase)
-    if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
-    return phase
-  }
+  const recognition = useRecognition(act)
+  const send = useSending((key, phase) => act({ kind: 'moved', key, phase }))
 
   return {
     uploads,
     send,
-    add: (files: readonly File[]) =>
-      act({
-        kind: 'chosen',
-        uploads: files.map(file => ({ key: nanoid(), file, phase: { kind: 'waiting' } })),
-      }),
-    remove: (key: string) => act({ kind: 'removed', key }),
+    add: (files: readonly File[]) => {
+      const chosen = newOf(uploads, files.map(waiting))
+      act({ kind: 'chosen', uploads: chosen })
+      chosen.forEach(recognition.add)
+    },
+    remove: (key: string) => {
+      recognition.cancel(key)
+      act({ kind: 'removed', key })
+    },
+    cancelRecognition: recognition.cancel,
+    setText: (key: string, text: string) => act({ kind: 'typed', key, text }),
   }
 }
 
-async function phaseAfterSending(sending: Parameters<typeof sendFile>[0]): Promise<Phase> {
+const waiting = (file: File): Upload => ({
+  key: nanoid(),
+  file,
+  phase: { kind: 'waiting' },
+  recognition: { kind: isImage(file) ? 'waiting' : 'none' },
+  text: '',
+})
+
+function useSending(move: (key: string, phase: Phase) => void) {
+  const token = useSelector(selectToken)
+  const dispatch = useDispatch()
+  const [repeats] = useState(createRepeatKeys)
+
+  return async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<Phase> => {
+    const said = { of: upload.key, text: upload.text, fields, allowDuplicate }
+    move(upload.key, { kind: 'sending', percent: 0 })
+    const { phase, status } = await sent({
+      path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
+      form: formOf(upload, fields),
+      token,
+      repeatKey: repeats.of(said),
+      onProgress: percent => move(upload.key, { kind: 'sending', percent }),
+    })
+    if (status > 0 && status < 500) repeats.answered(said)
+    move(upload.key, phase)
+    if (status === 401) dispatch(signedOut())
+    if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
+    return phase
+  }
+}
+
+async function sent(sending: Parameters<typeof sendFile>[0]): Promise<{ phase: Phase; status: number }> {
   try {
     // The server answers by its contract; a 201 holds the invoice.
-    return { kind: 'done', invoice: (await sendFile(sending)) as Invoice }
+    return { phase: { kind: 'done', invoice: (await sendFile(sending)) as Invoice }, status: 201 }
   } catch (thrown) {
-    const failure = failureOf(thrown)
-    if (failure.status === 409 && failure.code === 'duplicate-invoice')
-      return { kind: 'duplicate', twin: failure.body.twin as InvoiceTwin }
-    return { kind: 'failed', error: failure.error }
+    const { status, code, error, body } = failureOf(thrown)
+    if (status === 409 && code === 'duplicate-invoice')
+      return { phase: { kind: 'duplicate', twin: body.twin as InvoiceTwin }, status }
+    return { phase: { kind: 'failed', error }, status }
   }
 }
 
-function formOf(file: File, fields: UploadFields): FormData {
+function formOf({ file, text }: Upload, fields: UploadFields): FormData {
   const form = new FormData()
   // Fields first: the server knows what the file belongs to before its bytes arrive.
   form.set('supplier_id', fields.supplierId)
   form.set('location_id', fields.locationId)
   form.set('invoice_date', fields.date)
   form.set('notes', fields.notes)
+  form.set('ocr_text', text)
   form.set('invoice', file, file.name)
   return form
 }

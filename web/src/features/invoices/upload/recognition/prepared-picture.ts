@@ -1,0 +1,24 @@
+/** Print of an invoice is some 20 pixels high at this size; more only takes longer. */
+const LONGEST_SIDE_PIXELS = 2400
+const JPEG_QUALITY = 0.92
+
+/** A picture upright, no larger than print needs. Rejects where the browser cannot open it. */
+export async function preparedPicture(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  const scale = Math.min(1, LONGEST_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height))
+  return drawn(bitmap, { scale, type: 'image/png' })
+}
+
+/** The same photo as a JPEG file in its full size. Rejects where the browser cannot open it. */
+export async function asJpeg(file: File): Promise<File> {
+  const blob = await drawn(await createImageBitmap(file), { scale: 1, type: 'image/jpeg' })
+  const name = file.name.replace(/\.hei[cf]$/i, '.jpg')
+  return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified })
+}
+
+function drawn(bitmap: ImageBitmap, { scale, type }: { scale: number; type: string }): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return canvas.convertToBlob({ type, quality: JPEG_QUALITY })
+}
