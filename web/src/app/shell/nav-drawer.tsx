@@ -1,8 +1,13 @@
 import { Drawer } from '@mantine/core'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './navigation.module.css'
-import { type NavigationEntry, type NavigationLink, navigationEntries } from './navigation-entries.ts'
+import {
+  isCurrent,
+  type NavigationEntry,
+  type NavigationLink,
+  navigationEntries,
+} from './navigation-entries.ts'
 
 interface NavDrawerProps {
   isOpen: boolean
@@ -47,11 +52,17 @@ function DrawerEntry({ entry, onClose }: { entry: NavigationEntry; onClose: () =
 }
 
 function DrawerLink({ link, onClose }: { link: NavigationLink; onClose: () => void }) {
+  const { pathname } = useLocation()
   return (
     <li>
-      <NavLink to={link.to} end={link.to === '/'} className={classes.drawerLink} onClick={onClose}>
+      <Link
+        to={link.to}
+        className={classes.drawerLink}
+        aria-current={isCurrent(pathname, link) ? 'page' : undefined}
+        onClick={onClose}
+      >
         {t(link.word)}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function NavDropdown({ word, links, path }: NavDropdownProps) {
         className={classes.entry}
         aria-expanded={isOpen}
         aria-controls={listId}
-        data-current={links.some(link => isCurrent(path, link.to)) || undefined}
+        data-current={links.some(link => isCurrent(path, link)) || undefined}
       >
         {word}
         <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />

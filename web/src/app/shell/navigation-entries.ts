@@ -3,6 +3,8 @@ import type { PlainTextKey } from '../../lib/i18n/index.ts'
 export interface NavigationLink {
   to: string
   word: PlainTextKey
+  /** Screens that are reached through it and have no entry of their own. */
+  holds?: readonly string[]
 }
 
 export type NavigationEntry =
@@ -39,12 +41,17 @@ export const navigationEntries: readonly NavigationEntry[] = [
     links: [
       { to: '/staff', word: 'shell.staffDirectory' },
       { to: '/staff-holidays', word: 'shell.holidays' },
+      { to: '/staff-rota', word: 'shell.rota' },
     ],
   },
-  { kind: 'link', link: { to: '/settings', word: 'shell.settings' } },
+  {
+    kind: 'link',
+    link: { to: '/settings', word: 'shell.settings', holds: ['/account', '/users', '/audit'] },
+  },
 ]
 
-/** Whether a path lies on a link's screen; a group is current when one of its links is. */
-export function isCurrent(path: string, to: string): boolean {
-  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
-}
+/** Whether a path lies on a link's screen or one it holds; a group is current when one of its links is. */
+export const isCurrent = (path: string, { to, holds = [] }: NavigationLink): boolean =>
+  [to, ...holds].some(screen =>
+    screen === '/' ? path === '/' : path === screen || path.startsWith(`${screen}/`),
+  )

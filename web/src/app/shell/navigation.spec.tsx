@@ -103,4 +103,11 @@ function renderNavigation(address = '/') {
 
 // React hears entering and leaving through over and out.
 const hover = (element: HTMLElement) => fireEvent.pointerOver(element)
-const leave = (element: HTMLElement) => fireEvent.pointerOut(element)
+const leave = (element: HTMLElement) => fireEvent.pointerOut(elemen
+
+  it.each(['/users', '/audit', '/account'])('marks the settings as the way to %s', path => {
+    renderNavigation(path)
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+})

@@ -1,8 +1,8 @@
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import { NavDropdown } from './nav-dropdown.tsx'
 import classes from './navigation.module.css'
-import { navigationEntries } from './navigation-entries.ts'
+import { isCurrent, navigationEntries } from './navigation-entries.ts'
 
 /** The bar of screens. Groups are disclosures: they open on hover, click, tap and keyboard. */
 export function Navigation() {
@@ -13,9 +13,13 @@ export function Navigation() {
         {navigationEntries.map(entry =>
           entry.kind === 'link' ? (
             <li key={entry.link.to}>
-              <NavLink to={entry.link.to} end className={classes.entry}>
+              <Link
+                to={entry.link.to}
+                className={classes.entry}
+                aria-current={isCurrent(pathname, entry.link) ? 'page' : undefined}
+              >
                 {t(entry.link.word)}
-              </NavLink>
+              </Link>
             </li>
           ) : (
             <NavDropdown key={entry.word} word={t(entry.word)} links={entry.links} path={pathname} />

@@ -15,8 +15,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** The name by which the list is sorted on this column. */
   sortName?: string
-  /** How the cell stands in a card on phones: `fact` with its header unless told; `only` stands nowhere else. */
-  inCard?: 'title' | 'fact' | 'plain' | 'hidden' | 'only'
+  /** How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands nowhere else. */
+  inCard?: 'title' | 'fact' | 'plain' | 'wide' | 'hidden' | 'only'
 }
 
 export type ListState = 'loading' | 'failed' | 'ready'

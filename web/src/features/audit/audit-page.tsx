@@ -1,6 +1,5 @@
-import type { AuditRecord } from '@rms/contracts'
 import { IconHistory } from '@tabler/icons-react'
-import { type Column, DataTable } from '../../components/data-table/index.ts'
+import { DataTable } from '../../components/data-table/index.ts'
 import { DateField } from '../../components/date-field.tsx'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter } from '../../components/list-filters.tsx'
@@ -11,10 +10,10 @@ import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import classes from './audit.module.css'
 import { ENTRIES_PER_PAGE, useListAuditQuery } from './audit-api.ts'
-import { changesOf } from './changes.ts'
+import { auditColumns } from './audit-columns.tsx'
 import { ENTITIES, entityWord } from './entities.ts'
+import { useAuditValues } from './use-audit-values.ts'
 
 const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 
@@ -30,13 +29,14 @@ export function AuditPage() {
     to: filter('to'),
   })
   const { instant } = useFormats()
+  const write = useAuditValues()
   const rows = query.data?.rows ?? []
   return (
     <Page title={t('audit.title')} summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
       <AuditFilters address={address} />
       <DataTable
         label={t('audit.title')}
-        columns={columnsOf(instant)}
+        columns={auditColumns({ instant, write })}
         rows={rows}
         rowId={entry => rows.indexOf(entry)}
         rowName={entry => `${entry.action} ${entry.entity_id}`}
@@ -77,31 +77,5 @@ function AuditFilters({ address }: { address: ListAddress }) {
         onChange={to => address.narrow({ to })}
       />
     </FilterRow>
-  )
-}
-
-const columnsOf = (instant: (at: string) => string): readonly Column<AuditRecord>[] => [
-  { key: 'at', header: t('audit.at'), cell: entry => instant(entry.at), inCard: 'title' },
-  { key: 'actor', header: t('audit.actor'), cell: entry => entry.actor.username },
-  { key: 'action', header: t('audit.action'), cell: entry => entry.action.replaceAll('-', ' ') },
-  {
-    key: 'entity',
-    header: t('audit.entity'),
-    cell: entry =>
-      t('audit.entityNamed', { entity: entityWord(entry.entity), id: entry.entity_id || '' }).trim(),
-  },
-  { key: 'change', header: t('audit.change'), cell: entry => <Changes entry={entry} />, inCard: 'plain' },
-]
-
-function Changes({ entry }: { entry: AuditRecord }) {
-  return (
-    <ul className={classes.changes}>
-      {changesOf(entry.before, entry.after).map(({ field, before, after }) => (
-        <li key={field}>
-          {field && <span className={classes.field}>{field.replaceAll('_', ' ')} </span>}
-          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,24 +1,49 @@
 export interface Change {
-  /** '' when the whole is one value. */
-  field: string
-  before: string
-  after: string
+  /** Where it lies, from the outside in; empty when the whole is one value. */
+  path: readonly string[]
+  before: unknown
+  after: unknown
 }
 
-/** What differs between two states, field by field; a state that was not there is empty. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  if (!isRecord(before) && !isRecord(after))
-    return [{ field: '', before: written(before), after: written(after) }]
-  const [old, fresh] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .map(field => ({ field, before: written(old[field]), after: written(fresh[field]) }))
-    .filter(change => change.before !== change.after)
+/** What differs between two states, value by value; a state that was not there is empty. */
+export function changesOf(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
+  const [old, fresh] = [partsOf(before), partsOf(after)]
+  if (!old && !fresh) return isSame(before, after) ? [] : [{ path, before, after }]
+  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])
+  return [...names]
+    .filter(name => !UNSAID.has(name))
+    .flatMap(name => changesOf(old?.[name], fresh?.[name], [...path, name]))
 }
+
+/** What only the system counts by. */
+const UNSAID: ReadonlySet<string> = new Set(['id', 'version'])
+
+/** A record by its fields, a list of records by their names; anything else is one value. */
+function partsOf(value: unknown): Record<string, unknown> | null {
+  if (isRecord(value)) return value
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null
+  return Object.fromEntries(value.map((row, index) => [nameOf(row) ?? `#${row.id ?? index + 1}`, row]))
+}
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before ?? null) === JSON.stringify(after ?? null)
+
+/** What a record is called, in one of the fields that hold names. */
+export function nameOf(state: unknown): string | null {
+  if (!isRecord(state)) return null
+  const name = NAME_FIELDS.map(field => state[field]).find(value => typeof value === 'string' && value !== '')
+  return typeof name === 'string' ? name : null
+}
+
+const NAME_FIELDS = [
+  'name',
+  'username',
+  'invoice_number',
+  'order_number',
+  'product_name',
+  'dish_name',
+  'staff_name',
+]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function written(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

@@ -1,25 +1,49 @@
 import { describe, expect, it } from '@jest/globals'
-import { changesOf } from './changes.ts'
+import { changesOf, nameOf } from './changes.ts'
 
 describe('The changes of an audit entry', () => {
   it('are the fields that differ', () => {
     expect(changesOf({ name: 'Butter', cost: 7.72 }, { name: 'Butter', cost: 8 })).toEqual([
-      { field: 'cost', before: '7.72', after: '8' },
+      { path: ['cost'], before: 7.72, after: 8 },
     ])
   })
 
   it('are all fields of what was made or deleted', () => {
-    expect(changesOf(null, { role: 'admin' })).toEqual([{ field: 'role', before: '', after: 'admin' }])
-    expect(changesOf({ role: 'admin' }, null)).toEqual([{ field: 'role', before: 'admin', after: '' }])
+    expect(changesOf(null, { role: 'admin' })).toEqual([
+      { path: ['role'], before: undefined, after: 'admin' },
+    ])
+    expect(changesOf({ role: 'admin' }, null)).toEqual([
+      { path: ['role'], before: 'admin', after: undefined },
+    ])
   })
 
   it('stand alone where a single value changed', () => {
-    expect(changesOf(7.72, 8)).toEqual([{ field: '', before: '7.72', after: '8' }])
+    expect(changesOf(7.72, 8)).toEqual([{ path: [], before: 7.72, after: 8 }])
   })
 
-  it('name what lies deeper as a whole', () => {
-    expect(changesOf({ lines: [1] }, { lines: [1, 2] })).toEqual([
-      { field: 'lines', before: '[1]', after: '[1,2]' },
+  it('name the line of a list that differs', () => {
+    const line = { id: 18, product_name: 'Parsley', quantity: 9 }
+    expect(changesOf({ lines: [line] }, { lines: [{ ...line, quantity: 12 }] })).toEqual([
+      { path: ['lines', 'Parsley', 'quantity'], before: 9, after: 12 },
     ])
+  })
+
+  it('take a list of plain values as a whole', () => {
+    expect(changesOf({ networks: ['Bar'] }, { networks: ['Bar', 'Hall'] })).toEqual([
+      { path: ['networks'], before: ['Bar'], after: ['Bar', 'Hall'] },
+    ])
+  })
+
+  it('leave out what only the system counts by', () => {
+    expect(changesOf({ id: 3, version: 1, active: true }, { id: 3, version: 2, active: false })).toEqual([
+      { path: ['active'], before: true, after: false },
+    ])
+  })
+})
+
+describe('The name of what was changed', () => {
+  it('is found in the field that holds it', () => {
+    expect(nameOf({ id: 4, order_number: 'PO-2026-00004' })).toBe('PO-2026-00004')
+    expect(nameOf({ status: 'paid' })).toBeNull()
   })
 })

@@ -11,6 +11,10 @@ export const ENTITIES = [
   'order',
   'staff',
   'time-entry',
+  'holiday',
+  'policy',
+  'pay-period',
+  'absence',
 ] as const
 
 /** The name of a kind; one that is not known here yet keeps its own. */

@@ -82,13 +82,20 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
             <dt>{t('costs.margin')}</dt>
             <dd>
               {formats.percent(impact.old_margin)} → {formats.percent(impact.new_margin)}{' '}
-              <span className={classes.points} data-lost={shownPoints(impact.margin_impact) < 0}>
-                {t('costs.points', { points: pointsText(impact.margin_impact) })}
-              </span>
+              <Points points={impact.margin_impact} />
             </dd>
           </>
         )}
       </dl>
     </li>
+  )
+}
+
+function Points({ points }: { points: number }) {
+  const shown = shownPoints(points)
+  return (
+    <span className={classes.points} data-lost={shown === 0 ? undefined : shown < 0}>
+      {t('costs.points', { points: pointsText(points) })}
+    </span>
   )
 }

@@ -69,7 +69,8 @@ function Summary({ latest, scaled: { unit, points } }: { latest: PriceEntry; sca
       </Text>
       {points.length > 1 && (
         <ChangeArrow
-          amount={last - first}
+          // Of another unit than the price beside it, only the percentage can be compared.
+          amount={unit === latest.unit ? last - first : undefined}
           percentage={first === 0 ? null : ((last - first) / first) * 100}
           riseIs="bad"
         />

@@ -1,0 +1,64 @@
+import type { AuditRecord } from '@rms/contracts'
+import type { Column } from '../../components/data-table/index.ts'
+import { t } from '../../lib/i18n/index.ts'
+import classes from './audit.module.css'
+import { type Change, changesOf, nameOf } from './changes.ts'
+import { entityWord } from './entities.ts'
+
+interface Words {
+  instant: (at: string) => string
+  write: (field: string, value: unknown) => string
+}
+
+/** Who did what to which record, when, and what is different since. */
+export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRecord>[] => [
+  {
+    key: 'at',
+    header: t('audit.at'),
+    cell: entry => <span className={classes.at}>{instant(entry.at)}</span>,
+  },
+  { key: 'actor', header: t('audit.actor'), cell: entry => entry.actor.username },
+  { key: 'what', header: t('audit.action'), cell: entry => <What entry={entry} />, inCard: 'title' },
+  {
+    key: 'change',
+    header: t('audit.change'),
+    cell: entry => <Changes changes={changesOf(entry.before, entry.after)} write={write} />,
+    inCard: 'wide',
+  },
+]
+
+function What({ entry }: { entry: AuditRecord }) {
+  const { entity, entity_id: id, action } = entry
+  const name = nameOf(entry.after) ?? nameOf(entry.before) ?? (entity === 'settings' ? '' : `#${id}`)
+  return (
+    <>
+      {t('audit.entityNamed', { entity: entityWord(entity), id: name }).trim()}{' '}
+      <span className={classes.action}>{action.replaceAll('-', ' ')}</span>
+    </>
+  )
+}
+
+function Changes({ changes, write }: { changes: readonly Change[]; write: Words['write'] }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ path, before, after }) => {
+        const field = path.at(-1) ?? ''
+        const [old, fresh] = [write(field, before), write(field, after)]
+        return (
+          <li key={path.join('/')}>
+            {path.length > 0 && <span className={classes.field}>{path.map(words).join(' · ')} </span>}
+            {old && <del>{old}</del>} {fresh && <ins>{fresh}</ins>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A field's name as words: the id of a supplier reads as the supplier. */
+const words = (field: string): string =>
+  field
+    .replace(/(?<=.)_?(id|Id)$/, '')
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
