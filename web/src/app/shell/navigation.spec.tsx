@@ -66,6 +66,12 @@ describe('The navigation bar', () => {
     expect(screen.getByRole('button', { name: 'Invoices' })).toHaveAttribute('data-current')
     expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveAttribute('data-current')
   })
+
+  it.each(['/users', '/audit', '/account'])('marks the settings as the way to %s', path => {
+    renderNavigation(path)
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
 })
 
 describe('The shell', () => {
@@ -103,11 +109,4 @@ function renderNavigation(address = '/') {
 
 // React hears entering and leaving through over and out.
 const hover = (element: HTMLElement) => fireEvent.pointerOver(element)
-const leave = (element: HTMLElement) => fireEvent.pointerOut(elemen
-
-  it.each(['/users', '/audit', '/account'])('marks the settings as the way to %s', path => {
-    renderNavigation(path)
-    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
-  })
-})
+const leave = (element: HTMLElement) => fireEvent.pointerOut(element)
