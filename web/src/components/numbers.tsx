@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { toNumber } from '@rms/domain-kit'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { NONE } from '../lib/formats.ts'
@@ -48,16 +47,5 @@ export function ChangeArrow({ amount, percentage, riseIs }: ChangeProps) {
         <span>{amount === undefined ? percent(percentage) : `(${percent(percentage)})`}</span>
       )}
     </span>
-  )
-}
-
-/** The amber tilde of an estimate; says on hover, focus or tap what is missing. */
-export function EstimateMark({ reason }: { reason: string }) {
-  return (
-    <Tooltip label={reason}>
-      <button type="button" className={classes.estimate} aria-label={t('common.estimateBecause', { reason })}>
-        ≈
-      </button>
-    </Tooltip>
   )
 }

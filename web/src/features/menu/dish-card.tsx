@@ -1,12 +1,13 @@
-import { Checkbox } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
-import { EstimateMark } from '../../components/numbers.tsx'
+import { Link } from 'react-router-dom'
+import { EstimateMark } from '../../components/dish-account/index.ts'
 import { RowAction } from '../../components/row-action.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './dish-card.module.css'
-import { rowName, rowText } from './dish-rows.ts'
+import { isRecipeRow, rowName, rowText } from './dish-rows.ts'
 import { MatchSummary } from './match-summary.tsx'
 
 interface DishCardProps {
@@ -20,6 +21,7 @@ interface DishCardProps {
 
 /** A dish: name, price, category, what it costs, and its ingredients with a tick where they are known. */
 export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete }: DishCardProps) {
+  const isFound = (row: Dish['ingredients'][number]) => isRecipeRow(row) || isKnown(rowName(row))
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={dish.name}>
       <div className={classes.head}>
@@ -40,7 +42,7 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
       <ul className={classes.chips} aria-label={t('menu.ingredients')}>
         {dish.ingredients.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same ingredient may stand in two rows
-          <IngredientChip key={index} text={rowText(row)} isKnown={isKnown(rowName(row))} />
+          <IngredientChip key={index} text={rowText(row)} isKnown={isFound(row)} />
         ))}
       </ul>
       <div className={classes.foot}>
@@ -75,8 +77,16 @@ function DishCost({ dish }: { dish: Dish }) {
   const { money, percent } = useFormats()
   return (
     <span className={classes.cost}>
-      {dish.is_estimate && <EstimateMark reason={t('menu.estimate')} />}
-      {t('menu.cost', { amount: money(dish.estimated_cost) })}
+      {dish.is_estimate && <EstimateMark dishId={dish.id} dishName={dish.name} />}
+      <Anchor
+        component={Link}
+        to={`/costings?open=${dish.id}`}
+        inherit
+        c="inherit"
+        title={t('menu.costOf', { name: dish.name })}
+      >
+        {t('menu.cost', { amount: money(dish.estimated_cost) })}
+      </Anchor>
       {dish.margin !== null && ` · ${t('menu.margin', { percent: percent(dish.margin) })}`}
     </span>
   )

@@ -1,11 +1,16 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
+import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { FormCard } from '../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
 import { t } from '../../lib/i18n/index.ts'
+import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { DishConflict } from './dish-conflict.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
-import { useDishForm } from './use-dish-form.ts'
+import { useListDishCategoriesQuery } from './menu-api.ts'
+import { type DishForm as Form, useDishForm } from './use-dish-form.ts'
+import { useRowSuggestions } from './use-known-ingredients.ts'
 
 interface DishFormProps {
   /** null adds a new one. */
@@ -13,11 +18,12 @@ interface DishFormProps {
   onClose: () => void
 }
 
-/** Adds or changes a dish and its ingredient rows. */
+/** Adds or changes a dish, its ingredient rows and what it yields. */
 export function DishForm({ dish, onClose }: DishFormProps) {
   const form = useDishForm(dish, onClose)
-  const { symbol } = useFormats()
+  const suggestions = useRowSuggestions(dish?.id ?? null)
   const title = t(dish ? 'menu.editTitle' : 'menu.add')
+  useUnsavedGuard(form.isDirty && !form.isBusy)
   return (
     <FormCard
       title={title}
@@ -32,32 +38,8 @@ export function DishForm({ dish, onClose }: DishFormProps) {
         />
       }
     >
-      <FieldRow>
-        <TextInput
-          label={t('menu.name')}
-          required
-          autoFocus
-          value={form.values.name}
-          error={form.errors.name}
-          onChange={event => form.set('name', event.currentTarget.value)}
-        />
-        <NumberInput
-          label={t('menu.price')}
-          min={0}
-          step={0.01}
-          decimalScale={2}
-          leftSection={symbol}
-          value={form.values.price}
-          error={form.errors.price}
-          onChange={price => form.set('price', price)}
-        />
-        <TextInput
-          label={t('menu.category')}
-          value={form.values.category}
-          error={form.errors.category}
-          onChange={event => form.set('category', event.currentTarget.value)}
-        />
-      </FieldRow>
+      {form.newer && <DishConflict form={form} newer={form.newer} />}
+      <MainFields form={form} />
       <Textarea
         label={t('menu.description')}
         autosize
@@ -69,10 +51,70 @@ export function DishForm({ dish, onClose }: DishFormProps) {
       <IngredientRows
         rows={form.values.ingredients}
         draft={form.values.draft}
+        suggestions={suggestions}
         error={form.errors.ingredients}
         onChange={rows => form.set('ingredients', rows)}
         onDraft={draft => form.set('draft', draft)}
       />
+      <YieldFields form={form} />
     </FormCard>
+  )
+}
+
+function MainFields({ form }: { form: Form }) {
+  const { symbol } = useFormats()
+  const { data: categories = [] } = useListDishCategoriesQuery()
+  return (
+    <FieldRow>
+      <TextInput
+        label={t('menu.name')}
+        required
+        autoFocus
+        value={form.values.name}
+        error={form.errors.name}
+        onChange={event => form.set('name', event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('menu.price')}
+        min={0}
+        step={0.01}
+        decimalScale={2}
+        leftSection={symbol}
+        value={form.values.price}
+        error={form.errors.price}
+        onChange={price => form.set('price', price)}
+      />
+      <Autocomplete
+        label={t('menu.category')}
+        data={categories}
+        value={form.values.category}
+        error={form.errors.category}
+        onChange={category => form.set('category', category)}
+      />
+    </FieldRow>
+  )
+}
+
+/** How much the rows make: with it, other dishes can use this one as an ingredient. */
+function YieldFields({ form }: { form: Form }) {
+  return (
+    <FieldRow>
+      <NumberInput
+        label={t('menu.yield')}
+        description={t('menu.yieldHelp')}
+        min={0}
+        decimalScale={6}
+        value={form.values.yield_quantity}
+        error={form.errors.yield_quantity}
+        onChange={quantity => form.set('yield_quantity', quantity)}
+      />
+      <Autocomplete
+        label={t('menu.yieldUnit')}
+        data={[...INGREDIENT_UNITS]}
+        value={form.values.yield_unit}
+        error={form.errors.yield_unit}
+        onChange={unit => form.set('yield_unit', unit)}
+      />
+    </FieldRow>
   )
 }

@@ -1,18 +1,22 @@
 import type { Dish } from '@rms/contracts'
 import type { DishBody } from './menu-api.ts'
 
-/** A row of a dish as the form holds it: texts as typed. */
+/** A row of a dish as the form holds it: texts as typed, and the dish that is used as an ingredient. */
 export interface RowValues {
   name: string
   quantity: string
   unit: string
+  dishId: number | null
 }
 
-export const emptyRow: RowValues = { name: '', quantity: '', unit: '' }
+export const emptyRow: RowValues = { name: '', quantity: '', unit: '', dishId: null }
 
 type DishRow = Dish['ingredients'][number]
 
 export const rowName = (row: DishRow): string => (typeof row === 'string' ? row : row.name)
+
+/** Whether a row is so much of another dish. */
+export const isRecipeRow = (row: DishRow): boolean => typeof row !== 'string' && row.dish_id !== undefined
 
 /** A row as people read it: "200 g butter". */
 export function rowText(row: DishRow): string {
@@ -22,21 +26,27 @@ export function rowText(row: DishRow): string {
 
 export const rowValues = (row: DishRow): RowValues =>
   typeof row === 'string'
-    ? { name: row, quantity: '', unit: '' }
-    : { name: row.name, quantity: row.quantity === null ? '' : String(row.quantity), unit: row.unit }
+    ? { ...emptyRow, name: row }
+    : {
+        name: row.name,
+        quantity: row.quantity === null ? '' : String(row.quantity),
+        unit: row.unit,
+        dishId: row.dish_id ?? null,
+      }
 
 /** Trimmed; null for a row without a name, which is none. */
 export function trimmedRow(row: RowValues): RowValues | null {
   const name = row.name.trim()
-  return name ? { name, quantity: row.quantity.trim(), unit: row.unit.trim() } : null
+  return name ? { ...row, name, quantity: row.quantity.trim(), unit: row.unit.trim() } : null
 }
 
 type RowBody = NonNullable<DishBody['ingredients']>[number]
 
 /** What is sent: a bare name stays a plain text, a quantity is a number where it is one. */
 export function rowBody(row: RowValues): RowBody {
-  if (!row.quantity && !row.unit) return row.name
+  if (!row.quantity && !row.unit && row.dishId === null) return row.name
   const number = Number(row.quantity.replace(',', '.'))
   const quantity = row.quantity === '' ? null : Number.isFinite(number) ? number : row.quantity
-  return { name: row.name, quantity, unit: row.unit }
+  const body = { name: row.name, quantity, unit: row.unit }
+  return row.dishId === null ? body : { ...body, dish_id: row.dishId }
 }

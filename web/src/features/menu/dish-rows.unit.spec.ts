@@ -1,31 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
-import { rowBody, rowText, trimmedRow } from './dish-rows.ts'
+import { emptyRow, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
 
 describe('A row of a dish', () => {
   it('counts only with a name, and is trimmed', () => {
-    expect(trimmedRow({ name: '  ', quantity: '1', unit: 'g' })).toBeNull()
-    expect(trimmedRow({ name: ' Butter ', quantity: ' 20', unit: 'g ' })).toEqual({
+    expect(trimmedRow({ ...emptyRow, name: '  ', quantity: '1', unit: 'g' })).toBeNull()
+    expect(trimmedRow({ ...emptyRow, name: ' Butter ', quantity: ' 20', unit: 'g ' })).toEqual({
       name: 'Butter',
       quantity: '20',
       unit: 'g',
+      dishId: null,
     })
   })
 
   it('is a plain name when nothing else was given', () => {
-    expect(rowBody({ name: 'Butter', quantity: '', unit: '' })).toBe('Butter')
+    expect(rowBody({ ...emptyRow, name: 'Butter' })).toBe('Butter')
   })
 
   it('sends a number where the quantity is one, else the text', () => {
-    expect(rowBody({ name: 'Butter', quantity: '0,5', unit: 'kg' })).toEqual({
+    expect(rowBody({ ...emptyRow, name: 'Butter', quantity: '0,5', unit: 'kg' })).toEqual({
       name: 'Butter',
       quantity: 0.5,
       unit: 'kg',
     })
-    expect(rowBody({ name: 'Lemon', quantity: '1/2', unit: '' })).toEqual({
+    expect(rowBody({ ...emptyRow, name: 'Lemon', quantity: '1/2' })).toEqual({
       name: 'Lemon',
       quantity: '1/2',
       unit: '',
     })
+  })
+
+  it('keeps the dish that is used as an ingredient', () => {
+    const row = { name: 'Velouté', quantity: 200, unit: 'ml', dish_id: 7 }
+    expect(rowBody(rowValues(row))).toEqual(row)
   })
 
   it('reads as quantity, unit and name', () => {

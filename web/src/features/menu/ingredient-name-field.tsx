@@ -1,32 +1,31 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import type { Ingredient } from '@rms/contracts'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { includesText } from '../../lib/sorting.ts'
+import type { RowValues } from './dish-rows.ts'
+import classes from './ingredient-rows.module.css'
+import { matching, type Suggestion } from './suggestions.ts'
 
-const FROM_CHARACTERS = 2
-const MOST_SUGGESTIONS = 8
 const CLOSE_DELAY_MS = 200
 
-/** The name of an ingredient with suggestions from the database: from two characters, at most eight. */
-export function IngredientNameField({
-  value,
-  onChange,
-}: {
-  value: string
-  onChange: (name: string) => void
-}) {
-  const { data: ingredients = [] } = useListIngredientsQuery()
+interface IngredientNameFieldProps {
+  row: RowValues
+  suggestions: readonly Suggestion[]
+  onChange: (row: RowValues) => void
+}
+
+/** The name of an ingredient or of a dish used as one, with suggestions from two characters on. */
+export function IngredientNameField({ row, suggestions, onChange }: IngredientNameFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
-  const suggestions = suggestionsFor(value, ingredients)
+  const shown = matching(row.name, suggestions)
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={name => {
-        onChange(name)
+      onOptionSubmit={key => {
+        const chosen = shown.find(suggestion => suggestion.key === key)
+        if (chosen) onChange(rowOf(chosen, row))
         combobox.closeDropdown()
       }}
     >
@@ -35,9 +34,10 @@ export function IngredientNameField({
           aria-label={t('menu.ingredient')}
           placeholder={t('menu.ingredient')}
           autoComplete="off"
-          value={value}
+          rightSection={row.dishId !== null && <RecipeSign />}
+          value={row.name}
           onChange={event => {
-            onChange(event.currentTarget.value)
+            onChange({ ...row, name: event.currentTarget.value, dishId: null })
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
@@ -47,11 +47,12 @@ export function IngredientNameField({
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={suggestions.length === 0}>
+      <Combobox.Dropdown hidden={shown.length === 0}>
         <Combobox.Options aria-label={t('menu.suggestions')}>
-          {suggestions.map(ingredient => (
-            <Combobox.Option key={ingredient.id} value={ingredient.name}>
-              {ingredient.name}
+          {shown.map(suggestion => (
+            <Combobox.Option key={suggestion.key} value={suggestion.key} className={classes.option}>
+              {suggestion.name}
+              {suggestion.dishId !== null && <span className={classes.quiet}>{t('menu.recipe')}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -60,14 +61,14 @@ export function IngredientNameField({
   )
 }
 
-/** Ingredients whose name or category holds what was typed, those that begin with it first. */
-export function suggestionsFor(typed: string, ingredients: readonly Ingredient[]): Ingredient[] {
-  const text = typed.trim()
-  if (text.length < FROM_CHARACTERS) return []
-  const begins = (ingredient: Ingredient) =>
-    Number(ingredient.name.toLowerCase().startsWith(text.toLowerCase()))
-  return ingredients
-    .filter(({ name, category }) => includesText(name, text) || includesText(category, text))
-    .toSorted((a, b) => begins(b) - begins(a))
-    .slice(0, MOST_SUGGESTIONS)
+/** A chosen name brings its unit where none was typed. */
+const rowOf = ({ name, unit, dishId }: Suggestion, row: RowValues): RowValues => ({
+  ...row,
+  name,
+  dishId,
+  unit: row.unit || unit,
+})
+
+function RecipeSign() {
+  return <IconToolsKitchen2 size={16} stroke={1.75} role="img" aria-label={t('menu.recipe')} />
 }

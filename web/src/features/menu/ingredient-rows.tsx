@@ -6,17 +6,19 @@ import { t } from '../../lib/i18n/index.ts'
 import { emptyRow, type RowValues, trimmedRow } from './dish-rows.ts'
 import { IngredientNameField } from './ingredient-name-field.tsx'
 import classes from './ingredient-rows.module.css'
+import type { Suggestion } from './suggestions.ts'
 
 interface IngredientRowsProps {
   rows: readonly RowValues[]
   draft: RowValues
+  suggestions: readonly Suggestion[]
   error: string | undefined
   onChange: (rows: readonly RowValues[]) => void
   onDraft: (draft: RowValues) => void
 }
 
 /** The rows of a dish, and a last one to add to them. */
-export function IngredientRows({ rows, draft, error, onChange, onDraft }: IngredientRowsProps) {
+export function IngredientRows({ rows, draft, suggestions, error, onChange, onDraft }: IngredientRowsProps) {
   const add = () => {
     const row = trimmedRow(draft)
     if (!row) return
@@ -29,7 +31,11 @@ export function IngredientRows({ rows, draft, error, onChange, onDraft }: Ingred
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <div key={index} className={classes.row}>
-            <RowFields row={row} onChange={changed => onChange(rows.with(index, changed))} />
+            <RowFields
+              row={row}
+              suggestions={suggestions}
+              onChange={changed => onChange(rows.with(index, changed))}
+            />
             <CloseButton
               aria-label={t('menu.removeRow', { name: row.name })}
               onClick={() => onChange(rows.toSpliced(index, 1))}
@@ -41,7 +47,7 @@ export function IngredientRows({ rows, draft, error, onChange, onDraft }: Ingred
           aria-label={t('menu.addRow')}
           onKeyDown={event => addOnEnter(event, add)}
         >
-          <RowFields row={draft} onChange={onDraft} />
+          <RowFields row={draft} suggestions={suggestions} onChange={onDraft} />
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -63,10 +69,16 @@ function addOnEnter(event: KeyboardEvent, add: () => void): void {
   add()
 }
 
-function RowFields({ row, onChange }: { row: RowValues; onChange: (row: RowValues) => void }) {
+interface RowFieldsProps {
+  row: RowValues
+  suggestions: readonly Suggestion[]
+  onChange: (row: RowValues) => void
+}
+
+function RowFields({ row, suggestions, onChange }: RowFieldsProps) {
   return (
     <>
-      <IngredientNameField value={row.name} onChange={name => onChange({ ...row, name })} />
+      <IngredientNameField row={row} suggestions={suggestions} onChange={onChange} />
       <TextInput
         aria-label={t('menu.quantity')}
         placeholder={t('menu.quantity')}

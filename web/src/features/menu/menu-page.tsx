@@ -1,131 +1,152 @@
 import { Button } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { IconCarrot, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { SelectionBar } from '../../components/data-table/index.ts'
+import { Link } from 'react-router-dom'
+import { SelectionBar, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
-import { ListSearch } from '../../components/list-filters.tsx'
+import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { t } from '../../lib/i18n/index.ts'
-import { useListAddress } from '../../lib/list-address.ts'
-import { stateOf } from '../../lib/list-state.ts'
-import { useSelection } from '../../lib/selection.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import type { Selection } from '../../lib/selection.ts'
 import { DishCard } from './dish-card.tsx'
 import { DishForm } from './dish-form.tsx'
-import { DISHES_PER_PAGE, useListDishesQuery } from './menu-api.ts'
+import {
+  DISHES_PER_PAGE,
+  useGetDishQuery,
+  useListDishCategoriesQuery,
+  useListDishesQuery,
+} from './menu-api.ts'
 import classes from './menu-page.module.css'
+import { MenuUpload } from './pdf/menu-upload.tsx'
 import { useDeletingDishes } from './use-deleting-dishes.ts'
+import { type DishForms, useDishForms } from './use-dish-forms.ts'
 import { useKnownIngredients } from './use-known-ingredients.ts'
+
+const FILTERS = ['category'] as const
 
 /** The dishes with what goes into them, what they cost and what they leave. */
 export function MenuPage() {
-  const address = useListAddress()
-  const query = useListDishesQuery({ page: address.page, search: address.search })
-  const dishes = query.data?.rows ?? []
-  const selection = useSelection(dishes.map(dish => dish.id))
-  const adding = useAdding()
-  const deleteDishes = useDeletingDishes()
-  const deleteSelected = async () => {
-    if (await deleteDishes(dishes.filter(dish => selection.has(dish.id)))) selection.clear()
-  }
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={adding.start}>
-      {t('menu.add')}
-    </Button>
-  )
+  const address = useListAddress(FILTERS)
+  const { page, search } = address
+  const query = useListDishesQuery({ page, search, category: address.filter('category') })
+  const remove = useDeletingDishes()
+  const list = usePagedTable({ address, query, pageSize: DISHES_PER_PAGE, remove })
+  const forms = useDishForms()
   return (
     <Page
       title={t('menu.title')}
-      summary={query.data ? t('menu.count', { count: query.data.total }) : ' '}
-      actions={
-        <>
-          <Button
-            component={Link}
-            to="/ingredients"
-            variant="default"
-            leftSection={<IconCarrot size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('menu.manageIngredients')}
-          </Button>
-          {add}
-        </>
-      }
+      summary={query.data ? t('menu.count', { count: list.total }) : ' '}
+      actions={<MenuActions onAdd={forms.add} />}
     >
-      {adding.isOn && <DishForm dish={null} onClose={adding.stop} />}
-      <FilterRow>
-        <ListSearch address={address} label={t('menu.search')} />
-        {dishes.length > 0 && (
-          <Button variant="default" onClick={selection.toggleAll} className={classes.selectAll}>
-            {t(selection.isAllSelected ? 'menu.deselectAll' : 'menu.selectAll')}
-          </Button>
-        )}
-      </FilterRow>
-      <Dishes
-        query={query}
-        dishes={dishes}
-        address={address}
-        empty={add}
-        selection={selection}
-        onDelete={deleteDishes}
-      />
-      {selection.count > 0 && (
-        <SelectionBar selection={selection}>
-          <Button size="xs" color="red" onClick={deleteSelected}>
+      {forms.isAdding && <DishForm dish={null} onClose={forms.close} />}
+      <MenuFilters address={address} selection={list.rows.length > 0 ? list.selection : null} />
+      {forms.editedId !== null && !list.rows.some(({ id }) => id === forms.editedId) && (
+        <DishFromElsewhere id={forms.editedId} onClose={forms.close} />
+      )}
+      <Dishes list={list} address={address} forms={forms} onDelete={remove} />
+      {list.selection.count > 0 && (
+        <SelectionBar selection={list.selection}>
+          <Button size="xs" color="red" onClick={list.deleteSelected}>
             {t('common.deleteSelected')}
           </Button>
         </SelectionBar>
       )}
-      <Paging
-        page={address.page}
-        pageSize={DISHES_PER_PAGE}
-        total={query.data?.total ?? 0}
-        goTo={address.goToPage}
-      />
+      <Paging {...list.table.paging} />
     </Page>
   )
 }
 
+function MenuActions({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/ingredients"
+        variant="default"
+        leftSection={<IconCarrot size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('menu.manageIngredients')}
+      </Button>
+      <MenuUpload />
+      <AddDish onClick={onAdd} />
+    </>
+  )
+}
+
+function AddDish({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('menu.add')}
+    </Button>
+  )
+}
+
+function MenuFilters({ address, selection }: { address: ListAddress; selection: Selection | null }) {
+  const { data: categories = [] } = useListDishCategoriesQuery()
+  return (
+    <FilterRow>
+      <ListSearch address={address} label={t('menu.search')} />
+      <ListFilter
+        address={address}
+        name="category"
+        label={t('menu.category')}
+        everything={t('menu.allCategories')}
+        choices={categories.map(category => ({ value: category, label: category }))}
+      />
+      {selection && (
+        <Button variant="default" onClick={selection.toggleAll} className={classes.selectAll}>
+          {t(selection.isAllSelected ? 'menu.deselectAll' : 'menu.selectAll')}
+        </Button>
+      )}
+    </FilterRow>
+  )
+}
+
+/** A dish that a link leads to and that is on another page of the list. */
+function DishFromElsewhere({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, refetch } = useGetDishQuery(id)
+  if (isError) return <ErrorState onRetry={refetch} />
+  return data ? <DishForm key={id} dish={data} onClose={onClose} /> : <LoadingRows rows={4} />
+}
+
 interface DishesProps {
-  query: {
-    isError: boolean
-    isFetching: boolean
-    data?: unknown
-    currentData?: unknown
-    refetch: () => unknown
-  }
-  dishes: readonly Dish[]
-  address: ReturnType<typeof useListAddress>
-  empty: React.ReactNode
-  selection: ReturnType<typeof useSelection>
+  list: ReturnType<typeof usePagedTable<Dish>>
+  address: ListAddress
+  forms: DishForms
   onDelete: (dishes: readonly Dish[]) => Promise<boolean>
 }
 
-function Dishes({ query, dishes, address, empty, selection, onDelete }: DishesProps) {
-  const [editing, setEditing] = useState<number | null>(null)
+function Dishes({ list, address, forms, onDelete }: DishesProps) {
   const isKnown = useKnownIngredients()
-  const state = stateOf(query)
-  if (state === 'loading') return <LoadingRows />
-  if (state === 'failed') return <ErrorState onRetry={query.refetch} />
-  if (dishes.length === 0 && (address.isNarrowed || address.page > 1))
+  const { rows, selection, table } = list
+  if (table.state === 'loading') return <LoadingRows />
+  if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
+  if (rows.length === 0 && (address.isNarrowed || address.page > 1))
     return <FoundNothing onClear={address.clear} />
-  if (dishes.length === 0)
-    return <EmptyState icon={<IconToolsKitchen2 stroke={1.5} />} sentence={t('menu.empty')} action={empty} />
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconToolsKitchen2 stroke={1.5} />}
+        sentence={t('menu.empty')}
+        action={<AddDish onClick={forms.add} />}
+      />
+    )
   return (
     <ul className={classes.dishes} aria-label={t('menu.dishes')}>
-      {dishes.map(dish => (
-        <li key={dish.id} data-editing={editing === dish.id || undefined}>
-          {editing === dish.id ? (
-            <DishForm dish={dish} onClose={() => setEditing(null)} />
+      {rows.map(dish => (
+        <li key={dish.id} data-editing={forms.editedId === dish.id || undefined}>
+          {forms.editedId === dish.id ? (
+            <DishForm dish={dish} onClose={forms.close} />
           ) : (
             <DishCard
               dish={dish}
               isKnown={isKnown}
               isSelected={selection.has(dish.id)}
               onSelect={() => selection.toggle(dish.id)}
-              onEdit={() => setEditing(dish.id)}
+              onEdit={() => forms.edit(dish.id)}
               onDelete={() => onDelete([dish])}
             />
           )}
@@ -133,21 +154,4 @@ function Dishes({ query, dishes, address, empty, selection, onDelete }: DishesPr
       ))}
     </ul>
   )
-}
-
-/** The add form opens by its button, or by an address that asks for it. */
-function useAdding() {
-  const [params, setParams] = useSearchParams()
-  const isOn = params.get('add') === 'dish'
-  const set = (value: string | null) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        if (value) after.set('add', value)
-        else after.delete('add')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { isOn, start: () => set('dish'), stop: () => set(null) }
 }

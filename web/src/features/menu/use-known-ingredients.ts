@@ -1,6 +1,8 @@
 import { createIngredientMatcher } from '@rms/domain-kit'
 import { useMemo } from 'react'
 import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
+import { useListRecipesQuery } from './menu-api.ts'
+import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
 /** Tells which names are found among the ingredients, by the rule that costs the dishes. */
 export function useKnownIngredients(): (name: string) => boolean {
@@ -9,4 +11,20 @@ export function useKnownIngredients(): (name: string) => boolean {
     const find = createIngredientMatcher(data ?? [])
     return name => find(name) !== null
   }, [data])
+}
+
+const none: never[] = []
+
+/** Everything that can stand in a row of a dish, but for the dish itself. */
+export function useRowSuggestions(dishId: number | null): readonly Suggestion[] {
+  const { data: ingredients = none } = useListIngredientsQuery()
+  const { data: recipes = none } = useListRecipesQuery()
+  return useMemo(
+    () =>
+      suggestionsOf(
+        ingredients,
+        recipes.filter(({ id }) => id !== dishId),
+      ),
+    [ingredients, recipes, dishId],
+  )
 }

@@ -18,6 +18,7 @@ import { invoice } from './invoice.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { menu } from './menu.ts'
+import { menuPdf } from './menu-pdf.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...equivalence,
   ...cause,
   ...menu,
+  ...menuPdf,
   ...breakdown,
   ...costings,
   ...whatIf,

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import type { MenuDish } from '@rms/contracts'
+import { bodiesOf, namelessOf, problemsByPlace, readDishes } from './read-dishes.ts'
+
+const soup = read({ name: 'Soup', price: 6.5, category: 'Starters' })
+const oysters = read({ name: 'Oysters' })
+const stew = read({ name: 'Stew', price: 18, existing_dish_id: 4 })
+
+describe('The dishes of a menu that was read', () => {
+  it('are taken, but for those that are on the menu already', () => {
+    expect(readDishes([soup, stew]).map(({ isTaken }) => isTaken)).toEqual([true, false])
+  })
+
+  it('are sent trimmed, without a price where the menu has none', () => {
+    const [first, second] = bodiesOf(readDishes([{ ...soup, name: ' Soup ' }, oysters, stew]))
+    expect(first).toMatchObject({ name: 'Soup', price: 6.5, category: 'Starters' })
+    expect(second).toMatchObject({ name: 'Oysters', price: null })
+  })
+
+  it('need a name when they are taken', () => {
+    const nameless = readDishes([
+      { ...soup, name: ' ' },
+      { ...stew, name: '' },
+    ])
+    expect(namelessOf(nameless)).toEqual([0])
+  })
+
+  it('carry the server’s problems to where they stand, counting those that were sent', () => {
+    const dishes = readDishes([stew, soup, oysters])
+    const problems = problemsByPlace({ 'dishes.1.price': 'too much', dishes: 'some are wrong' }, dishes)
+    expect([...problems]).toEqual([[2, 'too much']])
+  })
+})
+
+function read(given: Partial<MenuDish>): MenuDish {
+  return { name: '', description: '', price: null, category: '', ingredients: [], ...given }
+}

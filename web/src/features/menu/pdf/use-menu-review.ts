@@ -1,0 +1,63 @@
+import type { MenuReading } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useImportDishesMutation } from '../menu-api.ts'
+import { bodiesOf, namelessOf, problemsByPlace, type ReadDish, readDishes } from './read-dishes.ts'
+
+export interface Review {
+  dishes: readonly ReadDish[]
+  /** What is wrong, by the dish's place. */
+  problems: ReadonlyMap<number, string>
+  takenCount: number
+  failure: string | null
+  isBusy: boolean
+  isDirty: boolean
+  change: (place: number, changes: Partial<ReadDish>) => void
+  takeAll: (isTaken: boolean) => void
+  save: () => Promise<void>
+}
+
+const noProblems: ReadonlyMap<number, string> = new Map()
+
+export function useMenuReview(reading: MenuReading, onSaved: () => void): Review {
+  const [importDishes, { isLoading }] = useImportDishesMutation()
+  const [dishes, setDishes] = useState<readonly ReadDish[]>(() => readDishes(reading.dishes))
+  const [isDirty, setDirty] = useState(false)
+  const [problems, setProblems] = useState(noProblems)
+  const [failure, setFailure] = useState<string | null>(null)
+  const edit = (correct: (dish: ReadDish, place: number) => ReadDish) => {
+    setDishes(before => before.map(correct))
+    setDirty(true)
+    setProblems(noProblems)
+  }
+  const refuse = (found: ReadonlyMap<number, string>, sentence: string) => {
+    setProblems(found)
+    setFailure(sentence)
+  }
+  const save = async () => {
+    const nameless = namelessOf(dishes)
+    if (nameless.length > 0)
+      return refuse(new Map(nameless.map(place => [place, t('menu.nameRequired')])), t('menupdf.incomplete'))
+    try {
+      const saved = await importDishes(bodiesOf(dishes)).unwrap()
+      tellDone(t('menupdf.saved', { count: saved.dishes.length }))
+      onSaved()
+    } catch (thrown) {
+      const { fields, error } = failureOf(thrown)
+      refuse(problemsByPlace(fields, dishes), error ?? t('menupdf.saveFailed'))
+    }
+  }
+  return {
+    dishes,
+    problems,
+    takenCount: dishes.filter(({ isTaken }) => isTaken).length,
+    failure,
+    isBusy: isLoading,
+    isDirty,
+    change: (place, changes) => edit((dish, at) => (at === place ? { ...dish, ...changes } : dish)),
+    takeAll: isTaken => edit(dish => ({ ...dish, isTaken })),
+    save,
+  }
+}

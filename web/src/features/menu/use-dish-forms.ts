@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+
+export interface DishForms {
+  isAdding: boolean
+  editedId: number | null
+  add: () => void
+  edit: (id: number) => void
+  close: () => void
+}
+
+/** Which form is open stands in the address, so that other screens can lead to it; one at a time. */
+export function useDishForms(): DishForms {
+  const [params, setParams] = useSearchParams()
+  const open = (form: { add?: string; edit?: string }) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        after.delete('add')
+        after.delete('edit')
+        for (const [name, value] of Object.entries(form)) after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    isAdding: params.get('add') === 'dish',
+    editedId: Number(params.get('edit')) || null,
+    add: () => open({ add: 'dish' }),
+    edit: id => open({ edit: String(id) }),
+    close: () => open({}),
+  }
+}
