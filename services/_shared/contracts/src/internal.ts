@@ -45,8 +45,12 @@ export const LocationReference = Location.pick({
   longitude: true,
   radius: true,
   timezone: true,
-  wifi_networks: true,
-}).extend({ version: z.int(), deleted: z.boolean() })
+}).extend({
+  version: z.int(),
+  deleted: z.boolean(),
+  /** References of before this was told name none. */
+  wifi_networks: z.array(z.string()).default([]),
+})
 export type LocationReference = z.infer<typeof LocationReference>
 
 export const SettingsReference = Settings.extend({

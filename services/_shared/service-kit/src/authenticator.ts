@@ -1,4 +1,4 @@
-import type { Access } from '@rms/contracts'
+import { type Access, Right } from '@rms/contracts'
 import { z } from 'zod'
 import { forbidden, unauthorized } from './errors.ts'
 import type { RevocationCheck } from './revocations.ts'
@@ -10,6 +10,10 @@ export interface UserActor {
   readonly id: number
   readonly username: string
   readonly role: 'admin' | 'manager'
+  /** What a manager may do besides; see `hasRight`. */
+  readonly rights: readonly Right[]
+  /** The places a manager works with; null means all. */
+  readonly locationIds: readonly number[] | null
   readonly tokenId: string
   readonly issuedAt: number
 }
@@ -97,7 +101,22 @@ export function signedInStaff(actor: Actor | undefined): StaffActor {
   return actor
 }
 
-const UserClaims = z.object({ username: z.string(), role: z.enum(['admin', 'manager']) })
+/** Whether a user may do this: an administrator may do everything. */
+export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: Right): boolean =>
+  user.role === 'admin' || user.rights.includes(right)
+
+const UserClaims = z
+  .object({
+    username: z.string(),
+    role: z.enum(['admin', 'manager']),
+    rights: z.array(Right).default([]),
+    location_ids: z.array(z.int()).nullable().default(null),
+  })
+  .transform(({ location_ids, ...claims }) => ({
+    ...claims,
+    // An administrator is never limited.
+    locationIds: claims.role === 'admin' ? null : location_ids,
+  }))
 const StaffClaims = z.object({ scope: z.string().optional() })
 
 function actorOf(claims: TokenClaims): Actor | null {

@@ -26,6 +26,8 @@ describe('a token', () => {
       id: 1,
       username: 'maria',
       role: 'manager',
+      rights: [],
+      locationIds: null,
       tokenId,
       issuedAt,
     })

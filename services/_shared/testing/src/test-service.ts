@@ -16,14 +16,14 @@ import {
 import { eventually } from './eventually.ts'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
-import { serviceToken, staffToken, userToken } from './tokens.ts'
+import { serviceToken, staffToken, type TestUser, userToken } from './tokens.ts'
 
 export interface TestService<Config extends ServiceConfig = ServiceConfig> {
   readonly kit: TestKit<Config>
   readonly url: string
   anonymous(): TestClient
-  asManager(user?: { id?: number; username?: string }): TestClient
-  asAdmin(user?: { id?: number; username?: string }): TestClient
+  asManager(user?: Partial<TestUser>): TestClient
+  asAdmin(user?: Partial<TestUser>): TestClient
   asStaff(id: number, scope?: string): TestClient
   asService(name: string): TestClient
   withToken(token: string): TestClient

@@ -2,13 +2,16 @@ import { issueToken, type ServiceConfig } from '@rms/service-kit'
 
 const HOUR_SECONDS = 3600
 
+export interface TestUser {
+  readonly id: number
+  readonly username: string
+  readonly role: 'admin' | 'manager'
+  readonly rights?: readonly string[]
+  readonly location_ids?: readonly number[]
+}
+
 /** A token as catalog would issue it to a back-office user. */
-export const userToken = (
-  { JWT_SECRET: secret }: ServiceConfig,
-  user: { id: number; username: string; role: 'admin' | 'manager' },
-): string => {
-  const { id, username, role } = user
-  const claims = { username, role }
+export const userToken = ({ JWT_SECRET: secret }: ServiceConfig, { id, ...claims }: TestUser): string => {
   return issueToken({ secret, audience: 'back-office', subject: id, claims, lifetimeSeconds: HOUR_SECONDS })
     .token
 }

@@ -64,7 +64,7 @@ describe('signing in', () => {
     const { body } = await signIn(' ADA ', PASSWORD)
     const { token, user } = body as { token: string; user: SessionUser }
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    expect(user).toEqual({ id: ada.id, username: 'ada', role: 'admin' })
+    expect(user).toEqual({ id: ada.id, username: 'ada', role: 'admin', rights: [], location_ids: null })
     expect(claims).toMatchObject({ sub: String(ada.id), username: 'ada', role: 'admin', aud: 'back-office' })
     expect(Math.round(claims.exp - claims.iat)).toBe(12 * 60 * 60)
     expect(await me(token)).toEqual(user)
@@ -221,7 +221,7 @@ describe('the audit log', () => {
       .find({ entity: 'user', entity_id: id })
       .sort({ _id: 1 })
       .toArray()
-    const manager = { username, role: 'manager', active: true }
+    const manager = { username, role: 'manager', rights: [], location_ids: null, active: true }
     const promoted = { ...manager, role: 'admin' }
     expect(kept.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual(
       [

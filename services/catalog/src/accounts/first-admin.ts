@@ -32,7 +32,16 @@ export async function ensureFirstAdmin(needs: Needs, first: FirstAdmin): Promise
   const passwordHash = await hashSecret(password)
   try {
     const id = await users.nextId()
-    const admin = { id, username, role: 'admin', active: true, passwordHash, createdAt: now() } as const
+    const admin = {
+      id,
+      username,
+      role: 'admin',
+      rights: [],
+      locationIds: null,
+      active: true,
+      passwordHash,
+      createdAt: now(),
+    } as const
     await unitOfWork.transact(({ session }) => users.insert(admin, session))
     logger.info({ username }, 'the first administrator was made')
   } catch (error) {

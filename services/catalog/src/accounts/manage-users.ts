@@ -1,4 +1,4 @@
-import type { Role } from '@rms/contracts'
+import type { Right, Role } from '@rms/contracts'
 import { type AuditLog, hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Sessions } from './sessions.ts'
@@ -16,15 +16,32 @@ interface Needs {
 /** Whoever changes users waits for the other: two administrators cannot remove each other at once. */
 const LOCK = 'users'
 
+interface NewUser {
+  readonly username: string
+  readonly password: string
+  readonly role: Role
+  readonly rights: readonly Right[]
+  readonly location_ids: readonly number[] | null
+}
+
 /** Adds a user; 400 for a weak password, 409 when the name is taken in any case. */
 export async function addUser(
   { users, audit, unitOfWork, now }: Needs,
   actor: UserActor,
-  { username, password, role }: { username: string; password: string; role: Role },
+  { username, password, role, rights, location_ids }: NewUser,
 ): Promise<User> {
   requireGoodPassword(password, { field: 'password', username })
   const passwordHash = await hashSecret(password)
-  const user = { id: await users.nextId(), username, role, active: true, passwordHash, createdAt: now() }
+  const user = {
+    id: await users.nextId(),
+    username,
+    role,
+    rights: [...new Set(rights)],
+    locationIds: location_ids && [...new Set(location_ids)],
+    active: true,
+    passwordHash,
+    createdAt: now(),
+  }
   return unitOfWork.transact(async ({ session }) => {
     await users.insert(user, session)
     const after = toAuditedUser(user)
@@ -41,17 +58,19 @@ interface SentChange {
   readonly username?: string | undefined
   readonly password?: string | undefined
   readonly role?: Role | undefined
+  readonly rights?: readonly Right[] | undefined
+  readonly location_ids?: readonly number[] | null | undefined
   readonly active?: boolean | undefined
 }
 
 /**
- * Changes what was sent. The last administrator stays one (409). Whoever gets another role or password, or is
- * deactivated, is signed out everywhere.
+ * Changes what was sent. The last administrator stays one (409). Whoever gets another role, password, rights or
+ * places, or is deactivated, is signed out everywhere.
  */
 export async function changeUser(
   needs: Needs,
   actor: UserActor,
-  { id, password, ...sent }: SentChange,
+  { id, password, location_ids, ...sent }: SentChange,
 ): Promise<User> {
   const { users, sessions, unitOfWork } = needs
   const there = await users.find(id)
@@ -62,7 +81,8 @@ export async function changeUser(
   const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
     const before = await users.find(id, session)
     if (!before) throw notFound('user')
-    const after = { ...before, ...sent, ...secret }
+    const places = location_ids === undefined ? {} : { locationIds: location_ids }
+    const after = { ...before, ...sent, ...places, ...secret }
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
     await users.save(after, session)
     if (endsSessions(before, after)) await sessions.endAll(id, session)

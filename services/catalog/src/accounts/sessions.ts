@@ -22,8 +22,13 @@ interface Needs {
 }
 
 export const createSessions = ({ secret, revocations }: Needs): Sessions => ({
-  begin({ id, username, role }) {
-    const claims = { username, role }
+  begin({ id, username, role, rights, locationIds }) {
+    const claims = {
+      username,
+      role,
+      ...(rights.length > 0 && { rights }),
+      ...(locationIds && { location_ids: locationIds }),
+    }
     return issueToken({
       secret,
       audience: 'back-office',

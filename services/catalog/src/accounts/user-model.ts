@@ -1,4 +1,4 @@
-import type { Role } from '@rms/contracts'
+import type { Right, Role } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface UserDocument {
@@ -6,6 +6,8 @@ export interface UserDocument {
   username: string
   username_key: string
   role: Role
+  rights: Right[]
+  location_ids: number[] | null
   active: boolean
   password_hash: string
   created_at: Date
@@ -17,6 +19,8 @@ const schema = new Schema<UserDocument>(
     username: { type: String, required: true },
     username_key: { type: String, required: true },
     role: { type: String, required: true },
+    rights: { type: [String], default: [] },
+    location_ids: { type: [Number], default: null },
     active: { type: Boolean, required: true },
     password_hash: { type: String, required: true },
     created_at: { type: Date, required: true },

@@ -58,6 +58,9 @@ const toUser = (document: UserDocument): User => ({
   id: document._id,
   username: document.username,
   role: document.role,
+  // Users of before there were rights have none of them.
+  rights: document.rights ?? [],
+  locationIds: document.location_ids ?? null,
   active: document.active,
   passwordHash: document.password_hash,
   createdAt: document.created_at,
@@ -68,6 +71,8 @@ const toDocument = (user: User): UserDocument => ({
   username: user.username,
   username_key: usernameKey(user.username),
   role: user.role,
+  rights: [...user.rights],
+  location_ids: user.locationIds && [...user.locationIds],
   active: user.active,
   password_hash: user.passwordHash,
   created_at: user.createdAt,

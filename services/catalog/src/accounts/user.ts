@@ -1,4 +1,4 @@
-import type { Role, SessionUser, User as UserRecord } from '@rms/contracts'
+import type { Right, Role, SessionUser, User as UserRecord } from '@rms/contracts'
 import { normaliseName, passwordProblem } from '@rms/domain-kit'
 import { conflict, invalid } from '@rms/service-kit'
 
@@ -7,6 +7,10 @@ export interface User {
   readonly id: number
   readonly username: string
   readonly role: Role
+  /** What a manager may do besides; an administrator may do everything. */
+  readonly rights: readonly Right[]
+  /** The places a manager works with; null means all. */
+  readonly locationIds: readonly number[] | null
   readonly active: boolean
   readonly passwordHash: string
   readonly createdAt: Date
@@ -16,6 +20,8 @@ export interface User {
 export interface UserChange {
   readonly username?: string | undefined
   readonly role?: Role | undefined
+  readonly rights?: readonly Right[] | undefined
+  readonly locationIds?: readonly number[] | null | undefined
   readonly active?: boolean | undefined
   readonly passwordHash?: string | undefined
 }
@@ -41,16 +47,37 @@ export function requireAnAdmin(before: User, after: User | null, otherActiveAdmi
 
 /** Whether a user's open sessions must end: their rights or their secret are other ones. */
 export const endsSessions = (before: User, after: User): boolean =>
-  before.role !== after.role || before.passwordHash !== after.passwordHash || (before.active && !after.active)
+  before.role !== after.role ||
+  before.passwordHash !== after.passwordHash ||
+  (before.active && !after.active) ||
+  !isSameList(before.rights, after.rights) ||
+  !isSameList(before.locationIds, after.locationIds)
+
+const isSameList = (
+  a: readonly (string | number)[] | null,
+  b: readonly (string | number)[] | null,
+): boolean => JSON.stringify(a?.toSorted() ?? null) === JSON.stringify(b?.toSorted() ?? null)
 
 /** The sentence for a username that someone has already, in any case. */
 export const usernameTaken = () =>
   conflict('username-taken', 'There is already a user with this name.', { field: 'username' })
 
 /** A user as the audit log shows them. */
-export const toAuditedUser = ({ username, role, active }: User) => ({ username, role, active })
+export const toAuditedUser = ({ username, role, rights, locationIds, active }: User) => ({
+  username,
+  role,
+  rights,
+  location_ids: locationIds,
+  active,
+})
 
-export const toSessionUser = ({ id, username, role }: User): SessionUser => ({ id, username, role })
+export const toSessionUser = ({ id, username, role, rights, locationIds }: User): SessionUser => ({
+  id,
+  username,
+  role,
+  rights: [...rights],
+  location_ids: locationIds && [...locationIds],
+})
 
 export const toUserRecord = (user: User): UserRecord => ({
   ...toSessionUser(user),

@@ -37,7 +37,7 @@ export const toLocationRecord = (location: Location): LocationRecord => {
   return { ...fields, wifi_networks: [...wifi_networks], created_at: createdAt.toISOString() }
 }
 
-/** What other services may know of a location: where it is and which clock hangs there, no names of networks. */
+/** What other services may know of a location: where it is, which clock hangs there, how a punch in it is known. */
 export const toLocationReference = (location: Location): LocationReference => ({
   id: location.id,
   name: location.name,
@@ -46,6 +46,7 @@ export const toLocationReference = (location: Location): LocationReference => ({
   longitude: location.longitude,
   radius: location.radius,
   timezone: location.timezone,
+  wifi_networks: [...location.wifi_networks],
   version: location.version,
   deleted: location.deleted,
 })

@@ -33,7 +33,14 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     version,
     deleted,
   })
-  const place = { address: '', latitude: null, longitude: null, radius: null, timezone: null }
+  const place = {
+    address: '',
+    latitude: null,
+    longitude: null,
+    radius: null,
+    timezone: null,
+    wifi_networks: [],
+  }
   catalog.suppliers.set(DAIRY, supplier(DAIRY, 'Dairy')).set(MARKET, supplier(MARKET, 'Market'))
   catalog.locations.set(HARBOUR, { id: HARBOUR, name: 'Harbour', version: 1, deleted: false, ...place })
   const service = await startTestService('invoicing', createParts, {
