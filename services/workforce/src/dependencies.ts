@@ -1,19 +1,35 @@
 import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
+import { type AbsenceRepository, createAbsenceRepository } from './attendance/absence-repository.ts'
+import { type AttendanceWeeks, createAttendanceWeeks } from './attendance/week-repository.ts'
+import { createEntitlements, type Entitlements } from './holidays/entitlements.ts'
 import { createHolidayRepository, type HolidayRepository } from './holidays/holiday-repository.ts'
+import { createPayPeriods, type PayPeriods } from './payroll/period-repository.ts'
+import { createPolicyRepository, type PolicyRepository } from './policies/policy-repository.ts'
+import { createNotices, type Notices } from './portal/notices.ts'
 import { createPlaces, type Places } from './references/places.ts'
+import { createPublishedRotas, type PublishedRotas } from './rotas/published-rotas.ts'
 import { createRotaRepository, type RotaRepository } from './rotas/rota-repository.ts'
 import { createShiftRepository, type ShiftRepository } from './rotas/shift-repository.ts'
 import type { WorkHistory } from './staff/delete-staff.ts'
 import { createStaffRepository, type StaffRepository } from './staff/staff-repository.ts'
 import { createTimeEntryRepository, type TimeEntryRepository } from './time-tracking/time-entry-repository.ts'
+import { createWeekApprovals, type WeekApprovals } from './time-tracking/week-approvals.ts'
 
 /** What the use cases of this service work with. */
 export interface Dependencies {
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
+  readonly entitlements: Entitlements
   readonly rotas: RotaRepository
   readonly shifts: ShiftRepository
+  readonly published: PublishedRotas
   readonly entries: TimeEntryRepository
+  readonly approvals: WeekApprovals
+  readonly weeks: AttendanceWeeks
+  readonly absences: AbsenceRepository
+  readonly policies: PolicyRepository
+  readonly periods: PayPeriods
+  readonly notices: Notices
   readonly places: Places
   readonly audit: AuditLog
   readonly hasWorked: WorkHistory
@@ -22,23 +38,32 @@ export interface Dependencies {
 }
 
 export function createDependencies({ connection, internal, unitOfWork }: Kit): Dependencies {
-  const now = () => Temporal.Now.instant()
   const holidays = createHolidayRepository(connection)
   const shifts = createShiftRepository(connection)
   const entries = createTimeEntryRepository(connection)
+  const absences = createAbsenceRepository(connection)
   return {
     holidays,
     shifts,
     entries,
+    absences,
     unitOfWork,
-    now,
+    now: () => Temporal.Now.instant(),
     staff: createStaffRepository(connection),
+    entitlements: createEntitlements(connection),
     rotas: createRotaRepository(connection),
+    published: createPublishedRotas(connection),
+    approvals: createWeekApprovals(connection),
+    weeks: createAttendanceWeeks(connection),
+    policies: createPolicyRepository(connection),
+    periods: createPayPeriods(connection),
+    notices: createNotices(connection),
     places: createPlaces({ connection, internal }),
     audit: createAuditLog(connection, { service: 'workforce' }),
     hasWorked: async (staffId, session) =>
       (await entries.anyOf(staffId, session)) ||
       (await shifts.anyOf(staffId, session)) ||
+      (await absences.anyOf(staffId, session)) ||
       holidays.anyOf(staffId, session),
   }
 }

@@ -78,10 +78,13 @@ const staffFields = {
 }
 export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
 /** A part or the whole record; `locationId` is the other name of `location_id` that the details screen sends. */
-export const UpdateStaffBody = z
-  .object(staffFields)
-  .partial()
-  .extend({ status: StaffStatus.optional(), locationId: Id.nullish(), location_id: Id.nullish() })
+export const UpdateStaffBody = z.object(staffFields).partial().extend({
+  status: StaffStatus.optional(),
+  locationId: Id.nullish(),
+  location_id: Id.nullish(),
+  /** Null, as someone sees it who may not see wages, leaves it as it is. */
+  salary_amount: staffFields.salary_amount.nullish(),
+})
 
 export const SalaryIncreaseBody = z.object({
   amount: decimalNumber(2, 1e7).positive(),

@@ -1,11 +1,16 @@
 import type { HolidayDecisionBody } from '@rms/contracts'
 import { conflict, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
+import type { Notice, Notices } from '../portal/notices.ts'
 import { type Decision, decided, type Holiday } from './holiday.ts'
 import type { HolidayRepository } from './holiday-repository.ts'
+import { weeksOf } from './holiday-weeks.ts'
 
 interface Needs {
   readonly holidays: HolidayRepository
+  readonly weeks: AttendanceWeeks
+  readonly notices: Notices
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
@@ -18,7 +23,7 @@ interface Deciding {
 
 /** Approves or denies a pending request as the signed-in user; 409 when it was decided before. */
 export function decideHoliday(
-  { holidays, unitOfWork, now }: Needs,
+  { holidays, weeks, notices, unitOfWork, now }: Needs,
   { id, body, actor }: Deciding,
 ): Promise<Holiday> {
   const decision = decisionOf(body)
@@ -28,9 +33,17 @@ export function decideHoliday(
     const after = decided(holiday, decision, { by: actor.username, at: now() })
     if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
     await holidays.save(after, session)
+    if (after.status === 'approved') await weeks.mark(weeksOf(after), session)
+    await notices.tell([noticeOf(after)], now(), session)
     return after
   })
 }
+
+const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Notice => ({
+  staffId,
+  kind: 'holiday-decided',
+  message: `Your holiday from ${startDate} to ${endDate} was ${status}${review?.denyReason ? `: ${review.denyReason}` : ''}`,
+})
 
 function decisionOf({ status, denyReason }: Deciding['body']): Decision {
   if (status === 'approved') return { status }

@@ -43,7 +43,8 @@ const schema = new Schema<HolidayDocument>(
 )
 schema.index({ staff_id: 1, end_date: 1 })
 schema.index({ status: 1, _id: 1 })
-schema.index({ start_date: 1, end_date: 1 })
+schema.index({ status: 1, end_date: 1 })
+schema.index({ end_date: 1 })
 schema.index({ search_text: 1 })
 
 export const holidayModel = (connection: Connection): Model<HolidayDocument> =>

@@ -1,4 +1,5 @@
 import type { HolidayStatus } from '@rms/contracts'
+import type { CalendarDate } from '@rms/domain-kit'
 import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
@@ -8,6 +9,16 @@ import { type HolidayDocument, holidayModel } from './holiday-model.ts'
 type HolidayListRequest = ListRequest & {
   readonly status?: HolidayStatus | undefined
   readonly staff_id?: number | undefined
+  /** Only those with a day in this range. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  /** Only of these people. */
+  readonly staffIds?: readonly number[] | undefined
+}
+
+interface DayRange {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
 }
 
 export interface HolidayRepository {
@@ -17,6 +28,10 @@ export interface HolidayRepository {
   find(id: number, session?: ClientSession): Promise<Holiday | null>
   /** Requests of one person, of any status, that touch these days. */
   touching(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
+  /** Approved ones that have a day in the range; of these people only when they are named. */
+  approvedBetween(range: DayRange, staffIds?: readonly number[], session?: ClientSession): Promise<Holiday[]>
+  /** Pending and approved ones that have a day in the range. */
+  standingBetween(range: DayRange): Promise<Holiday[]>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   insert(holiday: Holiday, session: ClientSession): Promise<void>
   save(holiday: Holiday, session: ClientSession): Promise<void>
@@ -37,10 +52,13 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
   const holidays = holidayModel(connection)
   return {
     nextId: () => nextId(connection, 'holidays'),
-    async list({ status, staff_id, ...request }) {
+    async list({ status, staff_id, from, to, staffIds, ...request }) {
       const filter = {
         ...(status && { status }),
         ...(staff_id !== undefined && { staff_id }),
+        ...(staff_id === undefined && staffIds && { staff_id: { $in: [...staffIds] } }),
+        ...(to !== undefined && { start_date: { $lte: to } }),
+        ...(from !== undefined && { end_date: { $gte: from } }),
         ...(request.search && { search_text: holding(request.search) }),
       }
       const sorted = { ...request, sort: request.sort ?? NEWEST_FIRST }
@@ -54,6 +72,22 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
     async touching(staffId, { startDate, endDate }, session) {
       const filter = { staff_id: staffId, end_date: { $gte: startDate }, start_date: { $lte: endDate } }
       const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
+      return found.map(toHoliday)
+    },
+    async approvedBetween({ from, to }, staffIds, session) {
+      const days = { end_date: { $gte: from }, start_date: { $lte: to } }
+      const filter = {
+        status: 'approved' as const,
+        ...days,
+        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
+      }
+      const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
+      return found.map(toHoliday)
+    },
+    async standingBetween({ from, to }) {
+      const days = { end_date: { $gte: from }, start_date: { $lte: to } }
+      const filter = { status: { $in: ['pending' as const, 'approved' as const] }, ...days }
+      const found = await holidays.find(filter).sort({ start_date: 1, _id: 1 }).lean<HolidayDocument[]>()
       return found.map(toHoliday)
     },
     anyOf: async (staffId, session) =>

@@ -1,52 +1,70 @@
-import { type HolidayRequest, holidayEndpoints } from '@rms/contracts'
+import { holidayEndpoints } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
 import { notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
+import { requireCovered, scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { PlaceBook } from '../references/place.ts'
 import { decideHoliday } from './decide-holiday.ts'
-import { type Holiday, totalDays } from './holiday.ts'
+import { deleteHoliday } from './delete-holiday.ts'
+import type { Holiday } from './holiday.ts'
+import { listBalances, setEntitlement } from './holiday-balances.ts'
+import { presentHolidays } from './present-holiday.ts'
 import { requestHoliday } from './request-holiday.ts'
 
 export function mountHolidays(router: Router, dependencies: Dependencies): void {
-  const { holidays, places, unitOfWork } = dependencies
-  const present = async (holiday: Holiday) => toHolidayRecord(holiday, await places.book())
+  mountBalances(router, dependencies)
+  mountRequests(router, dependencies)
+}
 
-  serve(router, holidayEndpoints.listHolidays, async ({ query }) => {
-    const [{ items, total }, book] = await Promise.all([holidays.list(query), places.book()])
-    return { items: items.map(holiday => toHolidayRecord(holiday, book)), total }
+/** Before the requests: `balances` is no request's number. */
+function mountBalances(router: Router, dependencies: Dependencies): void {
+  const { staff, places, now } = dependencies
+
+  serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.book()).zoneOf())
+    const year = query.year ?? Temporal.PlainDate.from(today).year
+    return listBalances(dependencies, year, scopeOf(actor))
   })
-  serve(router, holidayEndpoints.getHoliday, async ({ params }) => {
-    const holiday = await holidays.find(params.id)
-    if (!holiday) throw notFound('holiday request')
-    return present(holiday)
-  })
-  serve(router, holidayEndpoints.requestHoliday, async ({ body }) =>
-    present(await requestHoliday(dependencies, body)),
-  )
-  serve(router, holidayEndpoints.decideHoliday, async ({ params, body, actor }) =>
-    present(await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) })),
-  )
-  serve(router, holidayEndpoints.deleteHoliday, async ({ params }) => {
-    const removed = await unitOfWork.transact(({ session }) => holidays.remove(params.id, session))
-    if (!removed) throw notFound('holiday request')
-    return { success: true as const }
+  serve(router, holidayEndpoints.setHolidayEntitlement, async ({ params, body, actor }) => {
+    await requireCovered(staff, actor, [params.id])
+    return setEntitlement(dependencies, { staffId: params.id, ...body }, signedInUser(actor))
   })
 }
 
-const toHolidayRecord = (holiday: Holiday, book: PlaceBook): HolidayRequest => ({
-  id: holiday.id,
-  staff_id: holiday.staffId,
-  staff_name: holiday.staffName,
-  start_date: holiday.startDate,
-  end_date: holiday.endDate,
-  type: holiday.type,
-  reason: holiday.reason,
-  notes: holiday.notes,
-  status: holiday.status,
-  requested_date: businessDay(holiday.requestedAt, book.zoneOf()),
-  reviewed_by: holiday.review?.by ?? null,
-  reviewed_date: holiday.review ? businessDay(holiday.review.at, book.zoneOf()) : null,
-  deny_reason: holiday.review?.denyReason ?? null,
-  total_days: totalDays(holiday),
-})
+function mountRequests(router: Router, dependencies: Dependencies): void {
+  const { holidays, staff } = dependencies
+  const present = async (holiday: Holiday) => {
+    const [record] = await presentHolidays(dependencies, [holiday])
+    if (!record) throw new Error('one request gives one record')
+    return record
+  }
+  const requireHoliday = async (id: number) => {
+    const holiday = await holidays.find(id)
+    if (!holiday) throw notFound('holiday request')
+    return holiday
+  }
+
+  serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
+    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const { items, total } = await holidays.list({ ...query, staffIds })
+    return { items: await presentHolidays(dependencies, items), total }
+  })
+  serve(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
+    const holiday = await requireHoliday(params.id)
+    await requireCovered(staff, actor, [holiday.staffId])
+    return present(holiday)
+  })
+  serve(router, holidayEndpoints.requestHoliday, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
+    return present(await requestHoliday(dependencies, body))
+  })
+  serve(router, holidayEndpoints.decideHoliday, async ({ params, body, actor }) => {
+    await requireCovered(staff, actor, [(await requireHoliday(params.id)).staffId])
+    return present(await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) }))
+  })
+  serve(router, holidayEndpoints.deleteHoliday, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [(await requireHoliday(params.id)).staffId])
+    await deleteHoliday(dependencies, params.id)
+    return { success: true as const }
+  })
+}

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import { clashes, type Holiday, type HolidayDays, isReversed } from './holiday.ts'
+import { clashes, type Holiday, type HolidayDays, isReversed, totalDays } from './holiday.ts'
 import type { HolidayRepository } from './holiday-repository.ts'
 
 interface Needs {
@@ -14,6 +14,8 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
+
+const LONGEST_DAYS = 366
 
 /**
  * Keeps a pending request of an active staff member. 400 when the person is unknown or not active or the days run
@@ -24,6 +26,8 @@ export async function requestHoliday(needs: Needs, body: z.output<typeof Holiday
   const days = { startDate: body.startDate, endDate: body.endDate }
   if (isReversed(days))
     throw invalid('dates-reversed', 'The end date must not be before the start date.', { field: 'endDate' })
+  if (totalDays(days) > LONGEST_DAYS)
+    throw invalid('holiday-too-long', 'A holiday may have at most a year.', { field: 'endDate' })
   const id = await holidays.nextId()
   return unitOfWork.withLock(staffLock(body.staffId), async ({ session }) => {
     const member = await requireActive(needs, body.staffId, session)

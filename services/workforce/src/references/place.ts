@@ -1,3 +1,5 @@
+import type { Position } from '@rms/domain-kit'
+
 /** A place of work, as far as staff and time need it. */
 export interface Place {
   readonly id: number
@@ -5,6 +7,11 @@ export interface Place {
   readonly address: string
   /** IANA zone; null means the business's. */
   readonly timezone: string | null
+  /** Where it is; null while nobody said. */
+  readonly position: Position | null
+  readonly radiusMetres: number
+  /** Names of its networks; they never leave the server. */
+  readonly wifiNetworks: readonly string[]
 }
 
 /** All places as they were when the question was asked, deleted ones too, and the zone of the business. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPlaceBook } from './place.ts'
 
+const UNMAPPED = { position: null, radiusMetres: 100, wifiNetworks: [] }
+
 const HARBOUR = 1
 const OLD_TOWN = 2
 const NOWHERE = 99
 const book = createPlaceBook(
   [
-    { id: HARBOUR, name: 'Harbour', address: '', timezone: 'America/New_York' },
-    { id: OLD_TOWN, name: 'Old Town', address: '', timezone: null },
+    { id: HARBOUR, name: 'Harbour', address: '', timezone: 'America/New_York', ...UNMAPPED },
+    { id: OLD_TOWN, name: 'Old Town', address: '', timezone: null, ...UNMAPPED },
   ],
   'Europe/Paris',
 )

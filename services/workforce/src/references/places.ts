@@ -4,6 +4,7 @@ import {
   type LocationReference,
   type SettingsReference,
 } from '@rms/contracts'
+import { DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
 import { AppError, applyIfNewer, type InternalClient, invalid } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { createPlaceBook, type Place, type PlaceBook } from './place.ts'
@@ -66,9 +67,12 @@ export function createPlaces({ connection, internal }: Needs): Places {
   }
 }
 
-const toPlace = ({ _id, name, address, timezone }: LocationDocument): Place => ({
-  id: _id,
-  name,
-  address,
-  timezone,
+const toPlace = ({ latitude, longitude, radius, ...place }: LocationDocument): Place => ({
+  id: place._id,
+  name: place.name,
+  address: place.address,
+  timezone: place.timezone,
+  position: latitude === null || longitude === null ? null : { latitude, longitude },
+  radiusMetres: radius ?? DEFAULT_RADIUS_METRES,
+  wifiNetworks: place.wifi_networks ?? [],
 })

@@ -9,6 +9,7 @@ export interface LocationDocument {
   longitude: number | null
   radius: number | null
   timezone: string | null
+  wifi_networks?: string[]
   version: number
   deleted: boolean
 }
@@ -22,6 +23,7 @@ const locationSchema = new Schema<LocationDocument>(
     longitude: { type: Number, default: null },
     radius: { type: Number, default: null },
     timezone: { type: String, default: null },
+    wifi_networks: { type: [String], default: [] },
     version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
   },

@@ -1,36 +1,60 @@
-import type { RotaWithShifts, UpdateRotaBody } from '@rms/contracts'
+import type { UpdateRotaBody } from '@rms/contracts'
 import type { z } from 'zod'
-import { touched } from './rota.ts'
-import { changeRota, type RotaNeeds, requireStaffIds, requireStatus, viewRota } from './rota-changes.ts'
+import type { Scope } from '../access/scope.ts'
+import { type Rota, touched } from './rota.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  changeRota,
+  type RotaNeeds,
+  requireStaffIds,
+  requireStatus,
+  settleRota,
+} from './rota-changes.ts'
 import { withOwnDays } from './rota-repository.ts'
 
 /** Changes name, status or staff; shifts stay. 409 when it becomes active beside another active one. */
 export function updateRota(
   needs: RotaNeeds,
-  id: number,
+  at: { id: number; scope: Scope },
   body: z.output<typeof UpdateRotaBody>,
-): Promise<RotaWithShifts> {
-  const { rotas, staff, now } = needs
+): Promise<ChangedRota> {
   const status = requireStatus(body)
-  return withOwnDays(() =>
-    changeRota(needs, id, async (rota, { session }) => {
-      const changes = {
-        ...(body.name !== undefined && { name: body.name }),
-        ...(status !== undefined && { status }),
-        ...(body.staff_ids !== undefined && {
-          staffIds: await requireStaffIds(staff, body.staff_ids, rota.staffIds),
-        }),
-      }
-      const after = touched(rota, changes, now())
-      await rotas.save(after, session)
-      return viewRota(needs, after, session)
+  return becomes(needs, at, async rota => ({
+    ...(body.name !== undefined && { name: body.name }),
+    ...(status !== undefined && { status }),
+    ...(body.staff_ids !== undefined && {
+      staffIds: await requireStaffIds(needs.staff, body.staff_ids, rota.staffIds),
     }),
-  )
+  }))
 }
 
+/** Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days. */
+export const publishRota = (needs: RotaNeeds, at: { id: number; scope: Scope }): Promise<ChangedRota> =>
+  becomes(needs, at, async () => ({ status: 'active' as const }))
+
+const becomes = (
+  needs: RotaNeeds,
+  at: { id: number; scope: Scope },
+  changesOf: (rota: Rota) => Promise<Partial<Rota>>,
+): Promise<ChangedRota> =>
+  withOwnDays(() =>
+    changeRota(needs, at, async (rota, transaction) => {
+      const { session } = transaction
+      const shifts = await needs.shifts.ofRotas([rota.id], session)
+      const after = touched(rota, await changesOf(rota), needs.now())
+      await needs.rotas.save(after, session)
+      if (after.status !== rota.status) await needs.shifts.follow(after, session)
+      return changedRota(needs, { before: { rota, shifts }, after: { rota: after, shifts } }, transaction)
+    }),
+  )
+
 /** Deletes a rota with its shifts. */
-export const deleteRota = (needs: RotaNeeds, id: number): Promise<void> =>
-  changeRota(needs, id, async (_rota, { session }) => {
-    await needs.shifts.removeAll(id, session)
-    await needs.rotas.remove(id, session)
+export const deleteRota = (needs: RotaNeeds, at: { id: number; scope: Scope }): Promise<void> =>
+  changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    const shifts = await needs.shifts.ofRotas([rota.id], session)
+    await needs.shifts.removeAll(rota.id, session)
+    await needs.rotas.remove(rota.id, session)
+    await settleRota(needs, { before: { rota, shifts }, after: null }, transaction)
   })

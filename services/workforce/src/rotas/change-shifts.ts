@@ -1,10 +1,26 @@
-import type { RotaShift, RotaWithShifts, SaveShiftsBody } from '@rms/contracts'
+import type { SaveShiftsBody } from '@rms/contracts'
 import { conflict, notFound } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { Scope } from '../access/scope.ts'
 import { planShift, planShifts, type SentShift } from './plan-shifts.ts'
-import { toShiftRecord } from './present-rota.ts'
+import { toRotaWithShifts } from './present-rota.ts'
 import { type Rota, touched } from './rota.ts'
-import { changeRota, type RotaNeeds, viewRota } from './rota-changes.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  changeRota,
+  type RotaNeeds,
+  type RotaView,
+  requireRota,
+  viewRota,
+} from './rota-changes.ts'
+import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
+import type { Shift } from './shift.ts'
+
+interface At {
+  readonly id: number
+  readonly scope: Scope
+}
 
 /**
  * Replaces all shifts of a rota at once, or none. Whoever saves on an older version than the stored one gets 409
@@ -12,55 +28,93 @@ import { changeRota, type RotaNeeds, viewRota } from './rota-changes.ts'
  */
 export async function saveShifts(
   needs: RotaNeeds,
-  id: number,
+  at: At,
   { version, shifts: sent }: z.output<typeof SaveShiftsBody>,
-): Promise<RotaWithShifts> {
-  const { rotas, shifts, staff, places, now } = needs
-  const newIds = await shifts.nextIds(
-    sent.filter(shift => shift.id === undefined || shift.id === null).length,
-  )
+): Promise<ChangedRota & { readonly sentAs: ReadonlyMap<number, number> }> {
+  const { rotas, shifts, places } = needs
+  const newIds = await shifts.nextIds(sent.filter(isNew).length)
   const book = await places.book()
-  return changeRota(needs, id, async (rota, { session }) => {
-    if (rota.version !== version) throw staleVersion(await viewRota(needs, rota, session))
-    const existing = await shifts.ofRotas([id], session)
-    const people = await staff.findAll(
+  return changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    if (rota.version !== version) throw staleVersion(await viewRota(needs, rota, session), at.scope)
+    const existing = await shifts.ofRotas([rota.id], session)
+    const people = await needs.staff.findAll(
       sent.map(({ staff_id }) => staff_id),
       session,
     )
     const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
-    await shifts.replaceAll(id, planned, session)
-    const after = touched(rota, {}, now())
+    const after = touchedNow(needs, rota)
+    await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
-    return viewRota(needs, after, session)
+    const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: planned } }
+    const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
+    return { ...(await changedRota(needs, states, transaction)), sentAs }
   })
 }
 
-const staleVersion = (rota: RotaWithShifts) =>
+const isNew = ({ id }: SentShift): boolean => id === undefined || id === null
+
+const touchedNow = ({ now }: RotaNeeds, rota: Rota): Rota => touched(rota, {}, now())
+
+const staleVersion = (view: RotaView, scope: Scope) =>
   conflict('stale-version', 'Somebody else has changed this rota meanwhile. Nothing was saved.', {
     suggestion: 'Look at the newer rota and make your changes on it.',
-    extra: { rota },
+    extra: { rota: toRotaWithShifts(view, scope) },
   })
 
 /** Adds one shift. */
-export async function addShift(needs: RotaNeeds, id: number, sent: SentShift): Promise<RotaShift> {
-  const { shifts, staff, places } = needs
+export async function addShift(
+  needs: RotaNeeds,
+  at: At,
+  sent: SentShift,
+): Promise<ChangedRota & { readonly shift: Shift }> {
+  const { rotas, shifts, staff, places } = needs
   const newIds = await shifts.nextIds(1)
   const book = await places.book()
-  return changeRota(needs, id, async (rota, { session }) => {
+  return changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
     const people = await staff.findAll([sent.staff_id], session)
     const shift = planShift(sent, { rota, existing: [], staff: people, book, newIds })
-    await shifts.add([shift], session)
-    await needs.rotas.save(touched(rota, {}, needs.now()), session)
-    return toShiftRecord(shift, people)
+    const existing = await shifts.ofRotas([rota.id], session)
+    const after = touchedNow(needs, rota)
+    await shifts.add(after, [shift], session)
+    await rotas.save(after, session)
+    const states = {
+      before: { rota, shifts: existing },
+      after: { rota: after, shifts: [...existing, shift] },
+    }
+    return { ...(await changedRota(needs, states, transaction)), shift }
   })
 }
 
 /** Removes one shift; 404 when the rota does not have it. */
-export const removeShift = (
-  needs: RotaNeeds,
-  { id, shiftId }: { id: number; shiftId: number },
-): Promise<void> =>
-  changeRota(needs, id, async (rota: Rota, { session }) => {
-    if (!(await needs.shifts.remove(id, shiftId, session))) throw notFound('shift')
-    await needs.rotas.save(touched(rota, {}, needs.now()), session)
+export const removeShift = (needs: RotaNeeds, at: At, shiftId: number): Promise<ChangedRota> =>
+  changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    const existing = await needs.shifts.ofRotas([rota.id], session)
+    if (!(await needs.shifts.remove(rota.id, shiftId, session))) throw notFound('shift')
+    const after = touchedNow(needs, rota)
+    await needs.rotas.save(after, session)
+    const left = existing.filter(({ id }) => id !== shiftId)
+    const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: left } }
+    return changedRota(needs, states, transaction)
   })
+
+/** What the warnings and hours of these shifts would be; nothing is saved. 400 for a shift that cannot be. */
+export async function checkShifts(
+  needs: RotaNeeds,
+  at: At,
+  sent: readonly SentShift[],
+): Promise<{ warnings: ShiftWarning[]; planned: Shift[] }> {
+  const { rotas, shifts, staff, places } = needs
+  const rota = await requireRota(rotas, at)
+  const [existing, people, book] = await Promise.all([
+    shifts.ofRotas([rota.id]),
+    staff.findAll(sent.map(({ staff_id }) => staff_id)),
+    places.book(),
+  ])
+  // Numbers for those that are not saved: below every real one.
+  const newIds = sent.filter(isNew).map((_, index) => -1 - index)
+  const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
+  return { planned, warnings: await findWarnings(needs, { rota, shifts: planned, people }) }
+}

@@ -1,15 +1,23 @@
-import type { CreateRotaBody, RotaWithShifts } from '@rms/contracts'
+import type { CreateRotaBody } from '@rms/contracts'
 import { addDays, daysBetween } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
+import type { Scope } from '../access/scope.ts'
 import { planShifts, type SentShift } from './plan-shifts.ts'
 import { type Rota, weekEnd } from './rota.ts'
-import { peopleOf, type RotaNeeds, requireStaffIds, requireStatus, viewRota } from './rota-changes.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  peopleOf,
+  type RotaNeeds,
+  requireStaffIds,
+  requireStatus,
+} from './rota-changes.ts'
 import { withOwnDays } from './rota-repository.ts'
 import type { Shift } from './shift.ts'
 
-type Body = z.output<typeof CreateRotaBody>
+type Body = Omit<z.output<typeof CreateRotaBody>, 'staff_ids'> & { readonly staff_ids: readonly number[] }
 
 /** The rota to copy, as it stood when the copy was asked for. */
 interface Source {
@@ -21,25 +29,32 @@ interface Source {
  * Makes a rota, blank or with the shifts of another, moved to its week: all of it or none. 400 for a source that
  * is not there or has no shifts, 409 when an active one has a day of it.
  */
-export async function createRota(needs: RotaNeeds, body: Body): Promise<RotaWithShifts> {
+export async function createRota(needs: RotaNeeds, body: Body, scope: Scope): Promise<ChangedRota> {
   const { rotas, shifts, unitOfWork } = needs
-  const source = await sourceOf(needs, body)
+  const source = await sourceOf(needs, body, scope)
   const rota = await newRota(needs, body, source)
   const newIds = await shifts.nextIds(source?.shifts.length ?? 0)
   return withOwnDays(() =>
-    unitOfWork.transact(async ({ session }) => {
+    unitOfWork.transact(async transaction => {
+      const { session } = transaction
       await rotas.insert(rota, session)
-      if (source) await shifts.add(await copiedShifts(needs, { rota, source, newIds }, session), session)
-      return viewRota(needs, rota, session)
+      const copied = source ? await copiedShifts(needs, { rota, source, newIds }, session) : []
+      await shifts.add(rota, copied, session)
+      return changedRota(needs, { before: null, after: { rota, shifts: copied } }, transaction)
     }),
   )
 }
 
-async function sourceOf({ rotas, shifts, staff }: RotaNeeds, body: Body): Promise<Source | null> {
+async function sourceOf(
+  { rotas, shifts, staff }: RotaNeeds,
+  body: Body,
+  scope: Scope,
+): Promise<Source | null> {
   if (body.copy_from_id === undefined || body.copy_from_id === null) return null
   const field = 'copy_from_id'
   const rota = await rotas.find(body.copy_from_id)
-  if (!rota) throw invalid('unknown-rota', 'There is no such rota to copy.', { field })
+  if (!rota || !scope.covers(rota.locationId))
+    throw invalid('unknown-rota', 'There is no such rota to copy.', { field })
   const all = await shifts.ofRotas([rota.id])
   const people = await peopleOf(staff, all)
   const ofThoseStillThere = all.filter(({ staffId }) => people.get(staffId)?.deleted === false)
@@ -48,12 +63,16 @@ async function sourceOf({ rotas, shifts, staff }: RotaNeeds, body: Body): Promis
   return { rota, shifts: ofThoseStillThere }
 }
 
+/** A copy is for its source's location, unless told. */
+export const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'> | null) =>
+  body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
+
 async function newRota(
   { rotas, staff, places, now }: RotaNeeds,
   body: Body,
   source: Source | null,
 ): Promise<Rota> {
-  const locationId = body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
+  const locationId = locationOf(body, source)
   if (locationId !== null) await places.require(locationId, 'location_id')
   const week = { weekStart: body.week_start }
   if (body.week_end && body.week_end !== weekEnd(week))
@@ -62,15 +81,17 @@ async function newRota(
     })
   const known = source?.rota.staffIds ?? []
   const at = now()
+  const status = requireStatus(body) ?? 'active'
   return {
     ...week,
     id: await rotas.nextId(),
     name: body.name,
     department: body.department,
     locationId,
-    status: requireStatus(body) ?? 'active',
+    status,
     staffIds: await requireStaffIds(staff, [...known, ...body.staff_ids], known),
     version: 1,
+    publishedAt: status === 'active' ? at : null,
     createdAt: at,
     updatedAt: at,
   }

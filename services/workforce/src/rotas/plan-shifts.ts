@@ -1,12 +1,12 @@
 import type { ShiftBody } from '@rms/contracts'
+import { deriveShiftType, resolveShift } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { skippedTime } from '../time/skipped-time.ts'
-import { resolveShift } from '../time/wall-clock.ts'
+import { skippedTime } from '../time/typed-clock.ts'
 import { isInWeek, type Rota, weekEnd } from './rota.ts'
-import { deriveShiftType, type Shift } from './shift.ts'
+import type { Shift } from './shift.ts'
 
 /** A shift as it was sent; one with an id is the shift that is there. */
 export type SentShift = z.output<typeof ShiftBody> & { readonly id?: number | null | undefined }
@@ -58,6 +58,8 @@ function planOne(
     start: sent.start_time,
     end: sent.end_time,
     position: sent.position,
+    startOccurrence: sent.start_occurrence ?? null,
+    endOccurrence: sent.end_occurrence ?? null,
     type: sent.shift_type || deriveShiftType(sent.start_time, sent.end_time),
     notes: sent.notes,
     ...when(sent, { known, planning, path }),
@@ -84,7 +86,13 @@ function when(
   if (!member || member.deleted)
     throw invalid('unknown-staff', 'There is no such staff member.', { field: `${path}staff_id` })
   const timeZone = planning.book.zoneOf(planning.rota.locationId, member.locationId)
-  const wall = { date: sent.shift_date, start: sent.start_time, end: sent.end_time }
+  const wall = {
+    date: sent.shift_date,
+    start: sent.start_time,
+    end: sent.end_time,
+    startOccurrence: sent.start_occurrence,
+    endOccurrence: sent.end_occurrence,
+  }
   const span = resolveShift(wall, timeZone)
   if (span.kind === 'skipped') throw skippedTime({ ...span, field: `${path}${span.part}_time` }, timeZone)
   return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
@@ -94,7 +102,9 @@ const isSamePlan = (known: Shift, sent: SentShift): boolean =>
   known.staffId === sent.staff_id &&
   known.date === sent.shift_date &&
   known.start === sent.start_time &&
-  known.end === sent.end_time
+  known.end === sent.end_time &&
+  known.startOccurrence === (sent.start_occurrence ?? null) &&
+  known.endOccurrence === (sent.end_occurrence ?? null)
 
 function refuseDoubleIds(sent: readonly SentShift[]): void {
   const seen = new Set<number>()

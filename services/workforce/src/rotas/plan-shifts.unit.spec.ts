@@ -5,10 +5,12 @@ import { newStaffMember, type StaffMember } from '../staff/staff.ts'
 import { type Planning, planShift, planShifts, type SentShift } from './plan-shifts.ts'
 import type { Rota } from './rota.ts'
 
+const UNMAPPED = { position: null, radiusMetres: 100, wifiNetworks: [] }
+
 const ADA = 1
 const NEW_YORK = 7
 const book = createPlaceBook(
-  [{ id: NEW_YORK, name: 'Broadway', address: '', timezone: 'America/New_York' }],
+  [{ id: NEW_YORK, name: 'Broadway', address: '', timezone: 'America/New_York', ...UNMAPPED }],
   'Europe/London',
 )
 const ada = (changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -38,6 +40,7 @@ const rota: Rota = {
   status: 'active',
   staffIds: [],
   version: 1,
+  publishedAt: null,
   createdAt: instant,
   updatedAt: instant,
 }

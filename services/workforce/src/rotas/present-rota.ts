@@ -1,15 +1,24 @@
-import type { Rota as RotaRecord, RotaShift, RotaWithShifts } from '@rms/contracts'
-import { toNumber } from '@rms/domain-kit'
+import type {
+  RotaDifference,
+  Rota as RotaRecord,
+  RotaShift,
+  RotaWarning,
+  RotaWithShifts,
+} from '@rms/contracts'
+import { elapsedMs, hoursToShow, toNumber } from '@rms/domain-kit'
+import type { Scope } from '../access/scope.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { toInstantText } from '../stored-instant.ts'
-import { elapsedMs, hoursOf } from '../time/wall-clock.ts'
-import { type Rota, weekEnd } from './rota.ts'
+import type { ToldDifference } from './published-rotas.ts'
+import { weekEnd } from './rota.ts'
+import type { RotaView } from './rota-changes.ts'
+import type { ShiftWarning } from './rota-warnings.ts'
 import { costOf, inOrder, type Shift, totalMs } from './shift.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
 
-/** What a list shows of a rota: counts, hours and cost, each rounded once. */
-export const toRotaRecord = (rota: Rota, shifts: readonly Shift[], staff: StaffById): RotaRecord => ({
+/** What a list shows of a rota: counts, hours and cost, each rounded once; no cost without the right to it. */
+export const toRotaRecord = ({ rota, shifts, people }: RotaView, { seesWages }: Scope): RotaRecord => ({
   id: rota.id,
   name: rota.name,
   department: rota.department,
@@ -21,15 +30,16 @@ export const toRotaRecord = (rota: Rota, shifts: readonly Shift[], staff: StaffB
   staff_ids: [...rota.staffIds],
   version: rota.version,
   shift_count: shifts.length,
-  total_hours: toNumber(hoursOf(totalMs(shifts)), 2),
-  estimated_cost: toNumber(costOf(shifts, staff), 2),
+  total_hours: hoursToShow(totalMs(shifts)),
+  estimated_cost: seesWages ? toNumber(costOf(shifts, people), 2) : null,
+  published_at: rota.publishedAt && toInstantText(rota.publishedAt),
   created_at: toInstantText(rota.createdAt),
   updated_at: toInstantText(rota.updatedAt),
 })
 
-export const toRotaWithShifts = (rota: Rota, shifts: readonly Shift[], staff: StaffById): RotaWithShifts => ({
-  ...toRotaRecord(rota, shifts, staff),
-  shifts: inOrder(shifts).map(shift => toShiftRecord(shift, staff)),
+export const toRotaWithShifts = (view: RotaView, scope: Scope): RotaWithShifts => ({
+  ...toRotaRecord(view, scope),
+  shifts: inOrder(view.shifts).map(shift => toShiftRecord(shift, view.people)),
 })
 
 export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
@@ -42,5 +52,38 @@ export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
   position: shift.position,
   shift_type: shift.type,
   notes: shift.notes,
-  hours: toNumber(hoursOf(elapsedMs(shift)), 2),
+  hours: hoursToShow(elapsedMs(shift)),
+  start_occurrence: shift.startOccurrence,
+  end_occurrence: shift.endOccurrence,
 })
+
+/** `sentAs` gives the place of a shift in the list that was sent, and whether it is saved. */
+export const toWarningRecords = (
+  warnings: readonly ShiftWarning[],
+  sentAs: (shift: Shift) => { index: number | null; isSaved: boolean } = () => SAVED,
+): RotaWarning[] =>
+  warnings.map(({ code, staffId, staffName, date, message, shift }) => {
+    const { index, isSaved } = sentAs(shift)
+    return {
+      code,
+      staff_id: staffId,
+      staff_name: staffName,
+      shift_date: date,
+      shift_id: isSaved ? shift.id : null,
+      shift_index: index,
+      message,
+    }
+  })
+
+const SAVED = { index: null, isSaved: true }
+
+export const toDifferenceRecords = (
+  differences: readonly ToldDifference[],
+  staff: StaffById,
+): RotaDifference[] =>
+  differences.map(({ staffId, at, changes }) => ({
+    staff_id: staffId,
+    staff_name: staff.get(staffId)?.name ?? '',
+    at: toInstantText(at),
+    changes: [...changes],
+  }))

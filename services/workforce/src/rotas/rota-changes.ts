@@ -1,37 +1,68 @@
-import type { RotaStatus, RotaWithShifts } from '@rms/contracts'
+import type { RotaStatus } from '@rms/contracts'
+import { mondayOf } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import type { Scope } from '../access/scope.ts'
+import type { PersonWeek } from '../attendance/week.ts'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
+import type { HolidayRepository } from '../holidays/holiday-repository.ts'
+import type { PolicyRepository } from '../policies/policy-repository.ts'
+import type { Notices } from '../portal/notices.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import { toRotaWithShifts } from './present-rota.ts'
+import type { PublishedRotas, ToldDifference } from './published-rotas.ts'
 import { askedStatus, type Rota } from './rota.ts'
 import type { RotaRepository } from './rota-repository.ts'
+import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 import type { Shift } from './shift.ts'
+import { differencesBetween } from './shift-differences.ts'
 import type { ShiftRepository } from './shift-repository.ts'
 
 export interface RotaNeeds {
   readonly rotas: RotaRepository
   readonly shifts: ShiftRepository
+  readonly published: PublishedRotas
   readonly staff: StaffRepository
+  readonly holidays: HolidayRepository
+  readonly policies: PolicyRepository
+  readonly weeks: AttendanceWeeks
+  readonly notices: Notices
   readonly places: Places
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
 
-/** Changes of one rota happen one after another; 404 when it is not there. */
+/** A rota with its shifts and everybody who has one. */
+export interface RotaView {
+  readonly rota: Rota
+  readonly shifts: readonly Shift[]
+  readonly people: ReadonlyMap<number, StaffMember>
+}
+
+/** A rota after a change, what to think about, and what became different for staff. */
+export interface ChangedRota extends RotaView {
+  readonly warnings: readonly ShiftWarning[]
+  readonly differences: readonly ToldDifference[]
+}
+
+/** Changes of one rota happen one after another; 404 when it is not there, or not within the scope. */
 export const changeRota = <T>(
   { rotas, unitOfWork }: Pick<RotaNeeds, 'rotas' | 'unitOfWork'>,
-  id: number,
+  { id, scope }: { id: number; scope: Scope },
   change: (rota: Rota, transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
   unitOfWork.withLock(`rota ${id}`, async transaction =>
-    change(await requireRota(rotas, id, transaction.session), transaction),
+    change(await requireRota(rotas, { id, scope }, transaction.session), transaction),
   )
 
-export async function requireRota(rotas: RotaRepository, id: number, session?: ClientSession): Promise<Rota> {
+export async function requireRota(
+  rotas: RotaRepository,
+  { id, scope }: { id: number; scope: Scope },
+  session?: ClientSession,
+): Promise<Rota> {
   const rota = await rotas.find(id, session)
-  if (!rota) throw notFound('rota')
+  if (!rota || !scope.covers(rota.locationId)) throw notFound('rota')
   return rota
 }
 
@@ -40,9 +71,68 @@ export async function viewRota(
   { shifts, staff }: Pick<RotaNeeds, 'shifts' | 'staff'>,
   rota: Rota,
   session?: ClientSession,
-): Promise<RotaWithShifts> {
+): Promise<RotaView> {
   const list = await shifts.ofRotas([rota.id], session)
-  return toRotaWithShifts(rota, list, await peopleOf(staff, list, session))
+  return { rota, shifts: list, people: await peopleOf(staff, list, session) }
+}
+
+interface Settling {
+  readonly before: { readonly rota: Rota; readonly shifts: readonly Shift[] } | null
+  /** Null when the rota is deleted. */
+  readonly after: { readonly rota: Rota; readonly shifts: readonly Shift[] } | null
+}
+
+/**
+ * What follows from a change of a rota and its shifts, in the same transaction: attendance is computed anew where an
+ * active rota was or is, and staff hear what became different for them. Gives what they were told.
+ */
+export async function settleRota(
+  needs: RotaNeeds,
+  { before, after }: Settling,
+  { session }: Transaction,
+): Promise<ToldDifference[]> {
+  const touched = [before, after].filter(state => state?.rota.status === 'active')
+  await needs.weeks.mark(
+    touched.flatMap(state => (state?.shifts ?? []).map(toWeek)),
+    session,
+  )
+  const rota = (after ?? before)?.rota
+  if (!rota || (after !== null && after.rota.status !== 'active')) return []
+  const shifts = after?.shifts ?? []
+  const told = await needs.published.told(rota.id, session)
+  const at = needs.now()
+  const differences = [...differencesBetween(told, shifts)].map(([staffId, changes]) => ({
+    rotaId: rota.id,
+    staffId,
+    at,
+    changes,
+  }))
+  await needs.published.tell(rota.id, { shifts, differences }, session)
+  const isNew = told.length === 0
+  await needs.notices.tell(
+    differences.map(({ staffId }) => ({
+      staffId,
+      kind: isNew ? ('shifts-published' as const) : ('shifts-changed' as const),
+      message: `Your shifts of the week of ${rota.weekStart} were ${isNew ? 'published' : 'changed'}.`,
+    })),
+    at,
+    session,
+  )
+  return differences
+}
+
+const toWeek = ({ staffId, date }: Shift): PersonWeek => ({ staffId, weekStart: mondayOf(date) })
+
+/** Settles a change and finds its warnings: what every change of shifts answers. */
+export async function changedRota(
+  needs: RotaNeeds,
+  { before, after }: Settling & { after: NonNullable<Settling['after']> },
+  transaction: Transaction,
+): Promise<ChangedRota> {
+  const differences = await settleRota(needs, { before, after }, transaction)
+  const people = await peopleOf(needs.staff, after.shifts, transaction.session)
+  const view = { ...after, people }
+  return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 
 /** Everybody who has one of the shifts, by id. */

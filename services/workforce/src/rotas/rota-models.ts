@@ -1,4 +1,4 @@
-import { ROTA_DEPARTMENTS, type RotaDepartment, RotaStatus } from '@rms/contracts'
+import { type Occurrence, ROTA_DEPARTMENTS, type RotaDepartment, RotaStatus } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface RotaDocument {
@@ -14,6 +14,7 @@ export interface RotaDocument {
   version: number
   created_at: Date
   updated_at: Date
+  published_at?: Date | null
 }
 
 export interface ShiftDocument {
@@ -29,6 +30,10 @@ export interface ShiftDocument {
   time_zone: string
   starts_at: Date
   ends_at: Date
+  start_occurrence?: Occurrence | null
+  end_occurrence?: Occurrence | null
+  /** Its rota is active: staff see it, and attendance counts it. */
+  active: boolean
 }
 
 const requiredText = { type: String, required: true } as const
@@ -48,6 +53,7 @@ const rotaSchema = new Schema<RotaDocument>(
     version: requiredNumber,
     created_at: requiredDate,
     updated_at: requiredDate,
+    published_at: { type: Date, default: null },
   },
   { collection: 'rotas', versionKey: false },
 )
@@ -71,12 +77,15 @@ const shiftSchema = new Schema<ShiftDocument>(
     time_zone: requiredText,
     starts_at: requiredDate,
     ends_at: requiredDate,
+    start_occurrence: { type: String, default: null },
+    end_occurrence: { type: String, default: null },
+    active: { type: Boolean, required: true },
   },
   { collection: 'shifts', versionKey: false },
 )
 shiftSchema.index({ rota_id: 1 })
 shiftSchema.index({ staff_id: 1, shift_date: 1 })
-shiftSchema.index({ shift_date: 1 })
+shiftSchema.index({ active: 1, shift_date: 1, staff_id: 1 })
 
 export const rotaModel = (connection: Connection): Model<RotaDocument> =>
   connection.model<RotaDocument>('Rota', rotaSchema)

@@ -12,6 +12,11 @@ export interface RotaFilter {
   readonly activeOnly?: boolean | undefined
   /** Only rotas whose week starts after this day. */
   readonly startsAfter?: CalendarDate | undefined
+  /** Only rotas whose week starts in this range. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  /** Only rotas of these places; null means all. */
+  readonly locationIds?: readonly number[] | null
 }
 
 export interface RotaRepository {
@@ -19,6 +24,7 @@ export interface RotaRepository {
   /** The earliest week first. */
   list(filter: RotaFilter): Promise<Rota[]>
   find(id: number, session?: ClientSession): Promise<Rota | null>
+  findAll(ids: readonly number[]): Promise<Rota[]>
   countAt(locationId: number): Promise<number>
   insert(rota: Rota, session: ClientSession): Promise<void>
   save(rota: Rota, session: ClientSession): Promise<void>
@@ -29,13 +35,16 @@ export function createRotaRepository(connection: Connection): RotaRepository {
   const rotas = rotaModel(connection)
   return {
     nextId: () => nextId(connection, 'rotas'),
-    async list({ department, weekStart, activeOnly, startsAfter }) {
+    async list({ department, weekStart, activeOnly, startsAfter, from, to, locationIds }) {
       const week = {
         ...(weekStart !== undefined && { $eq: weekStart }),
         ...(startsAfter !== undefined && { $gt: startsAfter }),
+        ...(from !== undefined && { $gte: from }),
+        ...(to !== undefined && { $lte: to }),
       }
       const filter = {
         ...(department && { department }),
+        ...(locationIds && { location_id: { $in: [...locationIds] } }),
         ...(activeOnly && { status: 'active' as const }),
         ...(Object.keys(week).length > 0 && { week_start: week }),
       }
@@ -45,6 +54,10 @@ export function createRotaRepository(connection: Connection): RotaRepository {
     async find(id, session) {
       const found = await rotas.findById(id, null, { session }).lean<RotaDocument>()
       return found && toRota(found)
+    },
+    async findAll(ids) {
+      const found = await rotas.find({ _id: { $in: [...ids] } }).lean<RotaDocument[]>()
+      return found.map(toRota)
     },
     countAt: locationId => rotas.countDocuments({ location_id: locationId }),
     async insert(rota, session) {
@@ -83,6 +96,7 @@ const toRota = (document: RotaDocument): Rota => ({
   status: document.status,
   staffIds: document.staff_ids,
   version: document.version,
+  publishedAt: document.published_at ? fromStoredInstant(document.published_at) : null,
   createdAt: fromStoredInstant(document.created_at),
   updatedAt: fromStoredInstant(document.updated_at),
 })
@@ -97,6 +111,7 @@ const toDocument = (rota: Rota): RotaDocument => ({
   staff_ids: [...rota.staffIds],
   claims: claimsOf(rota),
   version: rota.version,
+  published_at: rota.publishedAt && toStoredInstant(rota.publishedAt),
   created_at: toStoredInstant(rota.createdAt),
   updated_at: toStoredInstant(rota.updatedAt),
 })

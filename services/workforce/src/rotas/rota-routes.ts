@@ -1,47 +1,162 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { elapsedMs, hoursToShow, mondayOf } from '@rms/domain-kit'
+import { type Actor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
+import { requireCovered, requirePlaceOfScope, scopeOf } from '../access/scope.ts'
+import { freshenWeeks } from '../attendance/freshen-weeks.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { deleteRota, updateRota } from './change-rota.ts'
-import { addShift, removeShift, saveShifts } from './change-shifts.ts'
+import { deleteRota, publishRota, updateRota } from './change-rota.ts'
+import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
+import { copyWeek } from './copy-week.ts'
 import { createRota } from './create-rota.ts'
-import { toRotaRecord } from './present-rota.ts'
+import {
+  toDifferenceRecords,
+  toRotaRecord,
+  toRotaWithShifts,
+  toShiftRecord,
+  toWarningRecords,
+} from './present-rota.ts'
+import { weekEnd } from './rota.ts'
 import { peopleOf, requireRota, viewRota } from './rota-changes.ts'
+import { rotaCost } from './rota-cost.ts'
+import { findWarnings } from './rota-warnings.ts'
 
 export function mountRotas(router: Router, dependencies: Dependencies): void {
+  mountReading(router, dependencies)
+  mountJudging(router, dependencies)
+  mountRotaChanges(router, dependencies)
+  mountShiftChanges(router, dependencies)
+}
+
+const at = (id: number, actor: Actor | undefined) => ({ id, scope: scopeOf(actor) })
+
+function mountReading(router: Router, dependencies: Dependencies): void {
   const { rotas, shifts, staff } = dependencies
 
-  serve(router, rotaEndpoints.listRotas, async ({ query }) => {
+  serve(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
+    const scope = scopeOf(actor)
     const list = await rotas.list({
       department: query.department,
       weekStart: query.week_start,
       activeOnly: query.active_only,
       startsAfter: query.future_date,
+      from: query.from,
+      to: query.to,
+      locationIds: scope.locationIds,
     })
     const all = await shifts.ofRotas(list.map(({ id }) => id))
     const people = await peopleOf(staff, all)
     const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
-    return list.map(rota => toRotaRecord(rota, byRota.get(rota.id) ?? [], people))
+    return list.map(rota => toRotaRecord({ rota, shifts: byRota.get(rota.id) ?? [], people }, scope))
   })
-  serve(router, rotaEndpoints.getRota, async ({ params }) =>
-    viewRota(dependencies, await requireRota(rotas, params.id)),
-  )
-  serve(router, rotaEndpoints.createRota, async ({ body }) => ({
-    rota: await createRota(dependencies, body),
-  }))
-  serve(router, rotaEndpoints.updateRota, ({ params, body }) => updateRota(dependencies, params.id, body))
-  serve(router, rotaEndpoints.deleteRota, async ({ params }) => {
-    await deleteRota(dependencies, params.id)
+  serve(router, rotaEndpoints.getRota, async ({ params, actor }) => {
+    const where = at(params.id, actor)
+    return toRotaWithShifts(await viewRota(dependencies, await requireRota(rotas, where)), where.scope)
+  })
+}
+
+function mountJudging(router: Router, dependencies: Dependencies): void {
+  const { rotas, staff, published } = dependencies
+
+  serve(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
+    const view = await viewRota(dependencies, await requireRota(rotas, at(params.id, actor)))
+    return { warnings: toWarningRecords(await findWarnings(dependencies, view)) }
+  })
+  serve(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
+    const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
+    const places = new Map(planned.map(({ id }, index) => [id, index]))
+    return {
+      hours: planned.map(shift => hoursToShow(elapsedMs(shift))),
+      warnings: toWarningRecords(warnings, ({ id }) => ({
+        index: places.get(id) ?? null,
+        isSaved: id > 0,
+      })),
+    }
+  })
+  serve(router, rotaEndpoints.rotaDifferences, async ({ params, actor }) => {
+    await requireRota(rotas, at(params.id, actor))
+    const differences = await published.differencesOf(params.id)
+    return { differences: toDifferenceRecords(differences, await peopleOf(staff, differences)) }
+  })
+  serve(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
+    const { scope, ...where } = at(params.id, actor)
+    const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
+    const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(weekEnd(view.rota)) }
+    await freshenWeeks(dependencies, weeks)
+    const worked = await dependencies.weeks.ofWeeks(weeks, [...view.people.keys()])
+    return rotaCost(view, worked, scope)
+  })
+}
+
+function mountRotaChanges(router: Router, dependencies: Dependencies): void {
+  serve(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
+    const scope = scopeOf(actor)
+    const { rotas, skipped } = await copyWeek(dependencies, body, scope)
+    return {
+      rotas: rotas.map(view => toRotaRecord(view, scope)),
+      skipped: skipped.map(({ rota, reason }) => ({ rota_id: rota.id, name: rota.name, reason })),
+    }
+  })
+  serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {
+    const scope = scopeOf(actor)
+    if (body.copy_from_id === undefined || body.location_id !== undefined)
+      requirePlaceOfScope(actor, body.location_id ?? null)
+    const changed = await createRota(dependencies, body, scope)
+    return { rota: toRotaWithShifts(changed, scope), warnings: toWarningRecords(changed.warnings) }
+  })
+  serve(router, rotaEndpoints.updateRota, async ({ params, body, actor }) => {
+    const where = at(params.id, actor)
+    return toRotaWithShifts(await updateRota(dependencies, where, body), where.scope)
+  })
+  serve(router, rotaEndpoints.publishRota, async ({ params, actor }) => {
+    const where = at(params.id, actor)
+    const changed = await publishRota(dependencies, where)
+    return {
+      rota: toRotaWithShifts(changed, where.scope),
+      warnings: toWarningRecords(changed.warnings),
+      differences: toDifferenceRecords(changed.differences, changed.people),
+    }
+  })
+  serve(router, rotaEndpoints.deleteRota, async ({ params, actor }) => {
+    await deleteRota(dependencies, at(params.id, actor))
     return { success: true as const }
   })
-  serve(router, rotaEndpoints.addShift, async ({ params, body }) => ({
-    shift: await addShift(dependencies, params.id, body),
-  }))
-  serve(router, rotaEndpoints.removeShift, async ({ params }) => {
-    await removeShift(dependencies, params)
-    return { success: true as const }
+}
+
+function mountShiftChanges(router: Router, dependencies: Dependencies): void {
+  const { staff } = dependencies
+
+  serve(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {
+    const where = at(params.id, actor)
+    await requireCovered(staff, actor, [body.staff_id])
+    const changed = await addShift(dependencies, where, body)
+    return {
+      shift: toShiftRecord(changed.shift, changed.people),
+      rota: toRotaRecord(changed, where.scope),
+      warnings: toWarningRecords(changed.warnings),
+    }
   })
-  serve(router, rotaEndpoints.saveShifts, async ({ params, body }) => ({
-    rota: await saveShifts(dependencies, params.id, body),
-  }))
+  serve(router, rotaEndpoints.removeShift, async ({ params, actor }) => {
+    const where = at(params.id, actor)
+    const changed = await removeShift(dependencies, where, params.shiftId)
+    const rota = toRotaRecord(changed, where.scope)
+    return { success: true as const, rota, warnings: toWarningRecords(changed.warnings) }
+  })
+  serve(router, rotaEndpoints.saveShifts, async ({ params, body, actor }) => {
+    const where = at(params.id, actor)
+    await requireCovered(
+      staff,
+      actor,
+      body.shifts.map(({ staff_id }) => staff_id),
+    )
+    const changed = await saveShifts(dependencies, where, body)
+    return {
+      rota: toRotaWithShifts(changed, where.scope),
+      warnings: toWarningRecords(changed.warnings, ({ id }) => ({
+        index: changed.sentAs.get(id) ?? null,
+        isSaved: true,
+      })),
+      differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),
+    }
+  })
 }

@@ -12,6 +12,8 @@ export interface Rota {
   readonly staffIds: readonly number[]
   /** Rises with every change of the rota or its shifts. */
   readonly version: number
+  /** When staff were last told of it; null while they never were. */
+  readonly publishedAt: Temporal.Instant | null
   readonly createdAt: Temporal.Instant
   readonly updatedAt: Temporal.Instant
 }
@@ -45,10 +47,11 @@ export function askedStatus(asked: {
   return asked.status === undefined || asked.status === fromFlag ? fromFlag : 'contradiction'
 }
 
-/** The rota after a change: the next version, now. */
+/** The rota after a change: the next version, now; staff hear at once of one that is active. */
 export const touched = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
   ...rota,
   ...changes,
   version: rota.version + 1,
+  publishedAt: (changes.status ?? rota.status) === 'active' ? now : rota.publishedAt,
   updatedAt: now,
 })

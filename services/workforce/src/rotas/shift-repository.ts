@@ -1,32 +1,60 @@
+import type { CalendarDate } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
+import type { Rota } from './rota.ts'
 import { type ShiftDocument, shiftModel } from './rota-models.ts'
 import type { Shift } from './shift.ts'
+
+interface DayRange {
+  /** Business days, both ends included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+type RotaState = Pick<Rota, 'id' | 'status'>
 
 export interface ShiftRepository {
   nextIds(count: number): Promise<number[]>
   ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
+  /** Shifts of active rotas that these people have on these days. */
+  plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
+  /** Who has a shift of an active rota on these days. */
+  staffIdsBetween(range: DayRange): Promise<number[]>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
-  add(shifts: readonly Shift[], session: ClientSession): Promise<void>
+  add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Says whether the rota had it. */
   remove(rotaId: number, shiftId: number, session: ClientSession): Promise<boolean>
   removeAll(rotaId: number, session: ClientSession): Promise<void>
-  /** Afterwards the rota has these shifts and no others. */
-  replaceAll(rotaId: number, shifts: readonly Shift[], session: ClientSession): Promise<void>
+  /** Afterwards the rota has the shifts of `after` and no others; `before` is what it has now. */
+  replaceAll(
+    rota: RotaState,
+    shifts: { before: readonly Shift[]; after: readonly Shift[] },
+    session: ClientSession,
+  ): Promise<void>
+  /** The shifts of a rota become those of an active one, or of a draft. */
+  follow(rota: RotaState, session: ClientSession): Promise<void>
 }
 
 export function createShiftRepository(connection: Connection): ShiftRepository {
   const model = shiftModel(connection)
-  const add = async (list: readonly Shift[], session: ClientSession): Promise<void> => {
-    if (list.length > 0) await model.insertMany(list.map(toDocument), { session, lean: true })
+  const many = (found: readonly ShiftDocument[]) => found.map(toShift)
+  const add: ShiftRepository['add'] = async ({ status }, list, session) => {
+    const documents = list.map(shift => toDocument(shift, status === 'active'))
+    if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
   }
   return {
     nextIds: count => nextIds(connection, 'shifts', count),
     async ofRotas(rotaIds, session) {
-      const found = await model.find({ rota_id: { $in: rotaIds } }, null, { session }).lean<ShiftDocument[]>()
-      return found.map(toShift)
+      const filter = { rota_id: { $in: [...rotaIds] } }
+      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
     },
+    async plannedFor(staffIds, { from, to }, session) {
+      const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
+      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+    },
+    staffIdsBetween: ({ from, to }) =>
+      model.distinct('staff_id', { active: true, shift_date: { $gte: from, $lte: to } }),
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
     async remove(rotaId, shiftId, session) {
@@ -36,12 +64,29 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     async removeAll(rotaId, session) {
       await model.deleteMany({ rota_id: rotaId }, { session })
     },
-    async replaceAll(rotaId, list, session) {
-      await model.deleteMany({ rota_id: rotaId }, { session })
-      await add(list, session)
+    async replaceAll(rota, { before, after }, session) {
+      const known = new Map(before.map(shift => [shift.id, shift]))
+      const kept = new Set(after.map(({ id }) => id))
+      const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+      if (gone.length > 0) await model.deleteMany({ _id: { $in: gone }, rota_id: rota.id }, { session })
+      const isActive = rota.status === 'active'
+      const changed = after
+        .filter(shift => isChanged(shift, known.get(shift.id)))
+        .map(shift => ({
+          replaceOne: { filter: { _id: shift.id }, replacement: toDocument(shift, isActive) },
+        }))
+      if (changed.length > 0) await model.bulkWrite(changed, { session })
+      const isNew = ({ id }: Shift) => !known.has(id)
+      await add(rota, after.filter(isNew), session)
+    },
+    async follow({ id, status }, session) {
+      await model.updateMany({ rota_id: id }, { $set: { active: status === 'active' } }, { session })
     },
   }
 }
+
+const isChanged = (shift: Shift, known: Shift | undefined): boolean =>
+  known !== undefined && JSON.stringify(toDocument(shift, true)) !== JSON.stringify(toDocument(known, true))
 
 const toShift = (document: ShiftDocument): Shift => ({
   id: document._id,
@@ -56,9 +101,11 @@ const toShift = (document: ShiftDocument): Shift => ({
   timeZone: document.time_zone,
   startsAt: fromStoredInstant(document.starts_at),
   endsAt: fromStoredInstant(document.ends_at),
+  startOccurrence: document.start_occurrence ?? null,
+  endOccurrence: document.end_occurrence ?? null,
 })
 
-const toDocument = (shift: Shift): ShiftDocument => ({
+const toDocument = (shift: Shift, active: boolean): ShiftDocument => ({
   _id: shift.id,
   rota_id: shift.rotaId,
   staff_id: shift.staffId,
@@ -71,4 +118,7 @@ const toDocument = (shift: Shift): ShiftDocument => ({
   time_zone: shift.timeZone,
   starts_at: toStoredInstant(shift.startsAt),
   ends_at: toStoredInstant(shift.endsAt),
+  start_occurrence: shift.startOccurrence,
+  end_occurrence: shift.endOccurrence,
+  active,
 })

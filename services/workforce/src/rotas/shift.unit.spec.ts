@@ -1,26 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { Decimal } from '@rms/domain-kit'
+import { Decimal, resolveShift } from '@rms/domain-kit'
 import { newStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
-import { resolveShift } from '../time/wall-clock.ts'
-import { costOf, deriveShiftType } from './shift.ts'
-
-describe('The kind of a shift', () => {
-  it.each([
-    ['00:30', '05:00', 'Opening'],
-    ['06:00', '22:00', 'Opening'],
-    ['09:45', '23:00', 'Opening'],
-    ['10:00', '22:00', 'Closing'],
-    ['15:00', '23:45', 'Closing'],
-    ['18:00', '02:00', 'Closing'],
-    ['16:00', '00:00', 'Closing'],
-    ['10:00', '20:00', 'Double'],
-    ['11:00', '21:45', 'Double'],
-    ['10:00', '19:45', 'Split'],
-    ['13:30', '21:45', 'Split'],
-  ])('%s to %s is %s', (start, end, expected) => {
-    expect(deriveShiftType(start, end)).toBe(expected)
-  })
-})
+import { costOf } from './shift.ts'
 
 describe('What shifts cost', () => {
   const BAR_STAFF = 1

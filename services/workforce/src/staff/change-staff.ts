@@ -1,10 +1,9 @@
 import type { UpdateStaffBody } from '@rms/contracts'
-import { Decimal } from '@rms/domain-kit'
+import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
-import { correctedTerms, type SalaryEntry, type SalaryTerms } from './salary.ts'
 import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
 import { requireStaff, saveChange, withUniqueEmail } from './staff-changes.ts'
 import type { StaffRepository } from './staff-repository.ts'
@@ -58,7 +57,7 @@ function correctSalary(
 }
 
 const salaryOf = ({ salary_amount, salary_type }: Change['body']): Partial<SalaryTerms> => ({
-  ...(salary_amount !== undefined && { amount: new Decimal(salary_amount) }),
+  ...(salary_amount !== undefined && salary_amount !== null && { amount: new Decimal(salary_amount) }),
   ...(salary_type !== undefined && { type: salary_type }),
 })
 

@@ -4,9 +4,15 @@ import type {
   StaffAccount,
   StaffMember as StaffRecord,
 } from '@rms/contracts'
-import { businessDay, type CalendarDate, toNumber } from '@rms/domain-kit'
+import {
+  businessDay,
+  type CalendarDate,
+  newestFirst,
+  type SalaryEntry,
+  salaryOn,
+  toNumber,
+} from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
-import { newestFirst, type SalaryEntry, salaryOn } from './salary.ts'
 import type { Permission, StaffMember } from './staff.ts'
 
 /** The day that it is for someone: in their place's time zone, else the business's. */
@@ -16,15 +22,19 @@ export const todayOf = (
   now: Temporal.Instant,
 ): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
 
-/** What the back office sees. */
-export function toStaffRecord(member: StaffMember, book: PlaceBook, now: Temporal.Instant): StaffRecord {
+/** What the back office sees; wages only when they may be seen. */
+export function toStaffRecord(
+  member: StaffMember,
+  book: PlaceBook,
+  { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
+): StaffRecord {
   const current = salaryOn(member.salary, todayOf(member, book, now))
   return {
     ...toProfile(member),
     status: member.status,
     salary_type: current.type,
-    salary_amount: toNumber(current.amount, 2),
-    salaryHistory: newestFirst(member.salary.entries).map(toSalaryEntryRecord),
+    salary_amount: seesWages ? toNumber(current.amount, 2) : null,
+    salaryHistory: seesWages ? newestFirst(member.salary.entries).map(toSalaryEntryRecord) : [],
     locationPermissions: toPermissionRecords(member, book),
   }
 }

@@ -14,11 +14,19 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { StaffMember } from './staff.ts'
 import { type StaffDocument, staffModel } from './staff-model.ts'
 
+export type StaffListRequest = ListRequest & {
+  readonly status?: StaffStatus | undefined
+  /** Null means everywhere. */
+  readonly locationIds?: readonly number[] | null
+}
+
 export interface StaffRepository {
   nextId(): Promise<number>
   nextSalaryEntryId(): Promise<number>
   /** Those who are not deleted. */
-  list(request: ListRequest & { readonly status?: StaffStatus | undefined }): Promise<Page<StaffMember>>
+  list(request: StaffListRequest): Promise<Page<StaffMember>>
+  /** Everybody of these places, deleted ones too; undefined when the places are not limited. */
+  idsAt(locationIds: readonly number[] | null): Promise<number[] | undefined>
   /** Also one who was deleted. */
   find(id: number, session?: ClientSession): Promise<StaffMember | null>
   /** By id, deleted ones too; ids that are not known are left out. */
@@ -46,14 +54,19 @@ export function createStaffRepository(connection: Connection): StaffRepository {
   return {
     nextId: () => nextId(connection, 'staff'),
     nextSalaryEntryId: () => nextId(connection, 'salary-entries'),
-    async list({ status, ...request }) {
+    async list({ status, locationIds, ...request }) {
       const filter = {
         deleted: false,
         ...(status && { status }),
+        ...(locationIds && { location_id: { $in: [...locationIds] } }),
         ...(request.search && { search_text: holding(request.search) }),
       }
       const { items, total } = await listPage(staff, { filter, sortKeys: SORT_KEYS, request })
       return { items: items.map(toStaffMember), total }
+    },
+    async idsAt(locationIds) {
+      if (locationIds === null) return undefined
+      return staff.distinct('_id', { location_id: { $in: [...locationIds] } })
     },
     async find(id, session) {
       const found = await staff.findById(id, null, { session }).lean<StaffDocument>()

@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@rms/contracts'
-import { reply, serve, signedInUser } from '@rms/service-kit'
+import { type Actor, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
+import { requireCovered, requirePlaceOfScope, requireWages, scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -18,52 +19,78 @@ import { requireStaff } from './staff-changes.ts'
 
 export function mountStaff(router: Router, dependencies: Dependencies): void {
   mountDirectory(router, dependencies)
+  mountChanges(router, dependencies)
   mountPermissions(router, dependencies)
 }
 
+const presenter =
+  ({ places, now }: Dependencies) =>
+  async (member: StaffMember, actor: Actor | undefined) =>
+    toStaffRecord(member, await places.book(), { now: now(), seesWages: scopeOf(actor).seesWages })
+
 function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
-  const present = async (member: StaffMember) => toStaffRecord(member, await places.book(), now())
+  const present = presenter(dependencies)
 
-  serve(router, staffEndpoints.listStaff, async ({ query }) => {
-    const [{ items, total }, book] = await Promise.all([staff.list(query), places.book()])
-    return { items: items.map(member => toStaffRecord(member, book, now())), total }
+  serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
+    const { locationIds, seesWages } = scopeOf(actor)
+    const [{ items, total }, book] = await Promise.all([staff.list({ ...query, locationIds }), places.book()])
+    const shown = { now: now(), seesWages }
+    return { items: items.map(member => toStaffRecord(member, book, shown)), total }
   })
-  serve(router, staffEndpoints.getStaff, async ({ params }) => present(await requireStaff(staff, params.id)))
-  serve(router, staffEndpoints.createStaff, async ({ body, actor }) =>
-    present(await addStaff(dependencies, body, signedInUser(actor))),
-  )
+  serve(router, staffEndpoints.getStaff, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [params.id])
+    return present(await requireStaff(staff, params.id), actor)
+  })
+}
+
+function mountChanges(router: Router, dependencies: Dependencies): void {
+  const { staff } = dependencies
+  const present = presenter(dependencies)
+
+  serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
+    requirePlaceOfScope(actor, body.location_id)
+    return present(await addStaff(dependencies, body, signedInUser(actor)), actor)
+  })
   serve(router, staffEndpoints.updateStaff, async ({ params, body, actor }) => {
+    await requireCovered(staff, actor, [params.id])
+    const assigned = body.locationId === undefined ? body.location_id : body.locationId
+    if (assigned !== undefined) requirePlaceOfScope(actor, assigned)
+    if (typeof body.salary_amount === 'number') requireWages(actor)
     const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
-    return { ...(await present(member)), success: true as const }
+    return { ...(await present(member, actor)), success: true as const }
   })
   serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [params.id])
     await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
     return { success: true as const }
   })
-  serve(router, staffEndpoints.increaseSalary, async ({ params, body, actor }) =>
-    toSalaryEntryRecord(await raiseSalary(dependencies, { id: params.id, body, actor: signedInUser(actor) })),
-  )
+  serve(router, staffEndpoints.increaseSalary, async ({ params, body, actor }) => {
+    requireWages(actor)
+    await requireCovered(staff, actor, [params.id])
+    const entry = await raiseSalary(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+    return toSalaryEntryRecord(entry)
+  })
 }
 
 function mountPermissions(router: Router, dependencies: Dependencies): void {
   const { staff, places } = dependencies
 
-  serve(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
+  serve(router, staffEndpoints.listLocationPermissions, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [params.id])
     const member = await requireStaff(staff, params.id)
     return { success: true as const, permissions: toPermissionRecords(member, await places.book()) }
   })
   serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
+    await requireCovered(staff, actor, [params.id])
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
-    const { isNew } = await setPermission(dependencies, {
-      id: params.id,
-      permission,
-      actor: signedInUser(actor),
-    })
+    const change = { id: params.id, permission, actor: signedInUser(actor) }
+    const { isNew } = await setPermission(dependencies, change)
     const record = toPermissionRecord(permission, await places.book())
     return reply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [params.id])
     const { id, locationId } = params
     await removePermission(dependencies, { id, locationId, actor: signedInUser(actor) })
     return { success: true as const }

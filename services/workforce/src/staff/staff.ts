@@ -1,6 +1,5 @@
 import type { Department, StaffStatus } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
-import type { Salary, SalaryEntry } from './salary.ts'
+import type { CalendarDate, Salary, SalaryEntry } from '@rms/domain-kit'
 
 /** Where someone may, or for now may not, clock in. */
 export interface Permission {

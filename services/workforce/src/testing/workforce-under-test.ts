@@ -21,7 +21,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     environment: workforceEnvironment,
     env: { CATALOG_URL: catalog.url },
   })
-  const manager = service.asManager()
+  const manager = service.asManager({ rights: ['payroll'] })
   let people = 0
   return {
     ...service,
@@ -62,6 +62,7 @@ export const placeOf = (id: number, details: Partial<LocationReference> = {}): L
   longitude: -0.12,
   radius: 100,
   timezone: null,
+  wifi_networks: [],
   version: 1,
   deleted: false,
   ...details,

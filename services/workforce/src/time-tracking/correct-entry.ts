@@ -4,9 +4,9 @@ import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
-import { auditEntry, type EntryOf, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
 import { requireStaffOfBody } from './manual-entry.ts'
-import type { TimeEntry } from './time-entry.ts'
+import { endBreak, type TimeEntry, timesOf } from './time-entry.ts'
 import { resolveTimes, retype } from './typed-times.ts'
 
 interface Correcting {
@@ -20,7 +20,7 @@ interface Correcting {
  * cannot be, 409 when it would overlap another entry.
  */
 export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
-  const { entries, unitOfWork, audit, now } = needs
+  const { entries, notices, unitOfWork, now } = needs
   const known = await requireEntry(needs, id)
   return unitOfWork.withLock(staffLock(body.staffId ?? known.staffId), async transaction => {
     const { session } = transaction
@@ -29,20 +29,30 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
     if (staffId !== before.staffId) await transaction.lock(staffLock(before.staffId))
     const member = await memberOf(needs, { staffId, before }, session)
     const at = now()
-    const entry: TimeEntry = {
-      ...before,
-      ...resolveTimes(retype(before, body), before.timeZone),
-      staffId,
-      breakMinutes: body.breakMinutes ?? before.breakMinutes,
-      notes: body.notes ?? before.notes,
-      corrections: [...before.corrections, { at, by: actor.username, reason: body.reason }],
-    }
-    refuseImpossible(entry, at)
+    const changed = { ...withTyped(before, body), staffId }
+    refuseImpossible(changed, at)
+    const correction = { at, by: actor.username, reason: body.reason }
+    const history = { ...correction, before: timesOf(before, at), after: timesOf(changed, at) }
+    const entry: TimeEntry = { ...changed, corrections: [...before.corrections, history] }
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
-    await auditEntry(audit, { actor, action: 'entry-corrected', before, after: entry }, session)
+    await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
+    const message = `Your hours of ${before.shiftDate} were corrected: ${body.reason}`
+    await notices.tell([{ staffId, kind: 'entry-corrected', message }], at, session)
     return { entry, member }
   })
+}
+
+/** A typed break replaces those by the clock; a break that is going on ends with the entry. */
+function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
+  const times = resolveTimes(retype(before, body), before.timeZone)
+  const breaks = times.clockOutAt ? endBreak(before.breaks, times.clockOutAt) : before.breaks
+  return {
+    ...before,
+    ...times,
+    ...(body.breakMinutes === undefined ? { breaks } : { breaks: [], breakMinutes: body.breakMinutes }),
+    notes: body.notes ?? before.notes,
+  }
 }
 
 /** Takes an entry out of every list and report; it is kept with who did so and why. 400 without a reason. */
@@ -50,13 +60,14 @@ export async function deleteEntry(
   needs: TimeNeeds,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
 ): Promise<void> {
-  const { entries, unitOfWork, audit, now } = needs
+  const { entries, unitOfWork, now } = needs
   if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
   const { staffId } = await requireEntry(needs, id)
-  await unitOfWork.withLock(staffLock(staffId), async ({ session }) => {
+  await unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
     const before = await requireEntry(needs, id, session)
     await entries.hide(id, { at: now(), by: actor.username, reason }, session)
-    await auditEntry(audit, { actor, action: 'entry-deleted', before, after: null }, session)
+    await followUp(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
   })
 }
 

@@ -1,16 +1,31 @@
-import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import {
+  type AuditLog,
+  conflict,
+  invalid,
+  type Transaction,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
+import type { PolicyRepository } from '../policies/policy-repository.ts'
+import type { Notices } from '../portal/notices.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
 import { toInstantText } from '../stored-instant.ts'
-import { entriesOverlap, isBreakTooLong, type TimeEntry } from './time-entry.ts'
+import { entriesOverlap, isBreakTooLong, type TimeEntry, timesOf, weekOf } from './time-entry.ts'
 import type { TimeEntryRepository } from './time-entry-repository.ts'
+import type { WeekApprovals } from './week-approvals.ts'
 
 export interface TimeNeeds {
   readonly entries: TimeEntryRepository
   readonly staff: StaffRepository
   readonly places: Places
+  readonly policies: PolicyRepository
+  readonly weeks: AttendanceWeeks
+  readonly approvals: WeekApprovals
+  readonly notices: Notices
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
@@ -49,29 +64,42 @@ export async function refuseOverlap(
 }
 
 interface EntryChange {
-  readonly actor: UserActor
+  /** Null for the person themselves, at the portal: what they do at the clock is kept with the entry. */
+  readonly actor: UserActor | null
   readonly action: string
   readonly before: TimeEntry | null
   readonly after: TimeEntry | null
 }
 
-/** Keeps who changed somebody's time, and how it was before. */
-export function auditEntry(
-  audit: AuditLog,
+/**
+ * What follows from a change of somebody's time: the weeks are computed anew, their approval ends, and who did it is
+ * kept with how it was before.
+ */
+export async function followUp(
+  { weeks, approvals, audit, now }: Pick<TimeNeeds, 'weeks' | 'approvals' | 'audit' | 'now'>,
   { actor, action, before, after }: EntryChange,
-  session: ClientSession,
+  { session }: Pick<Transaction, 'session'>,
 ): Promise<void> {
   const entityId = (after ?? before)?.id
   if (entityId === undefined) throw new Error('a change of an entry has an entry')
-  const views = { before: before && auditedPart(before), after: after && auditedPart(after) }
-  return audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
+  const touched = [before, after].flatMap(entry => (entry ? [weekOf(entry)] : []))
+  await weeks.mark(touched, session)
+  await approvals.withdraw(touched, session)
+  if (!actor) return
+  const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
+  const views = { before: view(before), after: view(after) }
+  await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
 }
 
-const auditedPart = (entry: TimeEntry) => ({
-  staff_id: entry.staffId,
-  shift_date: entry.shiftDate,
-  clock_in_time: toInstantText(entry.clockInAt),
-  clock_out_time: entry.clockOutAt && toInstantText(entry.clockOutAt),
-  break_minutes: entry.breakMinutes,
-  notes: entry.notes,
-})
+function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
+  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = timesOf(entry, now)
+  return {
+    staff_id: entry.staffId,
+    shift_date: shiftDate,
+    clock_in_time: toInstantText(clockInAt),
+    clock_out_time: clockOutAt && toInstantText(clockOutAt),
+    break_minutes: breakMinutes,
+    notes: entry.notes,
+    review: entry.review?.state ?? null,
+  }
+}

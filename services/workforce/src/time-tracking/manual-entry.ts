@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import { auditEntry, type EntryOf, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
-import type { TimeEntry } from './time-entry.ts'
+import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { PLAIN, type TimeEntry } from './time-entry.ts'
 import { resolveTimes } from './typed-times.ts'
 
 /** Adds an entry that a manager typed. 400 for times that cannot be, 409 when it overlaps another. */
@@ -15,13 +15,15 @@ export async function addManualEntry(
   body: z.output<typeof ManualEntryBody>,
   actor: UserActor,
 ): Promise<EntryOf> {
-  const { entries, staff, places, unitOfWork, audit, now } = needs
+  const { entries, staff, places, unitOfWork, now } = needs
   const id = await entries.nextId()
   const book = await places.book()
-  return unitOfWork.withLock(staffLock(body.staffId), async ({ session }) => {
+  return unitOfWork.withLock(staffLock(body.staffId), async transaction => {
+    const { session } = transaction
     const member = await requireStaffOfBody(staff, body.staffId, session)
     const timeZone = book.zoneOf(member.locationId)
     const entry: TimeEntry = {
+      ...PLAIN,
       ...resolveTimes(body, timeZone),
       id,
       staffId: member.id,
@@ -29,12 +31,11 @@ export async function addManualEntry(
       source: 'manual',
       notes: body.notes,
       timeZone,
-      corrections: [],
     }
     refuseImpossible(entry, now())
     await refuseOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await auditEntry(audit, { actor, action: 'entry-added', before: null, after: entry }, session)
+    await followUp(needs, { actor, action: 'entry-added', before: null, after: entry }, transaction)
     return { entry, member }
   })
 }

@@ -1,43 +1,117 @@
-import type { ClockStatus, TimeEntry as TimeEntryRecord } from '@rms/contracts'
-import { toNumber } from '@rms/domain-kit'
+import type {
+  ClockStatus,
+  TimeEntry as EntryRecord,
+  PunchPlace,
+  EntryTimes as TimesRecord,
+} from '@rms/contracts'
+import { type CalendarDate, hoursToShow, MINUTE_MS, policyOn, type WorkingTimePolicy } from '@rms/domain-kit'
+import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { toInstantText } from '../stored-instant.ts'
-import { hoursOf } from '../time/wall-clock.ts'
-import { isForgotten, statusOf, type TimeEntry, workedMs } from './time-entry.ts'
+import {
+  breakMsOf,
+  currentBreak,
+  type EntryTimes,
+  isForgotten,
+  type Punched,
+  paidMsOf,
+  statusOf,
+  type TimeEntry,
+} from './time-entry.ts'
 
-export const toEntryRecord = (
+/** What an entry is shown with. */
+export interface EntryContext {
+  readonly people: ReadonlyMap<number, StaffMember>
+  readonly book: PlaceBook
+  readonly policies: readonly WorkingTimePolicy[]
+  readonly now: Temporal.Instant
+  isApproved(entry: TimeEntry): boolean
+  isLocked(date: CalendarDate): boolean
+}
+
+export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRecord {
+  const { people, book, now } = context
+  const member = people.get(entry.staffId)
+  return {
+    id: entry.id,
+    staff_id: entry.staffId,
+    staff_name: member?.name ?? '',
+    position: member?.position ?? '',
+    department: member?.department ?? '',
+    shift_date: entry.shiftDate,
+    clock_in_time: toInstantText(entry.clockInAt),
+    clock_out_time: entry.clockOutAt && toInstantText(entry.clockOutAt),
+    break_minutes: minutesOf(breakMsOf(entry, entry.clockOutAt ?? now)),
+    breaks: entry.breaks.map(({ startsAt, endsAt }) => ({
+      start: toInstantText(startsAt),
+      end: endsAt && toInstantText(endsAt),
+    })),
+    on_break: currentBreak(entry) !== null,
+    total_hours: entry.clockOutAt && hoursWorked(entry, context),
+    status: statusOf(entry),
+    notes: entry.notes,
+    is_forgotten: isForgotten(entry, member, now),
+    time_zone: entry.timeZone,
+    corrections: entry.corrections.map(({ at, by, reason, before, after }) => ({
+      at: toInstantText(at),
+      by,
+      reason,
+      before: toTimesRecord(before),
+      after: toTimesRecord(after),
+    })),
+    ...toPlace(entry.in, book),
+    out: entry.out && toPlace(entry.out, book),
+    flags: entry.in?.isOffline || entry.out?.isOffline ? ['offline'] : [],
+    review: toReviewRecord(entry),
+    is_approved: context.isApproved(entry),
+    is_locked: context.isLocked(entry.shiftDate),
+  }
+}
+
+/** With 2 decimals, by the policy of its day; of an open one until now. */
+export const hoursWorked = (
   entry: TimeEntry,
-  member: StaffMember | undefined,
-  now: Temporal.Instant,
-): TimeEntryRecord => ({
-  id: entry.id,
-  staff_id: entry.staffId,
-  staff_name: member?.name ?? '',
-  position: member?.position ?? '',
-  department: member?.department ?? '',
-  shift_date: entry.shiftDate,
-  clock_in_time: toInstantText(entry.clockInAt),
-  clock_out_time: entry.clockOutAt && toInstantText(entry.clockOutAt),
-  break_minutes: entry.breakMinutes,
-  total_hours: entry.clockOutAt && hoursWorked(entry, now),
-  status: statusOf(entry),
-  notes: entry.notes,
-  is_forgotten: isForgotten(entry, member, now),
-  time_zone: entry.timeZone,
-  corrections: entry.corrections.map(({ at, by, reason }) => ({ at: toInstantText(at), by, reason })),
+  { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
+): number => hoursToShow(paidMsOf(entry, policyOn(policies, entry.shiftDate), now))
+
+export function toClockStatus(open: TimeEntry | null, context: EntryContext): ClockStatus {
+  const since = open && currentBreak(open)?.startsAt
+  return {
+    isClockedIn: open !== null,
+    timeEntry: open && toEntryRecord(open, context),
+    hoursWorked: open ? hoursWorked(open, context) : 0,
+    clockedInSince: open && toInstantText(open.clockInAt),
+    onBreakSince: since ? toInstantText(since) : null,
+  }
+}
+
+const minutesOf = (milliseconds: number): number => Math.round((milliseconds / MINUTE_MS) * 100) / 100
+
+const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
+  times && {
+    shift_date: times.shiftDate,
+    clock_in_time: toInstantText(times.clockInAt),
+    clock_out_time: times.clockOutAt && toInstantText(times.clockOutAt),
+    break_minutes: Math.round(times.breakMinutes * 100) / 100,
+  }
+
+const toPlace = (punched: Punched | null, book: PlaceBook): PunchPlace => ({
+  location_id: punched?.locationId ?? null,
+  location_name: (punched?.locationId && book.place(punched.locationId)?.name) || null,
+  distance:
+    punched?.distanceMetres === undefined
+      ? null
+      : punched.distanceMetres && Math.round(punched.distanceMetres),
+  accuracy: punched?.accuracyMetres ?? null,
+  claimed: punched?.claimed
+    ? { location_id: punched.claimed.locationId, location_name: punched.claimed.locationName }
+    : null,
+  fallback: punched?.fallback ? { ...punched.fallback, at: toInstantText(punched.fallback.at) } : null,
+  client_time: punched?.clientAt ? toInstantText(punched.clientAt) : null,
 })
 
-/** With 2 decimals; of an open entry until now. */
-export const hoursWorked = (entry: TimeEntry, now: Temporal.Instant): number =>
-  toNumber(hoursOf(workedMs(entry, now)), 2)
-
-export const toClockStatus = (
-  open: TimeEntry | null,
-  member: StaffMember,
-  now: Temporal.Instant,
-): ClockStatus => ({
-  isClockedIn: open !== null,
-  timeEntry: open && toEntryRecord(open, member, now),
-  hoursWorked: open ? hoursWorked(open, now) : 0,
-  clockedInSince: open && toInstantText(open.clockInAt),
-})
+function toReviewRecord({ review }: TimeEntry): EntryRecord['review'] {
+  if (!review) return null
+  if (review.state === 'pending') return { state: 'pending', by: null, at: null, note: null }
+  return { ...review, at: toInstantText(review.at) }
+}

@@ -1,68 +1,130 @@
 import { businessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { staffLock } from '../staff/staff-lock.ts'
-import { auditEntry, type EntryOf, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
-import type { TimeEntry } from './time-entry.ts'
+import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import {
+  currentBreak,
+  endBreak,
+  later,
+  PLAIN,
+  type Punched,
+  type Review,
+  type TimeEntry,
+} from './time-entry.ts'
 
 interface Punch {
   readonly staffId: number
   readonly notes: string
-  readonly actor: UserActor
+  /** Null at the portal, for the person themselves. */
+  readonly actor: UserActor | null
+  readonly atPortal?: AtPortal
+}
+
+/** What a punch at the portal brings. */
+export interface AtPortal {
+  readonly key: string | null
+  /** Decides, on what holds in the transaction, where the punch is; refuses with 403. */
+  decide(member: StaffMember, open: TimeEntry | null): { punched: Punched; review: Review | null }
 }
 
 /** Opens an entry now. 404 for an unknown person, 409 for one who is not active or clocked in already. */
-export async function clockIn(needs: TimeNeeds, { staffId, notes, actor }: Punch): Promise<EntryOf> {
-  const { entries, staff, places, unitOfWork, audit, now } = needs
+export async function clockIn(
+  needs: TimeNeeds,
+  { staffId, notes, actor, atPortal }: Punch,
+): Promise<EntryOf> {
+  const { entries, staff, places, unitOfWork, now } = needs
   await requireStaff(staff, staffId)
   const id = await entries.nextId()
   const book = await places.book()
-  return unitOfWork.withLock(staffLock(staffId), async ({ session }) => {
+  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
     const member = await requireStaff(staff, staffId, session)
     if (member.status !== 'active')
       throw conflict('staff-not-active', `${member.name} is ${member.status} and cannot clock in.`)
     if (await entries.findOpen(staffId, session))
       throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
-    const timeZone = book.zoneOf(member.locationId)
+    const decided = atPortal?.decide(member, null)
+    const timeZone = book.zoneOf(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
     const entry: TimeEntry = {
+      ...PLAIN,
       id,
       staffId,
       shiftDate: businessDay(clockInAt, timeZone),
       clockInAt,
       clockOutAt: null,
-      breakMinutes: 0,
       source: 'clock',
       notes,
       timeZone,
-      corrections: [],
+      in: decided?.punched ?? null,
+      keys: { in: atPortal?.key ?? null, out: null },
+      review: decided?.review ?? null,
     }
     await refuseOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await auditEntry(audit, { actor, action: 'clocked-in', before: null, after: entry }, session)
+    await followUp(needs, { actor, action: 'clocked-in', before: null, after: entry }, transaction)
     return { entry, member }
   })
 }
 
 /** Closes the open entry now, whatever day it began. 404 for an unknown person, 409 for one who is out. */
-export async function clockOut(needs: TimeNeeds, { staffId, notes, actor }: Punch): Promise<EntryOf> {
-  const { entries, staff, unitOfWork, audit, now } = needs
-  await requireStaff(staff, staffId)
-  return unitOfWork.withLock(staffLock(staffId), async ({ session }) => {
-    const member = await requireStaff(staff, staffId, session)
-    const before = await entries.findOpen(staffId, session)
-    if (!before) throw conflict('not-clocked-in', `${member.name} is not clocked in.`)
-    const entry = {
+export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: Punch): Promise<EntryOf> =>
+  changeOpen(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
+    const decided = atPortal?.decide(member, before)
+    const clockOutAt = later(needs.now(), before.clockInAt)
+    return {
       ...before,
-      clockOutAt: later(now(), before.clockInAt),
+      clockOutAt,
+      breaks: endBreak(before.breaks, clockOutAt),
       notes: [before.notes, notes].filter(Boolean).join('\n'),
+      out: decided?.punched ?? null,
+      keys: { in: before.keys.in, out: atPortal?.key ?? null },
+      review: decided?.review ?? before.review,
     }
+  })
+
+/** Begins a break now; 409 when out, or on one. */
+export const startBreak = (needs: TimeNeeds, staffId: number, actor: UserActor | null): Promise<EntryOf> =>
+  changeOpen(needs, { staffId, actor, action: 'break-started' }, (before, member) => {
+    if (currentBreak(before)) throw conflict('on-a-break', `${member.name} is on a break already.`)
+    const startsAt = later(needs.now(), before.breaks.at(-1)?.endsAt ?? before.clockInAt)
+    return { ...before, breaks: [...before.breaks, { startsAt, endsAt: null }] }
+  })
+
+/** Ends the break now; 409 when not on one. */
+export const finishBreak = (needs: TimeNeeds, staffId: number, actor: UserActor | null): Promise<EntryOf> =>
+  changeOpen(needs, { staffId, actor, action: 'break-ended' }, (before, member) => {
+    if (!currentBreak(before)) throw conflict('not-on-a-break', `${member.name} is not on a break.`)
+    return { ...before, breaks: endBreak(before.breaks, needs.now()) }
+  })
+
+async function changeOpen(
+  needs: TimeNeeds,
+  { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: string },
+  change: (open: TimeEntry, member: StaffMember) => TimeEntry,
+): Promise<EntryOf> {
+  const { entries, staff, unitOfWork } = needs
+  await requireStaff(staff, staffId)
+  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
+    const member = await requireStaff(staff, staffId, session)
+    const before = await requireOpen(needs, member, session)
+    const entry = change(before, member)
     await entries.save(entry, session)
-    await auditEntry(audit, { actor, action: 'clocked-out', before, after: entry }, session)
+    await followUp(needs, { actor, action, before, after: entry }, transaction)
     return { entry, member }
   })
 }
 
-/** Two processes' clocks may differ by moments: nobody is out before they were in. */
-const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(a, b) < 0 ? b : a
+async function requireOpen(
+  { entries }: TimeNeeds,
+  { id, name }: StaffMember,
+  session: ClientSession,
+): Promise<TimeEntry> {
+  const open = await entries.findOpen(id, session)
+  if (!open) throw conflict('not-clocked-in', `${name} is not clocked in.`)
+  return open
+}

@@ -1,27 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose'
-
-export interface TimeEntryDocument {
-  _id: number
-  staff_id: number
-  shift_date: string
-  clock_in_at: Date
-  clock_out_at: Date | null
-  /** Clocked in and not deleted: a person has one such entry at most. */
-  is_open: boolean
-  break_minutes: number
-  source: 'clock' | 'manual'
-  notes: string
-  time_zone: string
-  corrections: { at: Date; by: string; reason: string }[]
-  /** Out of every list and report, and kept. */
-  deleted: boolean
-  deletion: { at: Date; by: string; reason: string } | null
-}
+import type { TimeEntryDocument } from './time-entry-document.ts'
 
 const requiredText = { type: String, required: true } as const
 const requiredNumber = { type: Number, required: true } as const
 const requiredDate = { type: Date, required: true } as const
-const act = { _id: false, at: requiredDate, by: requiredText, reason: requiredText } as const
+const anything = { type: Schema.Types.Mixed, default: null } as const
+const correction = {
+  _id: false,
+  at: requiredDate,
+  by: requiredText,
+  reason: requiredText,
+  before: anything,
+  after: anything,
+} as const
 
 const schema = new Schema<TimeEntryDocument>(
   {
@@ -32,16 +23,32 @@ const schema = new Schema<TimeEntryDocument>(
     clock_out_at: { type: Date, default: null },
     is_open: { type: Boolean, required: true },
     break_minutes: requiredNumber,
+    breaks: { type: [Schema.Types.Mixed], default: [] },
     source: { ...requiredText, enum: ['clock', 'manual'] },
     notes: { type: String, default: '' },
     time_zone: requiredText,
-    corrections: [act],
+    corrections: [correction],
+    in: anything,
+    out: anything,
+    punch_keys: { type: [String], default: undefined },
+    keys: anything,
+    review: anything,
+    needs_review: { type: Boolean, default: false },
     deleted: { type: Boolean, required: true },
-    deletion: { type: Schema.Types.Mixed, default: null },
+    deletion: anything,
   },
   { collection: 'time_entries', versionKey: false },
 )
 schema.index({ staff_id: 1 }, { unique: true, partialFilterExpression: { is_open: true }, name: 'one_open' })
+schema.index({ is_open: 1, clock_in_at: 1 }, { partialFilterExpression: { is_open: true }, name: 'open' })
+schema.index(
+  { needs_review: 1, clock_in_at: 1 },
+  { partialFilterExpression: { needs_review: true }, name: 'to_review' },
+)
+schema.index(
+  { staff_id: 1, punch_keys: 1 },
+  { unique: true, partialFilterExpression: { punch_keys: { $exists: true } }, name: 'one_key' },
+)
 schema.index({ deleted: 1, shift_date: 1, clock_in_at: 1 })
 schema.index({ staff_id: 1, deleted: 1, clock_in_at: 1 })
 schema.index({ staff_id: 1, deleted: 1, shift_date: 1 })

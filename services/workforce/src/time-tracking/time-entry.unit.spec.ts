@@ -1,28 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
+import { DEFAULT_POLICY, hoursOf } from '@rms/domain-kit'
 import fc from 'fast-check'
-import { hoursOf } from '../time/wall-clock.ts'
 import {
   entriesOverlap,
   isBreakTooLong,
   isForgotten,
+  PLAIN,
+  paidMsOf,
   statusOf,
   type TimeEntry,
-  workedMs,
 } from './time-entry.ts'
 import { resolveTimes, retype, type TypedTimes } from './typed-times.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
+  ...PLAIN,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
   clockInAt: at('2026-01-12T09:00:00Z'),
   clockOutAt: at('2026-01-12T17:00:00Z'),
-  breakMinutes: 0,
   source: 'clock',
-  notes: '',
   timeZone: 'Europe/London',
-  corrections: [],
   ...changes,
 })
 const open = entry({ clockOutAt: null })
@@ -31,7 +30,9 @@ const active = { status: 'active' as const, deleted: false }
 describe('The hours of an entry', () => {
   const hours = (typed: TypedTimes, breakMinutes = 0) => {
     const times = resolveTimes(typed, 'Europe/London')
-    return hoursOf(workedMs(entry({ ...times, breakMinutes }), at('2026-06-01T00:00:00Z'))).toNumber()
+    return hoursOf(
+      paidMsOf(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
+    ).toNumber()
   }
 
   it.each([
@@ -51,7 +52,7 @@ describe('The hours of an entry', () => {
   })
 
   it('of an open entry run until now', () => {
-    expect(hoursOf(workedMs(open, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
+    expect(hoursOf(paidMsOf(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
   })
 })
 

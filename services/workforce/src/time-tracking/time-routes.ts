@@ -1,75 +1,142 @@
 import { timeTrackingEndpoints } from '@rms/contracts'
-import { businessDay, type CalendarDate, daysBetween } from '@rms/domain-kit'
-import { invalid, serve, signedInUser } from '@rms/service-kit'
+import { businessDay, type CalendarDate } from '@rms/domain-kit'
+import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
+import { requireCovered, scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { toInstantText } from '../stored-instant.ts'
+import { requireRange } from '../time/day-range.ts'
 import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
-import type { EntryOf } from './entry-changes.ts'
+import { contextOf } from './entry-context.ts'
 import { addManualEntry } from './manual-entry.ts'
 import { hoursWorked, toClockStatus, toEntryRecord } from './present-entry.ts'
-import { clockIn, clockOut } from './punch.ts'
+import { clockIn, clockOut, finishBreak, startBreak } from './punch.ts'
+import { reviewEntry } from './review-entry.ts'
+import { isForgotten, type TimeEntry } from './time-entry.ts'
 
 export function mountTimeTracking(router: Router, dependencies: Dependencies): void {
   mountClock(router, dependencies)
+  mountBreaks(router, dependencies)
+  mountLists(router, dependencies)
   mountEntries(router, dependencies)
 }
+
+/** An entry as the back office sees it. */
+export const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
+  toEntryRecord(entry, await contextOf(dependencies, [entry]))
 
 function mountClock(router: Router, dependencies: Dependencies): void {
   const { entries, staff, now } = dependencies
 
-  serve(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
+  serve(router, timeTrackingEndpoints.clockStatus, async ({ params, actor }) => {
+    await requireCovered(staff, actor, [params.staffId])
     const member = await requireStaff(staff, params.staffId)
-    return toClockStatus(await entries.findOpen(member.id), member, now())
+    const open = await entries.findOpen(member.id)
+    return toClockStatus(open, await contextOf(dependencies, open ? [open] : []))
   })
   serve(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
     const { entry, member } = await clockIn(dependencies, { ...body, actor: signedInUser(actor) })
     return {
       staff: { id: member.id, name: member.name },
       clockInTime: toInstantText(entry.clockInAt),
-      timeEntry: toEntryRecord(entry, member, now()),
+      timeEntry: await presentEntry(dependencies, entry),
     }
   })
   serve(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
     const { entry, member } = await clockOut(dependencies, { ...body, actor: signedInUser(actor) })
+    const context = await contextOf(dependencies, [entry])
     return {
       staff: { id: member.id, name: member.name },
       clockOutTime: toInstantText(entry.clockOutAt ?? now()),
-      totalHours: hoursWorked(entry, now()),
-      timeEntry: toEntryRecord(entry, member, now()),
+      totalHours: hoursWorked(entry, context),
+      timeEntry: toEntryRecord(entry, context),
     }
+  })
+}
+
+function mountBreaks(router: Router, dependencies: Dependencies): void {
+  const { staff } = dependencies
+
+  serve(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
+    const { entry } = await startBreak(dependencies, body.staffId, signedInUser(actor))
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+  serve(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
+    const { entry } = await finishBreak(dependencies, body.staffId, signedInUser(actor))
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+}
+
+function mountLists(router: Router, dependencies: Dependencies): void {
+  const { entries, staff, places, now } = dependencies
+
+  serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.book()).zoneOf())
+    const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
+    const context = await contextOf(dependencies, list)
+    const { covers } = scopeOf(actor)
+    const isShown = ({ staffId }: TimeEntry): boolean => {
+      const member = context.people.get(staffId)
+      const isOfDepartment = query.department === undefined || member?.department === query.department
+      return isOfDepartment && covers(member?.locationId ?? null)
+    }
+    return { entries: list.filter(isShown).map(entry => toEntryRecord(entry, context)) }
+  })
+  serve(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
+    const [open, toReview] = await Promise.all([entries.listOpen(), entries.listToReview()])
+    const context = await contextOf(dependencies, [...open, ...toReview])
+    const { covers } = scopeOf(actor)
+    const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
+    const forgotten = open.filter(
+      entry => entry.review?.state !== 'pending' && isForgotten(entry, memberOf(entry), context.now),
+    )
+    const due = [...forgotten, ...toReview]
+      .filter(entry => covers(memberOf(entry)?.locationId ?? null))
+      .sort((a, b) => Temporal.Instant.compare(a.clockInAt, b.clockInAt))
+    return { entries: due.map(entry => toEntryRecord(entry, context)) }
+  })
+  serve(router, timeTrackingEndpoints.getTimeEntry, async ({ params, actor }) => {
+    const entry = await requireEntry(dependencies, params.id)
+    await requireCovered(staff, actor, [entry.staffId])
+    return presentEntry(dependencies, entry)
   })
 }
 
 function mountEntries(router: Router, dependencies: Dependencies): void {
-  const { entries, staff, places, now } = dependencies
-  const present = ({ entry, member }: EntryOf) => ({ entry: toEntryRecord(entry, member, now()) })
+  const { staff } = dependencies
+  const requireOwn = async (id: number, actor: Parameters<typeof scopeOf>[0]) => {
+    if (scopeOf(actor).locationIds === null) return
+    await requireCovered(staff, actor, [(await requireEntry(dependencies, id)).staffId])
+  }
 
-  serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query }) => {
-    const today = businessDay(now(), (await places.book()).zoneOf())
-    const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
-    const people = await staff.findAll(list.map(({ staffId }) => staffId))
-    return { entries: list.map(entry => toEntryRecord(entry, people.get(entry.staffId), now())) }
+  serve(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
+    await requireCovered(staff, actor, [body.staffId])
+    const { entry } = await addManualEntry(dependencies, body, signedInUser(actor))
+    return { entry: await presentEntry(dependencies, entry) }
   })
-  serve(router, timeTrackingEndpoints.getTimeEntry, async ({ params }) => {
-    const entry = await requireEntry(dependencies, params.id)
-    return toEntryRecord(entry, (await staff.find(entry.staffId)) ?? undefined, now())
+  serve(router, timeTrackingEndpoints.correctTimeEntry, async ({ params, body, actor }) => {
+    await requireOwn(params.id, actor)
+    if (body.staffId !== undefined) await requireCovered(staff, actor, [body.staffId])
+    const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+    return { entry: await presentEntry(dependencies, entry) }
   })
-  serve(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) =>
-    present(await addManualEntry(dependencies, body, signedInUser(actor))),
-  )
-  serve(router, timeTrackingEndpoints.correctTimeEntry, async ({ params, body, actor }) =>
-    present(await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })),
-  )
   serve(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
+    await requireOwn(params.id, actor)
     const reason = query.reason || body?.reason
     await deleteEntry(dependencies, { id: params.id, reason, actor: signedInUser(actor) })
     return { success: true as const }
   })
+  serve(router, timeTrackingEndpoints.reviewEntry, async ({ params, body, actor }) => {
+    await requireOwn(params.id, actor)
+    const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+    return { entry: await presentEntry(dependencies, entry) }
+  })
 }
-
-const LONGEST_RANGE_DAYS = 366
 
 /** Today unless told; one end alone is that one day, or from there until today. */
 function rangeOf(
@@ -77,10 +144,5 @@ function rangeOf(
   today: CalendarDate,
 ): { from: CalendarDate; to: CalendarDate } {
   const from = startDate ?? endDate ?? today
-  const to = endDate ?? (from < today ? today : from)
-  if (to < from)
-    throw invalid('dates-reversed', 'The end date must not be before the start date.', { field: 'endDate' })
-  if (daysBetween(from, to) > LONGEST_RANGE_DAYS)
-    throw invalid('range-too-long', 'A range may have at most a year.', { field: 'endDate' })
-  return { from, to }
+  return requireRange({ startDate: from, endDate: endDate ?? (from < today ? today : from) })
 }

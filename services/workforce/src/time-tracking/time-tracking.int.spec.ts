@@ -61,6 +61,7 @@ describe('The clock', () => {
       timeEntry: null,
       hoursWorked: 0,
       clockedInSince: null,
+      onBreakSince: null,
     })
     const { body } = await punch('in', id)
     expect(body).toMatchObject({ staff: { id, name }, timeEntry: { status: 'active', clock_out_time: null } })

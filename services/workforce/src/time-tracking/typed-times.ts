@@ -1,7 +1,14 @@
-import { addDays, businessDay, type CalendarDate } from '@rms/domain-kit'
+import {
+  addDays,
+  businessDay,
+  type CalendarDate,
+  type ClockText,
+  endsNextDay,
+  instantsOf,
+  wallClockOf,
+} from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
-import { skippedTime } from '../time/skipped-time.ts'
-import { type ClockText, endsNextDay, instantsOf, wallClockOf } from '../time/wall-clock.ts'
+import { ambiguousTime, skippedTime } from '../time/typed-clock.ts'
 import type { TimeEntry } from './time-entry.ts'
 
 /** Times as a manager types them: a clock time of the shift date, or an instant. */
@@ -16,8 +23,8 @@ type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
 
 /**
  * The instants that are meant, in the entry's time zone. An end on the clock at or before the start is the next
- * day's. 400 at the field for a time that does not exist on that day, an end that is not after the start, and a
- * clock time without a date.
+ * day's. 400 at the field for a time that does not exist on that day, one that comes twice (with the instants it
+ * can mean), an end that is not after the start, and a clock time without a date.
  */
 export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
   const clockInAt = clockIn(typed, timeZone)
@@ -53,12 +60,11 @@ function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temp
   if (!isClock(clockInTime)) return Temporal.Instant.from(clockInTime)
   if (shiftDate === undefined)
     throw invalid('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
-  const [first] = instantsOf(shiftDate, clockInTime, timeZone)
-  if (!first) throw skippedTime({ field: 'clockInTime', date: shiftDate, time: clockInTime }, timeZone)
-  return first
+  const typed = { field: 'clockInTime', date: shiftDate, time: clockInTime }
+  return theOnly(instantsOf(shiftDate, clockInTime, timeZone), typed, timeZone)
 }
 
-/** The first time after the clock-in at which the clock shows this: also in an hour that comes twice. */
+/** The time after the clock-in at which the clock shows this: of an hour that comes twice the one that can be meant. */
 function clockOut(
   { clockInAt, shiftDate, time }: { clockInAt: Temporal.Instant; shiftDate: CalendarDate; time: ClockText },
   timeZone: string,
@@ -66,7 +72,17 @@ function clockOut(
   const isNextDay = endsNextDay(wallClockOf(clockInAt, timeZone), time)
   const date = isNextDay ? addDays(shiftDate, 1) : shiftDate
   const instants = instantsOf(date, time, timeZone)
-  const found = instants.find(instant => Temporal.Instant.compare(instant, clockInAt) > 0) ?? instants[0]
-  if (!found) throw skippedTime({ field: 'clockOutTime', date, time }, timeZone)
-  return found
+  const after = instants.filter(instant => Temporal.Instant.compare(instant, clockInAt) > 0)
+  return theOnly(after.length > 0 ? after : instants, { field: 'clockOutTime', date, time }, timeZone)
+}
+
+function theOnly(
+  instants: readonly Temporal.Instant[],
+  typed: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
+  timeZone: string,
+): Temporal.Instant {
+  const [first, second] = instants
+  if (!first) throw skippedTime(typed, timeZone)
+  if (second) throw ambiguousTime(typed, { timeZone, options: [first, second] })
+  return first
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, Decimal } from '@rms/domain-kit'
+import { addDays, type CalendarDate } from './dates.ts'
+import { Decimal } from './decimal.ts'
 
 /** A time on the clock, HH:MM or HH:MM:SS. */
 export type ClockText = string
@@ -8,7 +9,13 @@ export interface WallShift {
   readonly date: CalendarDate
   readonly start: ClockText
   readonly end: ClockText
+  /** Which of the two is meant when a time comes twice; the first unless told. */
+  readonly startOccurrence?: Occurrence | null | undefined
+  readonly endOccurrence?: Occurrence | null | undefined
 }
+
+/** Of a time that comes twice when the clocks go back. */
+export type Occurrence = 'first' | 'second'
 
 export interface Span {
   readonly startsAt: Temporal.Instant
@@ -27,15 +34,38 @@ export type ResolvedShift = ({ readonly kind: 'resolved' } & Span) | SkippedTime
 
 /**
  * The instants of a shift in a time zone. A time that comes twice when the clocks go back is the first of the
- * two; one that the clocks jump over belongs to no instant. A resolved shift ends after it starts.
+ * two, unless the second is asked for; one that the clocks jump over belongs to no instant. A resolved shift ends
+ * after it starts: an end of the first hour is taken from the second when the start already is.
  */
-export function resolveShift({ date, start, end }: WallShift, timeZone: string): ResolvedShift {
-  const startsAt = instantOf(date, start, timeZone)
+export function resolveShift(shift: WallShift, timeZone: string): ResolvedShift {
+  const { date, start, end } = shift
+  const starts = instantsOf(date, start, timeZone)
+  const startsAt = pick(starts, shift.startOccurrence)
   if (!startsAt) return { kind: 'skipped', part: 'start', date, time: start }
-  const endDate = endsNextDay(start, end) ? addDays(date, 1) : date
-  const endsAt = instantOf(endDate, end, timeZone)
+  const endDate = endDateOf(shift)
+  const ends = instantsOf(endDate, end, timeZone).filter(
+    instant => Temporal.Instant.compare(instant, startsAt) > 0,
+  )
+  const endsAt = pick(ends, shift.endOccurrence)
   if (!endsAt) return { kind: 'skipped', part: 'end', date: endDate, time: end }
   return { kind: 'resolved', startsAt, endsAt }
+}
+
+const pick = (instants: readonly Temporal.Instant[], occurrence: Occurrence | null | undefined) =>
+  occurrence === 'second' ? instants.at(-1) : instants[0]
+
+const endDateOf = ({ date, start, end }: WallShift): CalendarDate =>
+  endsNextDay(start, end) ? addDays(date, 1) : date
+
+/** The times of a shift that come twice in the zone, and of which nobody said which is meant. */
+export function ambiguousTimes(shift: WallShift, timeZone: string): ('start' | 'end')[] {
+  const times = [
+    { part: 'start' as const, date: shift.date, time: shift.start, told: shift.startOccurrence },
+    { part: 'end' as const, date: endDateOf(shift), time: shift.end, told: shift.endOccurrence },
+  ]
+  return times
+    .filter(({ told, date, time }) => !told && instantsOf(date, time, timeZone).length > 1)
+    .map(({ part }) => part)
 }
 
 /** The instant of a wall clock, the first when it comes twice; null when the clocks jump over it. */
@@ -74,5 +104,5 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const hoursOf = (milliseconds: number): Decimal => new Decimal(milliseconds).div(HOUR_MS)
 
 /** Whether two spans share time; spans that only touch do not. */
-export const overlap = (a: Span, b: Span): boolean =>
+export const spansOverlap = (a: Span, b: Span): boolean =>
   Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0

@@ -1,4 +1,5 @@
-import { type CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate } from './dates.ts'
+import { Decimal } from './decimal.ts'
 
 /** What someone earns: an amount per hour, or per week. Records of long ago may have other types. */
 export interface SalaryTerms {

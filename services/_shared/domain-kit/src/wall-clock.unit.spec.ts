@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  ambiguousTimes,
   elapsedMs,
   endsNextDay,
   HOUR_MS,
   hoursOf,
   instantOf,
-  overlap,
   resolveShift,
+  spansOverlap,
   wallClockOf,
 } from './wall-clock.ts'
 
@@ -38,6 +39,22 @@ describe('A shift lasts as long as it takes', () => {
 
   it('counts from the first of the two times when the clocks go back', () => {
     expect(hours('2025-10-26', '01:30', '02:30', 'Europe/London')).toBe(2)
+  })
+
+  it('counts from the second of the two when that is said', () => {
+    const night = { date: '2025-10-26', start: '01:30', end: '02:30' }
+    const second = resolveShift({ ...night, startOccurrence: 'second' }, 'Europe/London')
+    expect(second.kind === 'resolved' && hoursOf(elapsedMs(second)).toNumber()).toBe(1)
+  })
+
+  it('asks which is meant only when a time comes twice and nobody said', () => {
+    const night = { date: '2025-10-26', start: '01:30', end: '09:00' }
+    expect(ambiguousTimes(night, 'Europe/London')).toEqual(['start'])
+    expect(ambiguousTimes({ ...night, startOccurrence: 'first' }, 'Europe/London')).toEqual([])
+    expect(ambiguousTimes(night, 'Asia/Kolkata')).toEqual([])
+    expect(ambiguousTimes({ date: '2025-10-25', start: '22:00', end: '01:30' }, 'Europe/London')).toEqual([
+      'end',
+    ])
   })
 
   it('has no start that the clocks jump over', () => {
@@ -139,6 +156,6 @@ describe('Overlap', () => {
     ['touching', span('09:00', '12:00'), span('12:00', '14:00'), false],
     ['apart', span('09:00', '12:00'), span('13:00', '14:00'), false],
   ])('%s', (_, a, b, expected) => {
-    expect([overlap(a, b), overlap(b, a)]).toEqual([expected, expected])
+    expect([spansOverlap(a, b), spansOverlap(b, a)]).toEqual([expected, expected])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { Decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { Decimal } from './decimal.ts'
 import {
   correctedTerms,
   hourlyRate,

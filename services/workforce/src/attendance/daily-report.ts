@@ -1,0 +1,80 @@
+import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
+import { type CalendarDate, hoursToShow, policyOn, splitWeek } from '@rms/domain-kit'
+import {
+  instantText,
+  type PersonWeekOf,
+  type ReportSource,
+  type ReportView,
+  stateOf,
+  visible,
+} from './report-source.ts'
+import type { AttendedDay } from './week.ts'
+
+/** One row for each person who had a shift or worked. */
+export function dailyReport(date: CalendarDate, source: ReportSource, view: ReportView): DailyAttendance {
+  const rows = visible(source, view).flatMap(({ week, member }) => {
+    const day = week.days.find(each => each.date === date)
+    return day ? [toRow({ day, week, member }, source)] : []
+  })
+  const byDepartment = Map.groupBy(rows, ({ row }) => row.department)
+  return {
+    date,
+    summary: summaryOf(rows),
+    attendanceByDepartment: Object.fromEntries(
+      [...byDepartment].map(([name, list]) => [name, list.map(({ row }) => row)]),
+    ),
+    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summaryOf(list)])),
+  }
+}
+
+interface CountedRow {
+  readonly row: AttendanceRow
+  readonly scheduledMs: number
+  readonly workedMs: number
+  readonly overtimeMs: number
+}
+
+function toRow(
+  { day, week, member }: PersonWeekOf & { day: AttendedDay },
+  { policies, now }: ReportSource,
+): CountedRow {
+  const worked = week.days.filter(({ workedMs }) => workedMs > 0)
+  const splits = splitWeek(
+    worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
+  )
+  const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
+  const row: AttendanceRow = {
+    staff_id: member.id,
+    staff_name: member.name,
+    position: member.position,
+    department: member.department,
+    scheduled_start: instantText(day.shiftStartMs),
+    scheduled_end: instantText(day.shiftEndMs),
+    actual_start: instantText(day.clockInMs),
+    actual_end: instantText(day.clockOutMs),
+    time_zone: day.timeZone,
+    attendance_status: stateOf(day, now),
+    late_minutes: day.lateMinutes,
+    early_minutes: day.earlyMinutes,
+    scheduled_hours: hoursToShow(day.scheduledMs),
+    actual_hours: hoursToShow(day.workedMs),
+    overtime_hours: hoursToShow(overtimeMs),
+    entry_notes: day.notes,
+  }
+  return { row, scheduledMs: day.scheduledMs, workedMs: day.workedMs, overtimeMs }
+}
+
+function summaryOf(rows: readonly CountedRow[]): AttendanceSummary {
+  const count = (...states: AttendanceRow['attendance_status'][]) =>
+    rows.filter(({ row }) => states.includes(row.attendance_status)).length
+  const total = (of: (row: CountedRow) => number) => hoursToShow(rows.reduce((all, row) => all + of(row), 0))
+  return {
+    present: count('present', 'early_departure'),
+    late: count('late'),
+    absent: count('absent', 'no_show'),
+    scheduled: count('scheduled'),
+    totalScheduledHours: total(row => row.scheduledMs),
+    totalActualHours: total(row => row.workedMs),
+    totalOvertimeHours: total(row => row.overtimeMs),
+  }
+}

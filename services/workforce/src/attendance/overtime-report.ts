@@ -1,0 +1,67 @@
+import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
+import { type CalendarDate, type Decimal, hoursToShow, sum, toNumber } from '@rms/domain-kit'
+import type { Scope } from '../access/scope.ts'
+import type { StaffMember } from '../staff/staff.ts'
+import { compareNames, paidWeeks, type ReportSource, type ReportView } from './report-source.ts'
+
+interface Overtime {
+  readonly member: StaffMember
+  readonly days: readonly { readonly date: CalendarDate; readonly ms: number; readonly cost: Decimal }[]
+}
+
+/** Overtime of the days asked for, computed on whole weeks; the most hours first. */
+export function overtimeReport(
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  source: ReportSource,
+  view: ReportView,
+): OvertimeReport {
+  const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
+  const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
+    const days = weeks
+      .flatMap(({ pay }) => pay.days)
+      .filter(({ date, overtimeMs }) => overtimeMs > 0 && from <= date && date <= to)
+      .map(({ date, overtimeMs: ms, overtimeCost: cost }) => ({ date, ms, cost }))
+      .sort((a, b) => a.date.localeCompare(b.date))
+    return days.length > 0 ? [{ member, days }] : []
+  })
+  const mostFirst = all.toSorted((a, b) => msOf(b) - msOf(a) || compareNames(a.member, b.member))
+  const summary = (list: readonly Overtime[]) => overtimeSummary(list, view.scope)
+  const byDepartment = Map.groupBy(mostFirst, ({ member }) => member.department)
+  return {
+    startDate: from,
+    endDate: to,
+    summary: summary(mostFirst),
+    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
+    overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, view.scope)),
+  }
+}
+
+const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
+const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
+
+function toOvertimeRow(person: Overtime, { seesWages }: Scope): OvertimeRow {
+  const { member, days } = person
+  return {
+    staffId: member.id,
+    staffName: member.name,
+    position: member.position,
+    department: member.department,
+    totalOvertimeHours: hoursToShow(msOf(person)),
+    totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,
+    overtimeInstances: days.map(({ date, ms, cost }) => ({
+      date,
+      overtimeHours: hoursToShow(ms),
+      overtimeCost: seesWages ? toNumber(cost, 2) : null,
+    })),
+  }
+}
+
+function overtimeSummary(list: readonly Overtime[], { seesWages }: Scope): OvertimeReport['summary'] {
+  const milliseconds = list.reduce((all, person) => all + msOf(person), 0)
+  return {
+    totalStaffWithOvertime: list.length,
+    totalOvertimeHours: hoursToShow(milliseconds),
+    totalOvertimeCost: seesWages ? toNumber(sum(list.map(costOf)), 2) : null,
+    averageOvertimePerStaff: list.length > 0 ? hoursToShow(milliseconds / list.length) : 0,
+  }
+}

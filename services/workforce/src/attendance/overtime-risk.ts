@@ -1,0 +1,56 @@
+import type { OvertimeRisk } from '@rms/contracts'
+import { addDays, type CalendarDate, hoursToShow, policyOn, splitWeek } from '@rms/domain-kit'
+import { paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
+import { type PersonWeekOf, type ReportSource, type ReportView, stateOf, visible } from './report-source.ts'
+import type { AttendedDay } from './week.ts'
+
+type RiskRow = OvertimeRisk['staff'][number]
+
+/** Who will work overtime if the week goes on as planned: worked so far and still scheduled; the most first. */
+export function overtimeRisk(
+  weekStart: CalendarDate,
+  source: ReportSource,
+  { view, open }: { view: ReportView; open: ReadonlyMap<number, TimeEntry> },
+): OvertimeRisk {
+  const rows = visible(source, view).map(person => toRow(person, source, open.get(person.member.id)))
+  const staff = rows
+    .filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
+    .sort((a, b) => b.expectedOvertimeHours - a.expectedOvertimeHours)
+  return { weekStart, weekEnd: addDays(weekStart, 6), staff }
+}
+
+function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeEntry | undefined): RiskRow {
+  const { policies, now } = source
+  const days = week.days.map(day => {
+    const isRunning = open?.shiftDate === day.date
+    const runningMs = isRunning ? paidMsOf(open, policyOn(policies, day.date), now) : 0
+    const workedMs = day.workedMs + runningMs
+    return { date: day.date, workedMs, aheadMs: aheadMs({ day, isRunning, workedMs }, now) }
+  })
+  const expected = days.map(({ date, workedMs, aheadMs: ahead }) => ({
+    date,
+    workedMs: workedMs + ahead,
+    policy: policyOn(policies, date),
+  }))
+  const sumOf = (list: readonly number[]) => hoursToShow(list.reduce((all, ms) => all + ms, 0))
+  return {
+    staffId: member.id,
+    staffName: member.name,
+    position: member.position,
+    department: member.department,
+    workedHours: sumOf(days.map(({ workedMs }) => workedMs)),
+    scheduledHours: sumOf(days.map(day => day.aheadMs)),
+    expectedHours: sumOf(expected.map(({ workedMs }) => workedMs)),
+    expectedOvertimeHours: sumOf(splitWeek(expected).map(({ overtimeMs }) => overtimeMs)),
+    weeklyLimitHours: policyOn(policies, week.weekStart).weeklyHours,
+  }
+}
+
+/** Planned work that is still to come: of a running day what is left of it. */
+function aheadMs(
+  { day, isRunning, workedMs }: { day: AttendedDay; isRunning: boolean; workedMs: number },
+  now: Temporal.Instant,
+): number {
+  if (isRunning) return Math.max(0, day.scheduledMs - workedMs)
+  return stateOf(day, now) === 'scheduled' ? day.scheduledMs : 0
+}

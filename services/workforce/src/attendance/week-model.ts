@@ -1,0 +1,45 @@
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** A business day of a person, as it was computed; instants are milliseconds since 1970. */
+export interface DayDocument {
+  date: string
+  state: string
+  shift_start: number | null
+  shift_end: number | null
+  scheduled_ms: number
+  clock_in: number | null
+  clock_out: number | null
+  worked_ms: number
+  late_minutes: number
+  early_minutes: number
+  notes: string
+  time_zone: string
+}
+
+export interface WeekDocument {
+  /** Person and Monday: 17/2026-03-02. */
+  _id: string
+  staff_id: number
+  week_start: string
+  /** Rises with every change of a shift, entry, holiday or rule that it is computed from. */
+  wanted: number
+  stale: boolean
+  days: DayDocument[]
+}
+
+const schema = new Schema<WeekDocument>(
+  {
+    _id: { type: String, required: true },
+    staff_id: { type: Number, required: true },
+    week_start: { type: String, required: true },
+    wanted: { type: Number, required: true },
+    stale: { type: Boolean, required: true },
+    days: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'attendance_weeks', versionKey: false },
+)
+schema.index({ week_start: 1, staff_id: 1 })
+schema.index({ stale: 1, week_start: 1 }, { partialFilterExpression: { stale: true } })
+
+export const weekModel = (connection: Connection): Model<WeekDocument> =>
+  connection.model<WeekDocument>('AttendanceWeek', schema)

@@ -1,0 +1,124 @@
+import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
+import type { AnyBulkWriteOperation, ClientSession, Connection } from 'mongoose'
+import type { AttendedDay, AttendedWeek, PersonWeek, StaleWeek } from './week.ts'
+import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
+
+interface WeekRange {
+  /** Mondays, both included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/**
+ * What was computed of people's weeks. A change marks the weeks it touches in its own transaction; whoever computes
+ * one writes it only when nothing changed meanwhile, so that an older result never stays.
+ */
+export interface AttendanceWeeks {
+  mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+  /** Marks all weeks that there are from a Monday on. */
+  markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
+  stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
+  /** Those of a week that was changed again are not written. */
+  write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
+  ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
+}
+
+export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
+  const weeks = weekModel(connection)
+  return {
+    async mark(list, session) {
+      const ids = new Map(list.map(week => [idOf(week), week]))
+      if (ids.size > 0) await weeks.bulkWrite([...ids].map(marking), { session })
+    },
+    async markFrom(weekStart, session) {
+      await weeks.updateMany(
+        { week_start: { $gte: weekStart } },
+        { $set: { stale: true }, $inc: { wanted: 1 } },
+        { session },
+      )
+    },
+    async stale({ from, to }, limit) {
+      const found = await weeks
+        .find({ stale: true, week_start: { $gte: from, $lte: to } }, { days: 0 })
+        .sort({ week_start: 1 })
+        .limit(limit)
+        .lean<WeekDocument[]>()
+      return found.map(({ staff_id, week_start, wanted }) => ({
+        staffId: staff_id,
+        weekStart: week_start,
+        wanted,
+      }))
+    },
+    async write(computed) {
+      if (computed.length > 0) await weeks.bulkWrite(computed.map(writing), { ordered: false })
+    },
+    async ofWeeks({ from, to }, staffIds) {
+      const filter = {
+        week_start: { $gte: from, $lte: to },
+        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
+      }
+      const found = await weeks.find(filter).lean<WeekDocument[]>()
+      return found.map(toWeek)
+    },
+  }
+}
+
+const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+
+const marking = ([_id, { staffId, weekStart }]: [
+  string,
+  PersonWeek,
+]): AnyBulkWriteOperation<WeekDocument> => ({
+  updateOne: {
+    filter: { _id },
+    update: {
+      $set: { stale: true },
+      $inc: { wanted: 1 },
+      $setOnInsert: { staff_id: staffId, week_start: weekStart, days: [] },
+    },
+    upsert: true,
+  },
+})
+
+const writing = (week: StaleWeek & AttendedWeek): AnyBulkWriteOperation<WeekDocument> => ({
+  updateOne: {
+    filter: { _id: idOf(week), wanted: week.wanted },
+    update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
+  },
+})
+
+const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendedWeek => ({
+  staffId: staff_id,
+  weekStart: week_start,
+  days: days.map(toDay),
+})
+
+const toDay = (day: DayDocument): AttendedDay => ({
+  date: day.date,
+  state: day.state as AttendanceState,
+  shiftStartMs: day.shift_start,
+  shiftEndMs: day.shift_end,
+  scheduledMs: day.scheduled_ms,
+  clockInMs: day.clock_in,
+  clockOutMs: day.clock_out,
+  workedMs: day.worked_ms,
+  lateMinutes: day.late_minutes,
+  earlyMinutes: day.early_minutes,
+  notes: day.notes,
+  timeZone: day.time_zone,
+})
+
+const toDayDocument = (day: AttendedDay): DayDocument => ({
+  date: day.date,
+  state: day.state,
+  shift_start: day.shiftStartMs,
+  shift_end: day.shiftEndMs,
+  scheduled_ms: day.scheduledMs,
+  clock_in: day.clockInMs,
+  clock_out: day.clockOutMs,
+  worked_ms: day.workedMs,
+  late_minutes: day.lateMinutes,
+  early_minutes: day.earlyMinutes,
+  notes: day.notes,
+  time_zone: day.timeZone,
+})

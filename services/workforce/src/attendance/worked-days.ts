@@ -1,0 +1,22 @@
+import { policyOn, rateOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
+import type { StaffMember } from '../staff/staff.ts'
+import type { AttendedWeek } from './week.ts'
+
+export type PeopleById = ReadonlyMap<number, StaffMember>
+
+/** The days of a person's week as pay and overtime are computed from: the ones without work are left out. */
+export function workedDays(
+  { staffId, days }: AttendedWeek,
+  people: PeopleById,
+  policies: readonly WorkingTimePolicy[],
+): WorkedDay[] {
+  const salary = people.get(staffId)?.salary
+  return days
+    .filter(({ workedMs }) => workedMs > 0)
+    .map(({ date, workedMs }) => ({
+      date,
+      workedMs,
+      policy: policyOn(policies, date),
+      rate: salary ? rateOn(salary, date) : ZERO,
+    }))
+}

@@ -1,0 +1,69 @@
+import type { HolidayBalance } from '@rms/contracts'
+import { type AuditLog, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { Scope } from '../access/scope.ts'
+import type { StaffRepository } from '../staff/staff-repository.ts'
+import type { Entitlements } from './entitlements.ts'
+import { balanceOf } from './holiday-balance.ts'
+import type { HolidayRepository } from './holiday-repository.ts'
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly holidays: HolidayRepository
+  readonly entitlements: Entitlements
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+/** The balance of every active staff member whom the scope covers, by name. */
+export async function listBalances(
+  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  year: number,
+  scope: Scope,
+): Promise<HolidayBalance[]> {
+  const [{ items }, standing, own] = await Promise.all([
+    staff.list({ status: 'active' }),
+    holidays.standingBetween(daysOfYear(year)),
+    entitlements.ofYear(year),
+  ])
+  const byPerson = Map.groupBy(standing, ({ staffId }) => staffId)
+  return items
+    .filter(({ locationId }) => scope.covers(locationId))
+    .map(member =>
+      balanceOf(member, byPerson.get(member.id) ?? [], { year, ownDays: own.get(member.id) ?? null }),
+    )
+}
+
+/** One person's balance; 404 when there is no such person. */
+export async function findBalance(
+  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  staffId: number,
+  year: number,
+): Promise<HolidayBalance> {
+  const [member, standing, ownDays] = await Promise.all([
+    staff.find(staffId),
+    holidays.standingBetween(daysOfYear(year)),
+    entitlements.find(staffId, year),
+  ])
+  if (!member || member.deleted) throw notFound('staff member')
+  return balanceOf(member, standing, { year, ownDays })
+}
+
+/** Sets someone's days of annual leave for a year; null goes back to the usual number. */
+export async function setEntitlement(
+  needs: Needs,
+  { staffId, year, days }: { staffId: number; year: number; days: number | null },
+  actor: UserActor,
+): Promise<HolidayBalance> {
+  const { staff, entitlements, audit, unitOfWork } = needs
+  await unitOfWork.transact(async ({ session }) => {
+    const member = await staff.find(staffId, session)
+    if (!member || member.deleted) throw notFound('staff member')
+    const before = { year, days: await entitlements.find(staffId, year, session) }
+    await entitlements.set({ staffId, year }, days, session)
+    const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId }
+    await audit.record({ actor, ...what, before, after: { year, days } }, session)
+  })
+  return findBalance(needs, staffId, year)
+}

@@ -1,0 +1,107 @@
+import { businessDay, type CalendarDate, mondayOf, sum } from '@rms/domain-kit'
+import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { Places } from '../references/places.ts'
+import { countsAsWork } from '../time-tracking/time-entry.ts'
+import type { WeekApprovals } from '../time-tracking/week-approvals.ts'
+import { LONGEST_PERIOD_DAYS, latestEnd, outstandingOf, type PayNeeds, payOfDays } from './pay-of-days.ts'
+import { type Adjustment, type PayFigures, type PayPeriod, sharesDays } from './pay-period.ts'
+import type { PayPeriods } from './period-repository.ts'
+
+export type PeriodNeeds = PayNeeds & {
+  readonly periods: PayPeriods
+  readonly approvals: WeekApprovals
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+interface Days {
+  readonly start: CalendarDate
+  readonly end: CalendarDate
+}
+
+export interface PayProblem {
+  readonly code: 'open-entry' | 'pending-review' | 'not-approved'
+  readonly staffId: number
+  readonly date: CalendarDate
+}
+
+/**
+ * Locks days that are over, with what they come to and what earlier periods came to owe. 400 for days that are not
+ * over, 409 when a day is locked already, or an entry of them is open or waits for review.
+ */
+export async function lockPeriod(needs: PeriodNeeds, days: Days, actor: UserActor): Promise<PayPeriod> {
+  await refuseDays(needs, days)
+  const problems = (await problemsOf(needs, days)).filter(({ code }) => code !== 'not-approved')
+  if (problems.length > 0)
+    throw conflict(
+      'period-not-ready',
+      `${problems.length} entries of these days are open or wait for review. Close or review them first.`,
+    )
+  const id = await needs.periods.nextId()
+  const { rows } = await payOfDays(needs, days)
+  const owed = await outstanding(needs)
+  return needs.unitOfWork.withLock('pay-periods', async ({ session }) => {
+    if ((await needs.periods.list(session)).some(other => sharesDays(days, other))) throw alreadyLocked()
+    const period = { ...days, id, rows, settled: owed, lockedAt: needs.now(), lockedBy: actor.username }
+    await needs.periods.insert(period, session)
+    const after = { ...days, staff: rows.length, total_pay: totalPay(rows).toString() }
+    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after }
+    await needs.audit.record({ actor, ...what }, session)
+    return period
+  })
+}
+
+export const totalPay = (rows: readonly PayFigures[]) =>
+  sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
+
+const alreadyLocked = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
+
+async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Promise<void> {
+  if (days.end < days.start)
+    throw invalid('dates-reversed', 'The end must not be before the start.', { field: 'end' })
+  if (days.end > latestEnd(days.start))
+    throw invalid('period-too-long', `A pay period may have at most ${LONGEST_PERIOD_DAYS} days.`, {
+      field: 'end',
+    })
+  const today = businessDay(now(), (await places.book()).zoneOf())
+  if (days.end >= today)
+    throw invalid('period-not-over', 'A pay period can be locked when its last day is over.', {
+      field: 'end',
+    })
+  if ((await periods.list()).some(other => sharesDays(days, other))) throw alreadyLocked()
+}
+
+/** What all locked periods came to owe since, and no later one has settled. */
+export async function outstanding(needs: PeriodNeeds): Promise<Adjustment[]> {
+  const all = await needs.periods.all()
+  const due = await Promise.all(
+    all.map(async period => outstandingOf(period, (await payOfDays(needs, period)).rows, all)),
+  )
+  return due.flat()
+}
+
+/** What a manager should look at before these days are locked; weeks that nobody approved do not prevent it. */
+export async function problemsOf(
+  { entries, approvals }: Pick<PeriodNeeds, 'entries' | 'approvals'>,
+  { start, end }: Days,
+): Promise<PayProblem[]> {
+  const [list, said] = await Promise.all([
+    entries.list({ from: start, to: end }),
+    approvals.ofWeeks({ from: mondayOf(start), to: mondayOf(end) }),
+  ])
+  const approved = new Set(
+    said.flatMap(({ staffId, weekStart, approved }) => (approved ? [`${staffId}/${weekStart}`] : [])),
+  )
+  const unapproved = new Map<string, PayProblem>()
+  const single: PayProblem[] = []
+  for (const entry of list) {
+    const { staffId, shiftDate: date } = entry
+    const week = `${staffId}/${mondayOf(date)}`
+    if (entry.clockOutAt === null) single.push({ code: 'open-entry', staffId, date })
+    if (entry.review?.state === 'pending') single.push({ code: 'pending-review', staffId, date })
+    if (countsAsWork(entry) && !approved.has(week))
+      unapproved.set(week, { code: 'not-approved', staffId, date: mondayOf(date) })
+  }
+  return [...single, ...unapproved.values()]
+}

@@ -1,0 +1,115 @@
+import type { Decimal } from '@rms/domain-kit'
+import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
+import type { Adjustment, PayFigures, PayPeriod } from './pay-period.ts'
+
+interface FiguresDocument {
+  staff_id: number
+  week_start: string
+  regular_ms: number
+  overtime_ms: number
+  regular_pay: Decimal128
+  overtime_pay: Decimal128
+}
+
+interface PeriodDocument {
+  _id: number
+  start: string
+  end: string
+  locked_at: Date
+  locked_by: string
+  rows: FiguresDocument[]
+  settled: (FiguresDocument & { period_id: number })[]
+}
+
+const text = { type: String, required: true } as const
+const schema = new Schema<PeriodDocument>(
+  {
+    _id: { type: Number, required: true },
+    start: text,
+    end: text,
+    locked_at: { type: Date, required: true },
+    locked_by: text,
+    rows: { type: Schema.Types.Mixed, default: [] },
+    settled: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'pay_periods', versionKey: false },
+)
+schema.index({ start: -1 })
+
+type Days = Pick<PayPeriod, 'start' | 'end'>
+
+/** Locked pay periods; nothing changes one. */
+export interface PayPeriods {
+  nextId(): Promise<number>
+  /** The days of every period. */
+  list(session?: ClientSession): Promise<Days[]>
+  /** With all rows, the latest first. */
+  all(session?: ClientSession): Promise<PayPeriod[]>
+  find(id: number): Promise<PayPeriod | null>
+  insert(period: PayPeriod, session: ClientSession): Promise<void>
+}
+
+export function createPayPeriods(connection: Connection): PayPeriods {
+  const periods = connection.model<PeriodDocument>('PayPeriod', schema)
+  const ever = { start: { $gte: '' } }
+  return {
+    nextId: () => nextId(connection, 'pay-periods'),
+    async list(session) {
+      const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
+      return found.map(({ start, end }) => ({ start, end }))
+    },
+    async all(session) {
+      const found = await periods.find(ever, null, { session }).sort({ start: -1 }).lean<PeriodDocument[]>()
+      return found.map(toPeriod)
+    },
+    async find(id) {
+      const found = await periods.findById(id).lean<PeriodDocument>()
+      return found && toPeriod(found)
+    },
+    async insert(period, session) {
+      await periods.create([toDocument(period)], { session })
+    },
+  }
+}
+
+const toPeriod = (document: PeriodDocument): PayPeriod => ({
+  id: document._id,
+  start: document.start,
+  end: document.end,
+  lockedAt: fromStoredInstant(document.locked_at),
+  lockedBy: document.locked_by,
+  rows: document.rows.map(toFigures),
+  settled: document.settled.map(row => ({ ...toFigures(row), periodId: row.period_id })),
+})
+
+const toFigures = (row: FiguresDocument): PayFigures => ({
+  staffId: row.staff_id,
+  weekStart: row.week_start,
+  regularMs: row.regular_ms,
+  overtimeMs: row.overtime_ms,
+  regularPay: amount(row.regular_pay),
+  overtimePay: amount(row.overtime_pay),
+})
+
+const amount = (stored: Decimal128): Decimal => fromDecimal128(stored)
+
+const toDocument = (period: PayPeriod): PeriodDocument => ({
+  _id: period.id,
+  start: period.start,
+  end: period.end,
+  locked_at: toStoredInstant(period.lockedAt),
+  locked_by: period.lockedBy,
+  rows: period.rows.map(toFiguresDocument),
+  settled: period.settled.map((row: Adjustment) => ({ ...toFiguresDocument(row), period_id: row.periodId })),
+})
+
+const toFiguresDocument = (row: PayFigures): FiguresDocument => ({
+  staff_id: row.staffId,
+  week_start: row.weekStart,
+  regular_ms: row.regularMs,
+  overtime_ms: row.overtimeMs,
+  regular_pay: toDecimal128(row.regularPay),
+  overtime_pay: toDecimal128(row.overtimePay),
+})

@@ -1,0 +1,80 @@
+import type { StaffNotice } from '@rms/contracts'
+import { nextIds } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { toInstantText, toStoredInstant } from '../stored-instant.ts'
+
+/** What a staff member should hear of. */
+export interface Notice {
+  readonly staffId: number
+  readonly kind: StaffNotice['kind']
+  /** A sentence for the person. */
+  readonly message: string
+}
+
+interface NoticeDocument {
+  _id: number
+  staff_id: number
+  kind: StaffNotice['kind']
+  message: string
+  at: Date
+  read: boolean
+}
+
+const schema = new Schema<NoticeDocument>(
+  {
+    _id: { type: Number, required: true },
+    staff_id: { type: Number, required: true },
+    kind: { type: String, required: true },
+    message: { type: String, required: true },
+    at: { type: Date, required: true },
+    read: { type: Boolean, required: true },
+  },
+  { collection: 'notices', versionKey: false },
+)
+schema.index({ staff_id: 1, _id: -1 })
+
+const KEPT_DAYS = 90
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 })
+
+/** What staff members are told in the portal; kept for 90 days. */
+export interface Notices {
+  tell(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
+  /** The newest first, at most 50. */
+  latestOf(staffId: number): Promise<StaffNotice[]>
+  markRead(staffId: number): Promise<void>
+}
+
+const AT_MOST = 50
+
+export function createNotices(connection: Connection): Notices {
+  const model = connection.model<NoticeDocument>('Notice', schema)
+  return {
+    async tell(notices, at, session) {
+      if (notices.length === 0) return
+      const ids = await nextIds(connection, 'notices', notices.length)
+      const documents = notices.flatMap(({ staffId, kind, message }, index) => {
+        const _id = ids[index]
+        if (_id === undefined) return []
+        return [{ _id, staff_id: staffId, kind, message, at: toStoredInstant(at), read: false }]
+      })
+      await model.insertMany(documents, { session, lean: true })
+    },
+    async latestOf(staffId) {
+      const found = await model
+        .find({ staff_id: staffId })
+        .sort({ _id: -1 })
+        .limit(AT_MOST)
+        .lean<NoticeDocument[]>()
+      return found.map(({ _id, kind, message, at, read }) => ({
+        id: _id,
+        kind,
+        message,
+        at: toInstantText(Temporal.Instant.fromEpochMilliseconds(at.getTime())),
+        read,
+      }))
+    },
+    async markRead(staffId) {
+      await model.updateMany({ staff_id: staffId, read: false }, { $set: { read: true } })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { staffTimeEndpoints } from '@rms/contracts'
+import { businessDay, DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { cancelHoliday } from '../holidays/delete-holiday.ts'
+import { findBalance } from '../holidays/holiday-balances.ts'
+import { presentHolidays } from '../holidays/present-holiday.ts'
+import { requestHoliday } from '../holidays/request-holiday.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { staffLock } from '../staff/staff-lock.ts'
+import { toInstantText } from '../stored-instant.ts'
+import { requireMonday, requireRange } from '../time/day-range.ts'
+import { contextOf } from '../time-tracking/entry-context.ts'
+import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
+import { finishBreak, startBreak } from '../time-tracking/punch.ts'
+import type { TimeEntry } from '../time-tracking/time-entry.ts'
+import { placesOf, staffPunch, verifyPlace } from './staff-punch.ts'
+import { staffSchedule } from './staff-schedule.ts'
+
+/** What the portal asks and does for one staff member; other services alone may call it. */
+export function mountPortal(router: Router, dependencies: Dependencies): void {
+  mountPlaces(router, dependencies)
+  mountClock(router, dependencies)
+  mountTimesheet(router, dependencies)
+  mountOwnHolidays(router, dependencies)
+  mountNotices(router, dependencies)
+}
+
+function mountPlaces(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
+    const [member, book] = await Promise.all([requireStaff(needs.staff, params.id), needs.places.book()])
+    return {
+      places: placesOf(member, book, null).map(place => ({
+        id: place.id,
+        name: place.name,
+        address: place.address,
+        latitude: place.position?.latitude ?? null,
+        longitude: place.position?.longitude ?? null,
+        radius: place.radiusMetres || DEFAULT_RADIUS_METRES,
+      })),
+    }
+  })
+  serve(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>
+    verifyPlace(needs, params.id, body),
+  )
+}
+
+function mountClock(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const open = await needs.entries.findOpen(member.id)
+    return toClockStatus(open, await contextOf(needs, open ? [open] : []))
+  })
+  serve(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
+    const { entry, repeated } = await staffPunch(needs, 'in', { staffId: params.id, command: body })
+    const context = await contextOf(needs, [entry])
+    return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
+  })
+  serve(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
+    const { entry, repeated } = await staffPunch(needs, 'out', { staffId: params.id, command: body })
+    const context = await contextOf(needs, [entry])
+    return { timeEntry: toEntryRecord(entry, context), totalHours: hoursWorked(entry, context), repeated }
+  })
+  const present = async ({ entry }: { entry: TimeEntry }) => ({
+    timeEntry: toEntryRecord(entry, await contextOf(needs, [entry])),
+  })
+  serve(router, staffTimeEndpoints.staffStartBreak, async ({ params }) =>
+    present(await startBreak(needs, params.id, null)),
+  )
+  serve(router, staffTimeEndpoints.staffEndBreak, async ({ params }) =>
+    present(await finishBreak(needs, params.id, null)),
+  )
+}
+
+function mountTimesheet(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const list = await needs.entries.list({ ...requireRange(query), staffId: member.id })
+    const context = await contextOf(needs, list)
+    return { entries: list.map(entry => toEntryRecord(entry, context)) }
+  })
+  serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) =>
+    staffSchedule(needs, params.id, requireRange(query)),
+  )
+  serve(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
+    requireMonday(weekStart)
+    const at = needs.now()
+    await needs.unitOfWork.withLock(staffLock(params.id), async ({ session }) => {
+      await requireStaff(needs.staff, params.id, session)
+      await needs.approvals.confirm({ staffId: params.id, weekStart }, at, session)
+    })
+    return { weekStart, confirmedAt: toInstantText(at) }
+  })
+}
+
+function mountOwnHolidays(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const book = await needs.places.book()
+    const today = businessDay(needs.now(), book.zoneOf(member.locationId))
+    const year = query.year ?? Temporal.PlainDate.from(today).year
+    const [{ items }, balance] = await Promise.all([
+      needs.holidays.list({ staff_id: member.id }),
+      findBalance(needs, member.id, year),
+    ])
+    return { holidays: await presentHolidays(needs, items), balance }
+  })
+  serve(router, staffTimeEndpoints.staffRequestHoliday, async ({ params, body }) => {
+    await requireStaff(needs.staff, params.id)
+    const holiday = await requestHoliday(needs, { ...body, staffId: params.id, staffName: '' })
+    const [record] = await presentHolidays(needs, [holiday])
+    if (!record) throw notFound('holiday request')
+    return record
+  })
+  serve(router, staffTimeEndpoints.staffCancelHoliday, async ({ params }) => {
+    await cancelHoliday(needs, { id: params.holidayId, staffId: params.id })
+    return { success: true as const }
+  })
+}
+
+function mountNotices(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffNotices, async ({ params }) => {
+    await requireStaff(needs.staff, params.id)
+    return { notices: await needs.notices.latestOf(params.id) }
+  })
+  serve(router, staffTimeEndpoints.staffReadNotices, async ({ params }) => {
+    await needs.notices.markRead(params.id)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,61 @@
+import type { ShiftChange, ShiftTimes } from '@rms/contracts'
+import type { Shift } from './shift.ts'
+
+/** A shift as staff were told of it. */
+export type ToldShift = Pick<Shift, 'id' | 'staffId' | 'date' | 'start' | 'end' | 'position'>
+
+/** What became different for each person between two plans; whoever keeps the same shifts is left out. */
+export function differencesBetween(
+  before: readonly ToldShift[],
+  after: readonly ToldShift[],
+): ReadonlyMap<number, ShiftChange[]> {
+  const people = new Set([...before, ...after].map(({ staffId }) => staffId))
+  const changes = new Map<number, ShiftChange[]>()
+  for (const staffId of people) {
+    const own = (shifts: readonly ToldShift[]) => shifts.filter(shift => shift.staffId === staffId)
+    const found = changesOf(own(before), own(after))
+    if (found.length > 0) changes.set(staffId, found)
+  }
+  return changes
+}
+
+/** A shift that was sent without its id is the same shift when it says the same, else the changed one of its day. */
+function changesOf(before: readonly ToldShift[], after: readonly ToldShift[]): ShiftChange[] {
+  const gone = [...before]
+  const take = (isIt: (shift: ToldShift) => boolean): ToldShift | undefined => {
+    const place = gone.findIndex(isIt)
+    return place < 0 ? undefined : gone.splice(place, 1)[0]
+  }
+  const matched = new Map<ToldShift, ToldShift>()
+  const matchBy = (isSame: (a: ToldShift, b: ToldShift) => boolean): void => {
+    for (const shift of after) {
+      const old = matched.has(shift) ? undefined : take(each => isSame(each, shift))
+      if (old) matched.set(shift, old)
+    }
+  }
+  matchBy((a, b) => a.id === b.id)
+  matchBy(saysTheSame)
+  matchBy((a, b) => a.date === b.date)
+  const kept = after.flatMap((shift): ShiftChange[] => {
+    const old = matched.get(shift)
+    if (!old) return [{ kind: 'added', shift_id: shift.id, before: null, after: toTimes(shift) }]
+    if (saysTheSame(old, shift)) return []
+    return [{ kind: 'changed', shift_id: shift.id, before: toTimes(old), after: toTimes(shift) }]
+  })
+  const removed = gone.map(
+    (old): ShiftChange => ({ kind: 'removed', shift_id: old.id, before: toTimes(old), after: null }),
+  )
+  return [...kept, ...removed].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+}
+
+const saysTheSame = (a: ToldShift, b: ToldShift): boolean =>
+  a.date === b.date && a.start === b.start && a.end === b.end && a.position === b.position
+
+const toTimes = ({ date, start, end, position }: ToldShift): ShiftTimes => ({
+  shift_date: date,
+  start_time: start,
+  end_time: end,
+  position,
+})
+
+const dayOf = ({ before, after }: ShiftChange): string => (after ?? before)?.shift_date ?? ''

@@ -1,0 +1,38 @@
+import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { conflict, notFound, type UserActor } from '@rms/service-kit'
+import type { PersonWeek } from '../attendance/week.ts'
+import { isLockedOn } from '../payroll/pay-period.ts'
+import type { PayPeriods } from '../payroll/period-repository.ts'
+import { staffLock } from '../staff/staff-lock.ts'
+import type { TimeNeeds } from './entry-changes.ts'
+
+export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriods }
+
+export const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
+
+/** Approves a person's week; 404 for nobody, 409 while an entry of it is open or waits for review. */
+export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
+  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+    const { staffId, weekStart } = week
+    if (!(await needs.staff.find(staffId, session))) throw notFound('staff member')
+    const entries = await needs.entries.ofPeople([staffId], daysOfWeek(weekStart))
+    if (entries.some(({ clockOutAt }) => clockOutAt === null))
+      throw conflict('open-entry', 'An entry of this week is still open. Close it first.')
+    if (entries.some(({ review }) => review?.state === 'pending'))
+      throw conflict('pending-review', 'An entry of this week waits for review. Decide about it first.')
+    await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
+    const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null }
+    await needs.audit.record({ actor, ...what, after: { week_start: weekStart } }, session)
+  })
+
+/** Takes an approval back; 409 when days of the week are in a locked pay period. */
+export const withdrawApproval = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
+  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+    const { staffId, weekStart } = week
+    const locked = await needs.periods.list(session)
+    if (isLockedOn(locked, weekStart) || isLockedOn(locked, addDays(weekStart, 6)))
+      throw conflict('days-locked', 'This week is in a locked pay period.')
+    await needs.approvals.withdraw([week], session)
+    const what = { action: 'week-approval-withdrawn', entity: 'staff', entityId: staffId, after: null }
+    await needs.audit.record({ actor, ...what, before: { week_start: weekStart } }, session)
+  })

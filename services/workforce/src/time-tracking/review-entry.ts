@@ -1,0 +1,73 @@
+import type { ReviewBody } from '@rms/contracts'
+import { conflict, invalid, type UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import { staffLock } from '../staff/staff-lock.ts'
+import { requireEntry } from './correct-entry.ts'
+import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { isBreakTooLong, type Punched, type TimeEntry, timesOf } from './time-entry.ts'
+
+interface Reviewing {
+  readonly id: number
+  readonly body: z.output<typeof ReviewBody>
+  readonly actor: UserActor
+}
+
+/**
+ * Decides about a flagged entry. Rejecting needs a note (400) and takes its hours out; approving one that was punched
+ * offline adopts the device's times, 409 when those cannot be. 409 for an entry that waits for no review.
+ */
+export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewing): Promise<EntryOf> {
+  const { entries, staff, notices, unitOfWork, now } = needs
+  const { staffId } = await requireEntry(needs, id)
+  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
+    const before = await requireEntry(needs, id, session)
+    if (before.review?.state !== 'pending')
+      throw conflict('no-review-due', 'This entry does not wait for a review.')
+    if (body.decision === 'rejected' && body.note === '')
+      throw invalid('note-required', 'A rejection needs a note.', { field: 'note' })
+    const member = await staff.find(staffId, session)
+    if (!member) throw new Error('who has hours is never removed')
+    const at = now()
+    const review = { state: body.decision, by: actor.username, at, note: body.note }
+    const times = body.decision === 'approved' ? adopted(before, at) : {}
+    const entry: TimeEntry = withHistory(before, { ...before, ...times, review }, { at, by: actor.username })
+    await refuseOverlap(entries, entry, session)
+    await entries.save(entry, session)
+    await followUp(needs, { actor, action: `entry-${body.decision}`, before, after: entry }, transaction)
+    const message = `Your entry of ${entry.shiftDate} was ${body.decision}${body.note ? `: ${body.note}` : ''}`
+    await notices.tell([{ staffId, kind: 'entry-reviewed', message }], at, session)
+    return { entry, member }
+  })
+}
+
+/** The device's times of punches that were made offline. */
+function adopted(entry: TimeEntry, now: Temporal.Instant): Partial<TimeEntry> {
+  const clockInAt = deviceTime(entry.in) ?? entry.clockInAt
+  const clockOutAt = entry.clockOutAt && (deviceTime(entry.out) ?? entry.clockOutAt)
+  const shown = { ...entry, clockInAt, clockOutAt }
+  const isReversed = clockOutAt && Temporal.Instant.compare(clockOutAt, clockInAt) < 0
+  const isToCome = Temporal.Instant.compare(clockOutAt ?? clockInAt, now) > 0
+  if (isReversed || isToCome || isBreakTooLong(shown, now))
+    throw conflict('device-times-impossible', 'The times of the device cannot be: correct the entry by hand.')
+  const shiftDate = clockInAt.toZonedDateTimeISO(entry.timeZone).toPlainDate().toString()
+  return { clockInAt, clockOutAt, shiftDate }
+}
+
+const deviceTime = (punched: Punched | null): Temporal.Instant | null =>
+  punched?.isOffline ? punched.clientAt : null
+
+/** Adopted times are a correction like any other. */
+function withHistory(
+  before: TimeEntry,
+  after: TimeEntry,
+  { at, by }: { at: Temporal.Instant; by: string },
+): TimeEntry {
+  const isSame =
+    before.clockInAt.equals(after.clockInAt) &&
+    before.clockOutAt?.epochMilliseconds === after.clockOutAt?.epochMilliseconds
+  if (isSame) return after
+  const reason = 'The times of the device, as approved'
+  const history = { at, by, reason, before: timesOf(before, at), after: timesOf(after, at) }
+  return { ...after, corrections: [...after.corrections, history] }
+}

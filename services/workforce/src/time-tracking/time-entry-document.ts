@@ -1,0 +1,57 @@
+import type { FallbackMethod } from '@rms/contracts'
+
+export interface TimesDocument {
+  shift_date: string
+  clock_in_at: Date
+  clock_out_at: Date | null
+  break_minutes: number
+}
+
+export interface CorrectionDocument {
+  at: Date
+  by: string
+  reason: string
+  before?: TimesDocument | null
+  after?: TimesDocument | null
+}
+
+export interface PunchedDocument {
+  location_id: number | null
+  distance_metres: number | null
+  accuracy_metres: number | null
+  claimed: { location_id: number | null; location_name: string | null } | null
+  fallback: { method: FallbackMethod; value: string | null; manager: string | null; at: Date } | null
+  client_at: Date | null
+  is_offline: boolean
+}
+
+export type ReviewDocument =
+  | { state: 'pending' }
+  | { state: 'approved' | 'rejected'; by: string; at: Date; note: string }
+
+export interface TimeEntryDocument {
+  _id: number
+  staff_id: number
+  shift_date: string
+  clock_in_at: Date
+  clock_out_at: Date | null
+  /** Clocked in and not deleted: a person has one such entry at most. */
+  is_open: boolean
+  break_minutes: number
+  breaks?: { starts_at: Date; ends_at: Date | null }[]
+  source: 'clock' | 'manual'
+  notes: string
+  time_zone: string
+  corrections: CorrectionDocument[]
+  in?: PunchedDocument | null
+  out?: PunchedDocument | null
+  /** The keys of its punches; left out when there are none. */
+  punch_keys?: string[]
+  keys?: { in: string | null; out: string | null }
+  review?: ReviewDocument | null
+  /** Waits for a manager's review, and not deleted. */
+  needs_review?: boolean
+  /** Out of every list and report, and kept. */
+  deleted: boolean
+  deletion: { at: Date; by: string; reason: string } | null
+}

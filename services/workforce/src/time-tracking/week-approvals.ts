@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type { PersonWeek } from '../attendance/week.ts'
+import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
+
+/** What was said of a person's week: a manager's approval, and the person's own confirmation. */
+export interface WeekApproval extends PersonWeek {
+  readonly approved: { readonly by: string; readonly at: Temporal.Instant } | null
+  readonly confirmedAt: Temporal.Instant | null
+}
+
+interface ApprovalDocument {
+  /** Person and Monday: 17/2026-03-02. */
+  _id: string
+  staff_id: number
+  week_start: string
+  approved: { by: string; at: Date } | null
+  confirmed_at: Date | null
+}
+
+const schema = new Schema<ApprovalDocument>(
+  {
+    _id: { type: String, required: true },
+    staff_id: { type: Number, required: true },
+    week_start: { type: String, required: true },
+    approved: { type: Schema.Types.Mixed, default: null },
+    confirmed_at: { type: Date, default: null },
+  },
+  { collection: 'week_approvals', versionKey: false },
+)
+schema.index({ week_start: 1, staff_id: 1 })
+
+/** A change of an entry ends what was said of its week. */
+export interface WeekApprovals {
+  ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  approve(week: PersonWeek, by: { by: string; at: Temporal.Instant }, session: ClientSession): Promise<void>
+  confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
+  withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+}
+
+export function createWeekApprovals(connection: Connection): WeekApprovals {
+  const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
+  const put = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
+    const { staffId: staff_id, weekStart: week_start } = week
+    await approvals.updateOne(
+      { _id: idOf(week) },
+      { $set: fields, $setOnInsert: { staff_id, week_start } },
+      { upsert: true, session },
+    )
+  }
+  return {
+    async ofWeeks({ from, to }) {
+      const found = await approvals.find({ week_start: { $gte: from, $lte: to } }).lean<ApprovalDocument[]>()
+      return found.map(toApproval)
+    },
+    approve: (week, { by, at }, session) => put(week, { approved: { by, at: toStoredInstant(at) } }, session),
+    confirm: (week, at, session) => put(week, { confirmed_at: toStoredInstant(at) }, session),
+    async withdraw(weeks, session) {
+      await approvals.deleteMany({ _id: { $in: weeks.map(idOf) } }, { session })
+    },
+  }
+}
+
+const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+
+const toApproval = ({ staff_id, week_start, approved, confirmed_at }: ApprovalDocument): WeekApproval => ({
+  staffId: staff_id,
+  weekStart: week_start,
+  approved: approved && { by: approved.by, at: fromStoredInstant(approved.at) },
+  confirmedAt: confirmed_at && fromStoredInstant(confirmed_at),
+})
