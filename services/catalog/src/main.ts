@@ -1,4 +1,4 @@
-import { ensureIndexes, startService, verifyAgainstNobody } from '@rms/service-kit'
+import { ensureIndexes, fillSearchKeys, startService, verifyAgainstNobody } from '@rms/service-kit'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
@@ -9,6 +9,7 @@ await startService({
     const dependencies = createDependencies(kit)
     // The index on usernames is what lets one of several processes make the first administrator.
     await ensureIndexes(kit.connection)
+    await fillSearchKeys(kit.connection, ['products', 'orders'])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },
       {

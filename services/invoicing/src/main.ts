@@ -1,5 +1,15 @@
-import { startService } from '@rms/service-kit'
+import { ensureIndexes, fillSearchKeys, startService } from '@rms/service-kit'
 import { createParts } from './app.ts'
 import { invoicingEnvironment } from './config.ts'
 
-await startService({ name: 'invoicing', environment: invoicingEnvironment, build: createParts })
+await startService({
+  name: 'invoicing',
+  environment: invoicingEnvironment,
+  async build(kit) {
+    const parts = createParts(kit)
+    // The index is what finds the invoices of earlier releases.
+    await ensureIndexes(kit.connection)
+    await fillSearchKeys(kit.connection, ['invoices'])
+    return parts
+  },
+})

@@ -36,7 +36,31 @@ export async function listPage<Document>(
     .skip((page.number - 1) * page.size)
     .limit(page.size)
     .lean<Document[]>()
-  return { items, total: totalByLastPage(page, items.length) ?? (await model.countDocuments(filter)) }
+  return { items, total: totalByLastPage(page, items.length) ?? (await totalOf(model, filter)) }
+}
+
+/** Up to so many records a total is counted anew for every page. */
+const EXACT_UP_TO = 1000
+/** A larger one is counted once in so long: nobody turns pages by it, and counting 100,000 takes longer than a page. */
+const FRESH_MILLISECONDS = 10_000
+const MOST_REMEMBERED = 500
+
+const largeTotals = new Map<string, { readonly total: number; readonly countedAt: number }>()
+
+/** How many documents a list has in all. A total of more than 1,000 may be ten seconds old. */
+export async function totalOf<Document>(
+  model: Model<Document>,
+  filter: QueryFilter<Document>,
+): Promise<number> {
+  const list = `${model.db.name}/${model.collection.name}/${JSON.stringify(filter)}`
+  const known = largeTotals.get(list)
+  if (known && Date.now() - known.countedAt < FRESH_MILLISECONDS) return known.total
+  const few = await model.countDocuments(filter).limit(EXACT_UP_TO + 1)
+  if (few <= EXACT_UP_TO) return few
+  const total = await model.countDocuments(filter)
+  if (largeTotals.size >= MOST_REMEMBERED) largeTotals.clear()
+  largeTotals.set(list, { total, countedAt: Date.now() })
+  return total
 }
 
 /** How many there are in all when the page itself tells it, being the last one; null when they must be counted. */

@@ -1,4 +1,4 @@
-import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Decimal128, exactNumber, type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 interface Named {
@@ -6,7 +6,8 @@ interface Named {
   name: string
 }
 
-export interface OrderDocument {
+/** Searched by number, supplier, location and notes. */
+export interface OrderDocument extends SearchFields {
   _id: number
   number: string
   date: string
@@ -22,8 +23,6 @@ export interface OrderDocument {
   currency: string
   notes: string
   message: string
-  /** Number, supplier, location and notes in one case. */
-  search_text: string
   created_at: Date
 }
 
@@ -54,7 +53,7 @@ const schema = new Schema<OrderDocument>(
     currency: { type: String, required: true },
     notes: text,
     message: text,
-    search_text: text,
+    ...searchSchema,
     created_at: { type: Date, required: true },
   },
   { collection: 'orders', versionKey: false },
@@ -62,7 +61,7 @@ const schema = new Schema<OrderDocument>(
 schema.index({ number: 1 }, { unique: true })
 schema.index({ 'supplier.id': 1, _id: 1 })
 schema.index({ date: 1, _id: 1 })
-schema.index({ search_text: 1 })
+schema.index({ search_keys: 1, _id: 1 })
 
 export const orderModel = (connection: Connection): Model<OrderDocument> =>
   connection.model<OrderDocument>('Order', schema)

@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import {
   fromDecimal128,
-  holding,
   type ListRequest,
   listPage,
   nextId,
   type Page,
-  searchText,
+  type SearchFields,
+  searchFields,
+  searching,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
@@ -42,7 +43,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
         // A filter that holds for all, so that all are counted in the index.
         _id: { $gt: 0 },
         ...(supplier_id !== undefined && { 'supplier.id': supplier_id }),
-        ...(request.search && { search_text: holding(request.search) }),
+        ...searching(request.search),
       }
       const newestFirst = { ...request, sort: request.sort ?? '-id' }
       const page = await listPage(orders, { filter, sortKeys: SORT_KEYS, request: newestFirst })
@@ -63,7 +64,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
   }
 }
 
-const toOrder = ({ _id, created_at, search_text: _, lines, ...same }: OrderDocument): Order => ({
+const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof SearchFields>): Order => ({
   ...same,
   id: _id,
   createdAt: created_at,
@@ -80,7 +81,7 @@ const toDocument = ({ id, createdAt, lines, ...same }: Order): OrderDocument => 
   ...same,
   _id: id,
   created_at: createdAt,
-  search_text: searchText([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
+  ...searchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
   lines: lines.map(line => ({
     product_id: line.productId,
     product_name: line.productName,

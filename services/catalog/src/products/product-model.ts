@@ -1,7 +1,8 @@
-import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Decimal128, exactNumber, type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-export interface ProductDocument {
+/** Searched by name, SKU and category; suppliers are found by their own names. */
+export interface ProductDocument extends SearchFields {
   _id: number
   name: string
   name_key: string
@@ -10,8 +11,6 @@ export interface ProductDocument {
   category_name: string
   description: string
   supplier_ids: number[]
-  /** Name, SKU and category in one case; suppliers are found by their own names. */
-  search_text: string
   price: {
     entry_id: string
     unit_price: Decimal128
@@ -78,7 +77,7 @@ const schema = new Schema<ProductDocument>(
     category_name: text,
     description: text,
     supplier_ids: [Number],
-    search_text: text,
+    ...searchSchema,
     price: { type: priceSchema, default: null },
     created_at: { type: Date, required: true },
     born_of_item: optionalId,
@@ -93,7 +92,10 @@ const schema = new Schema<ProductDocument>(
 )
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, supplier_ids: 1, name_key: 1, _id: 1 })
-schema.index({ deleted: 1, search_text: 1 })
+// Found by a piece of the words, in the order of the list.
+schema.index({ deleted: 1, search_keys: 1, name_key: 1, _id: 1 })
+// Records of earlier releases, without keys.
+schema.index({ search_keys: 1 }, { partialFilterExpression: { search_keys: null } })
 schema.index({ deleted: 1, category_name: 1, _id: 1 })
 schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })
 schema.index({ deleted: 1, 'price.date': 1, _id: 1 })

@@ -1,12 +1,12 @@
 import { normaliseName } from '@rms/domain-kit'
 import {
   fromDecimal128,
-  holding,
   type ListRequest,
   listPage,
   nextIds,
   type Page,
-  searchText,
+  searchFields,
+  searching,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
@@ -100,7 +100,7 @@ function filterOf({
     ...(supplier_id !== undefined && { supplier_ids: supplier_id }),
     ...(search && {
       $or: [
-        { deleted: false, search_text: holding(search) },
+        { deleted: false, ...searching(search) },
         { deleted: false, supplier_ids: { $in: supplierIdsFound } },
       ],
     }),
@@ -159,7 +159,7 @@ const toDocument = (product: Product): ProductDocument => ({
   category_name: product.categoryName,
   description: product.description,
   supplier_ids: [...product.supplierIds],
-  search_text: searchText([product.name, product.sku, product.categoryName]),
+  ...searchFields([product.name, product.sku, product.categoryName]),
   price: product.price && {
     entry_id: product.price.entryId,
     unit_price: toDecimal128(product.price.unitPrice),

@@ -1,9 +1,10 @@
 import type { DocumentFlag, InvoiceStatus, ReadHeader } from '@rms/contracts'
-import { normaliseName } from '@rms/domain-kit'
 import {
   type Decimal128,
   fromDecimal128,
   fromNullableDecimal128,
+  type SearchFields,
+  searchFields,
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
@@ -27,7 +28,8 @@ export interface ExtractionDocument
   touched_at: Date
 }
 
-export interface InvoiceDocument {
+/** Searched by number, supplier and notes. */
+export interface InvoiceDocument extends SearchFields {
   _id: number
   revision: number
   facts_revision: number
@@ -59,13 +61,17 @@ export interface InvoiceDocument {
   /** How many lines wait for review, and whether any does: the queue reads no others. */
   lines_to_review: number
   waits_for_review: boolean
-  /** Number, supplier and notes in one case. */
-  search_text: string
 }
 
 /** What a list reads: everything but the lines and the text. */
 export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header'>
-export const SUMMARY_FIELDS = { items: 0, ocr_text: 0, read_header: 0, search_text: 0 } as const
+export const SUMMARY_FIELDS = {
+  items: 0,
+  ocr_text: 0,
+  read_header: 0,
+  search_text: 0,
+  search_keys: 0,
+} as const
 
 export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file_claim'> => ({
   _id: invoice.id,
@@ -93,7 +99,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
   ...toLinesDocument(invoice),
   item_count: invoice.items.length,
-  search_text: searchText(invoice),
+  ...searchFieldsOf(invoice),
 })
 
 /** The lines, and what the queue of those that wait is found by. */
@@ -134,13 +140,12 @@ export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
   itemCount: document.item_count,
 })
 
-/** What an invoice is searched by. Line ends keep a search from running over the edge of two fields. */
-export const searchText = ({
+export const searchFieldsOf = ({
   number,
   supplier,
   notes,
-}: Pick<Invoice, 'number' | 'supplier' | 'notes'>): string =>
-  [number, supplier.name, notes].map(normaliseName).filter(Boolean).join('\n')
+}: Pick<Invoice, 'number' | 'supplier' | 'notes'>): SearchFields =>
+  searchFields([number, supplier.name, notes])
 
 export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
   const { wantsProcessing, gaveUp, touchedAt, ...rest } = extraction

@@ -1,11 +1,10 @@
 import type { InvoiceStatus } from '@rms/contracts'
-import { normaliseName } from '@rms/domain-kit'
-import { invalid, type Page } from '@rms/service-kit'
+import { invalid, type Page, searching, totalOf } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from './invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
-import { invoiceModel, SEARCH_INDEX } from './invoice-model.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 /** How invoices are asked for; without `page` the list is complete. */
 export interface InvoiceQuery {
@@ -45,23 +44,16 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
 export function createInvoiceList(connection: Connection): InvoiceList {
   const invoices = invoiceModel(connection)
 
-  /** Ids of what a search finds, from the index alone. */
-  async function idsOf(filter: Filter): Promise<number[]> {
-    const found = await invoices.find(filter, { _id: 1 }).hint(SEARCH_INDEX).lean<{ _id: number }[]>()
-    return found.map(({ _id }) => _id)
-  }
-
   const count = (filter: Filter): Promise<number> =>
-    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : invoices.countDocuments(filter)
+    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : totalOf(invoices, filter)
 
   return {
     async list(query) {
-      const ids = query.search ? await idsOf(filterOf(query)) : null
-      const filter: Filter = ids ? { _id: { $in: ids } } : filterOf(query)
+      const filter = filterOf(query)
       const sorted = invoices.find(filter, SUMMARY_FIELDS).sort(sortOf(query.sort))
       const page =
         query.page === undefined ? sorted : sorted.skip((query.page - 1) * sizeOf(query)).limit(sizeOf(query))
-      const whole = ids?.length ?? (query.page === undefined ? null : count(filter))
+      const whole = query.page === undefined ? null : count(filter)
       const [items, total] = await Promise.all([page.lean<SummaryDocument[]>(), whole])
       return { items: items.map(toSummary), total: total ?? items.length }
     },
@@ -79,14 +71,9 @@ function filterOf(query: InvoiceQuery): Filter {
   return {
     ...present({ supplier_id, location_id, status }),
     ...(Object.keys(dates).length > 0 && { date: dates }),
-    ...(search && { search_text: holding(search) }),
+    ...searching(search),
   }
 }
-
-/** The words, taken literally. Search texts are in one case, so an index answers. */
-const holding = (words: string): { $regex: string } => ({
-  $regex: normaliseName(words.replace(/\p{Cc}/gu, ' ')).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
-})
 
 function sortOf(asked: string | undefined): Record<string, 1 | -1> {
   if (asked === undefined) return { _id: -1 }

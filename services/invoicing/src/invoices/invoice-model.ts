@@ -1,4 +1,4 @@
-import { exactNumber, optionalExactNumber } from '@rms/service-kit'
+import { exactNumber, optionalExactNumber, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 import { itemSchema } from '../items/item-document.ts'
 import type { InvoiceFile } from './invoice.ts'
@@ -65,7 +65,7 @@ const schema = new Schema<InvoiceDocument>(
     item_count: number,
     lines_to_review: { type: Number, default: 0 },
     waits_for_review: { type: Boolean, default: false },
-    search_text: text,
+    ...searchSchema,
   },
   { collection: 'invoices', versionKey: false, minimize: false },
 )
@@ -79,16 +79,7 @@ schema.index({ number: 1, _id: 1 })
 schema.index({ supplier_name: 1, _id: 1 })
 schema.index({ location_name: 1, _id: 1 })
 schema.index({ total_amount: 1, _id: 1 })
-// Searching reads this index alone: it holds every filter beside the words.
-export const SEARCH_INDEX = {
-  search_text: 1,
-  supplier_id: 1,
-  location_id: 1,
-  status: 1,
-  date: 1,
-  _id: 1,
-} as const
-schema.index(SEARCH_INDEX)
+schema.index({ search_keys: 1, _id: 1 })
 // Twins and files.
 schema.index({ supplier_id: 1, number_key: 1 })
 schema.index({ supplier_id: 1, date: 1, stated_total: 1 })

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { Party, PartyKind } from '../references/party-replica.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { searchText } from './invoice-document.ts'
+import { searchFieldsOf } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
 /** What invoices repeat of other records, changed on all of them at once. */
@@ -31,7 +31,7 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
             update: {
               $set: {
                 supplier_name: name,
-                search_text: searchText({ number, notes, supplier: { id, name } }),
+                ...searchFieldsOf({ number, notes, supplier: { id, name } }),
               },
             },
           },

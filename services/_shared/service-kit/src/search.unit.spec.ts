@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { searchFields, searching } from './search.ts'
+
+/** What the database does with the filter. */
+const finds = (search: string, ...texts: string[]): boolean => {
+  const filter = searching(search)
+  if (!filter) return true
+  const { search_keys, search_text } = searchFields(texts)
+  const wanted = typeof filter.search_keys === 'string' ? [filter.search_keys] : filter.search_keys.$all
+  const regex = filter.search_text ? new RegExp(filter.search_text.$regex, 'u') : null
+  return wanted.every(key => search_keys.includes(key)) && (regex?.test(search_text) ?? true)
+}
+
+describe('A search', () => {
+  it('of four signs or more finds them anywhere, whatever their case', () => {
+    expect(finds('UTTER', 'Butter 250 g')).toBe(true)
+    expect(finds('er 25', 'Butter 250 g')).toBe(true)
+    expect(finds('2026-0081', 'RE-2026-00815')).toBe(true)
+    expect(finds('utter 3', 'Butter 250 g')).toBe(false)
+  })
+
+  it('of fewer finds words that begin so, also within a number', () => {
+    expect(finds('bu', 'Sweet butter')).toBe(true)
+    expect(finds('008', 'RE-2026-00815')).toBe(true)
+    expect(finds('e-2', 'RE-2026-00815')).toBe(false)
+    expect(finds('öl', 'Rapsöl', 'Öl')).toBe(true)
+    expect(finds('er', 'Butter')).toBe(false)
+  })
+
+  it('takes signs literally, and finds nothing by signs alone', () => {
+    expect(finds('a.c', 'abc')).toBe(false)
+    expect(finds('50%', '50% off')).toBe(true)
+    expect(finds('.*', 'anything')).toBe(false)
+    expect(finds('(250)', 'Butter (250) g')).toBe(true)
+  })
+
+  it('never runs over the edge of two texts', () => {
+    expect(finds('butterdairy', 'Butter', 'Dairy')).toBe(false)
+    expect(finds('butter dairy', 'Butter', 'Dairy')).toBe(false)
+  })
+
+  it('for nothing is none', () => {
+    expect(searching('  ')).toBeNull()
+    expect(searching(undefined)).toBeNull()
+  })
+
+  it('has a few keys, however long it is', () => {
+    const filter = searching('a very long sentence that somebody pasted into the field')
+    const keys = typeof filter?.search_keys === 'object' ? filter.search_keys.$all : []
+    expect(keys.length).toBeLessThanOrEqual(8)
+    expect([keys[0], keys.at(-1)]).toEqual(['a ve', 'ield'])
+  })
+
+  it('finds every part of four signs or more of any text', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(text, fc.nat(60), fc.integer({ min: 4, max: 20 }), (whole, from, length) => {
+        const part = [...(searchFields([whole]).search_text ?? '')].slice(from, from + length).join('')
+        const isFound = finds(part, whole)
+        if ([...part.trim()].length >= 4) expect(isFound).toBe(true)
+      }),
+      { seed: 4, numRuns: 2000 },
+    )
+  })
+})
