@@ -10,4 +10,8 @@ export const peopleRoutes: RouteObject[] = [
     path: '/staff-holidays',
     lazy: async () => ({ Component: (await import('../features/holidays/holidays-page.tsx')).HolidaysPage }),
   },
+  {
+    path: '/staff-rota',
+    lazy: async () => ({ Component: (await import('../features/rota/rota-page.tsx')).RotaPage }),
+  },
 ]

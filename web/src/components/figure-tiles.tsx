@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './count-tiles.module.css'
 
 interface FigureTileProps {
   label: string
   icon: Icon
   /** As it is written; nothing while it loads. */
-  figure: string | number | undefined
+  figure: ReactNode | undefined
 }
 
 /** A figure with its name; stands among CountTiles, but leads nowhere. */

@@ -19,6 +19,7 @@ export const shell = {
   'shell.ordering': 'Ordering',
   'shell.products': 'Products',
   'shell.reload': 'Load again',
+  'shell.rota': 'Staff Rota',
   'shell.settings': 'Settings',
   'shell.skip': 'Skip to content',
   'shell.staff': 'Staff',

@@ -1,0 +1,124 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { addDays } from '@rms/domain-kit'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
+import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
+import type { Form } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useListRotasQuery } from '../rota-api.ts'
+import { type NewRotaValues, useNewRotaForm } from './use-new-rota-form.ts'
+
+interface CreateRotaModalProps {
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+/** A new rota, blank or as a copy of another. */
+export function CreateRotaModal({ onClose, onCreated }: CreateRotaModalProps) {
+  const form = useNewRotaForm(id => {
+    onClose()
+    onCreated(id)
+  })
+  const { date } = useFormats()
+  const { values, errors } = form
+  return (
+    <AppModal opened onClose={onClose} title={t('rota.createTitle')} isUnsaved={form.isDirty} size={500}>
+      <AppForm
+        label={t('rota.createTitle')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('rota.create')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <TextInput
+          label={t('rota.name')}
+          description={t('rota.nameHelp')}
+          data-autofocus
+          placeholder={form.autoName}
+          value={values.name}
+          error={errors.name}
+          onChange={event => form.set('name', event.currentTarget.value)}
+        />
+        <WhereFields form={form} />
+        <DateField
+          label={t('rota.startDate')}
+          description={
+            values.weekStart
+              ? t('rota.startHelp', { end: date(addDays(values.weekStart, 6)) })
+              : t('rota.mondayHint')
+          }
+          required
+          value={values.weekStart}
+          error={errors.weekStart}
+          onChange={day => form.set('weekStart', day)}
+        />
+        <CopyFrom form={form} />
+        <Switch
+          label={t('rota.asDraft')}
+          description={t('rota.asDraftHelp')}
+          checked={values.isDraft}
+          onChange={event => form.set('isDraft', event.currentTarget.checked)}
+        />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function WhereFields({ form }: { form: Form<NewRotaValues> }) {
+  const { data: locations = [] } = useListLocationsQuery()
+  const { values, errors } = form
+  return (
+    <FieldRow>
+      <Select
+        label={t('rota.department')}
+        required
+        data={ROTA_DEPARTMENTS}
+        value={values.department}
+        error={errors.department}
+        onChange={chosen =>
+          form.set('department', ROTA_DEPARTMENTS.find(known => known === chosen) ?? 'Kitchen')
+        }
+      />
+      {locations.length > 1 && (
+        <Select
+          label={t('rota.location')}
+          clearable
+          placeholder={t('rota.anyLocation')}
+          data={locations.map(choiceOf)}
+          value={values.locationId || null}
+          error={errors.locationId}
+          onChange={chosen => form.set('locationId', chosen ?? '')}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+function CopyFrom({ form }: { form: Form<NewRotaValues> }) {
+  const { department, locationId } = form.values
+  const { data: rotas = [] } = useListRotasQuery({ department })
+  const { date } = useFormats()
+  const choices = rotas
+    .filter(rota => !locationId || String(rota.location_id ?? '') === locationId)
+    .toReversed()
+    .map(rota => ({
+      value: String(rota.id),
+      label: t('rota.copyChoice', { name: rota.name, week: date(rota.week_start), count: rota.shift_count }),
+    }))
+  return (
+    <Select
+      label={t('rota.copyFrom')}
+      clearable
+      searchable
+      placeholder={t('rota.blank')}
+      nothingFoundMessage={t('rota.nothingToCopy')}
+      data={choices}
+      value={form.values.copyFromId || null}
+      error={form.errors.copyFromId}
+      onChange={chosen => form.set('copyFromId', chosen ?? '')}
+    />
+  )
+}

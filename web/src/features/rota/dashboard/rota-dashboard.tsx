@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { addDays } from '@rms/domain-kit'
+import { IconCalendarPlus, IconCopy, IconHistory, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Page } from '../../../components/page.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { WeekSteps } from '../../../components/week-steps.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import { stateOf } from '../../../lib/list-state.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { rotasWithDrafts } from '../model/stored-draft.ts'
+import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
+import { useRotaAddress } from '../use-rota-address.ts'
+import { CreateRotaModal } from './create-rota-modal.tsx'
+import classes from './dashboard.module.css'
+import { HistoryModal } from './history-modal.tsx'
+import { RotaCard } from './rota-card.tsx'
+import { useCopyingWeek } from './use-copying-week.ts'
+import { useDeletingRota } from './use-deleting-rota.ts'
+
+type Opened = 'create' | 'history' | null
+
+/** The rotas of a week and those that come after it. */
+export function RotaDashboard() {
+  const { weekStart, showWeek, openRota } = useRotaAddress()
+  const [opened, open] = useState<Opened>(null)
+  const query = useListRotasQuery({ week_start: weekStart })
+  const copyWeek = useCopyingWeek(showWeek)
+  const { date } = useFormats()
+  const rotas = query.currentData ?? []
+  const weekEnd = addDays(weekStart, 6)
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('create')}>
+      {t('rota.new')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('rota.title')}
+      summary={t('rota.week', { start: date(weekStart), end: date(weekEnd) })}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+            onClick={() => open('history')}
+          >
+            {t('rota.history')}
+          </Button>
+          {create}
+        </>
+      }
+    >
+      <div className={classes.week}>
+        <WeekSteps weekStart={weekStart} go={showWeek} />
+        {rotas.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+            onClick={() => copyWeek(weekStart)}
+          >
+            {t('rota.copyWeek')}
+          </Button>
+        )}
+      </div>
+      <section className={classes.section} aria-labelledby="active-rotas">
+        <h2 id="active-rotas" className={classes.title}>
+          {t('rota.active')}
+        </h2>
+        <WeekRotas query={query} create={create} open={openRota} />
+      </section>
+      <FutureRotas after={weekEnd} open={openRota} />
+      {opened === 'create' && <CreateRotaModal onClose={() => open(null)} onCreated={openRota} />}
+      {opened === 'history' && <HistoryModal onClose={() => open(null)} onOpen={openRota} />}
+    </Page>
+  )
+}
+
+interface WeekRotasProps {
+  query: RotasQuery
+  create: ReactNode
+  open: (id: number) => void
+}
+
+function WeekRotas({ query, create, open }: WeekRotasProps) {
+  const remove = useDeletingRota()
+  const unsaved = new Set(rotasWithDrafts())
+  const state = stateOf({ ...query, data: query.currentData })
+  if (state === 'loading') return <LoadingRows rows={4} />
+  if (state === 'failed') return <ErrorState onRetry={query.refetch} />
+  const rotas = query.currentData ?? []
+  if (rotas.length === 0)
+    return <EmptyState icon={<IconCalendarPlus stroke={1.5} />} sentence={t('rota.empty')} action={create} />
+  return (
+    <ul className={classes.cards}>
+      {rotas.map(rota => (
+        <li key={rota.id}>
+          <RotaCard
+            rota={rota}
+            isUnsaved={unsaved.has(rota.id)}
+            onOpen={() => open(rota.id)}
+            onDelete={() => remove(rota)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FutureRotas({ after, open }: { after: string; open: (id: number) => void }) {
+  const { data: rotas = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
+  const remove = useDeletingRota()
+  if (rotas.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="future-rotas">
+      <h2 id="future-rotas" className={classes.title}>
+        {t('rota.future')}
+      </h2>
+      <ul className={classes.cards}>
+        {rotas.map(rota => (
+          <li key={rota.id}>
+            <RotaCard rota={rota} isUpcoming onOpen={() => open(rota.id)} onDelete={() => remove(rota)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

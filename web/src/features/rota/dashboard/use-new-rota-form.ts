@@ -1,0 +1,65 @@
+import type { RotaDepartment } from '@rms/contracts'
+import { addDays, mondayOf, rotaNameFor } from '@rms/domain-kit'
+import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { type Form, useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { staffFor } from '../model/rows.ts'
+import { type NewRota, useCreateRotaMutation, useListRotasQuery } from '../rota-api.ts'
+
+export interface NewRotaValues {
+  name: string
+  department: RotaDepartment
+  locationId: string
+  weekStart: string
+  copyFromId: string
+  isDraft: boolean
+}
+
+/** A new rota; without a name it is called by its department and week. It starts on the next Monday unless told. */
+export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaValues> & { autoName: string } {
+  const [create] = useCreateRotaMutation()
+  const today = useToday()
+  const { data: staff = [] } = useListStaffQuery()
+  const { data: known = [] } = useListRotasQuery({})
+  const form = useForm<NewRotaValues>({
+    initial: {
+      name: '',
+      department: 'Kitchen',
+      locationId: '',
+      weekStart: addDays(mondayOf(today), 7),
+      copyFromId: '',
+      isDraft: false,
+    },
+    validate: ({ weekStart, copyFromId }) => ({
+      weekStart: weekStart ? undefined : t('rota.startRequired'),
+      copyFromId: isEmpty(known, copyFromId) ? t('rota.sourceEmpty') : undefined,
+    }),
+    save: async values => {
+      const place = values.locationId ? Number(values.locationId) : null
+      const people = values.copyFromId ? [] : staffFor(staff, values.department, place)
+      const { rota } = await create({ ...bodyOf(values), staff_ids: people.map(({ id }) => id) }).unwrap()
+      tellDone(t('rota.created'))
+      onCreated(rota.id)
+    },
+    describe: failure => t('rota.createFailed', { error: failure.error ?? t('common.unknownError') }),
+  })
+  return { ...form, autoName: autoNameOf(form.values) }
+}
+
+const isEmpty = (known: readonly { id: number; shift_count: number }[], id: string): boolean =>
+  known.some(rota => String(rota.id) === id && rota.shift_count === 0)
+
+const autoNameOf = ({ department, weekStart }: NewRotaValues): string =>
+  weekStart ? rotaNameFor(department, weekStart) : ''
+
+const bodyOf = (values: NewRotaValues): NewRota => ({
+  name: values.name.trim() || autoNameOf(values),
+  department: values.department,
+  week_start: values.weekStart,
+  week_end: addDays(values.weekStart, 6),
+  status: values.isDraft ? 'draft' : 'active',
+  ...(values.locationId && { location_id: Number(values.locationId) }),
+  ...(values.copyFromId && { copy_from_id: Number(values.copyFromId) }),
+})

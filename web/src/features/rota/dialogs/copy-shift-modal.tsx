@@ -1,0 +1,60 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import type { DraftShift } from '../model/draft-shift.ts'
+import { dayAndMonth, dayName } from '../week-words.ts'
+
+interface CopyShiftModalProps {
+  shift: DraftShift
+  days: readonly string[]
+  onCopy: (dates: readonly string[]) => void
+  onClose: () => void
+}
+
+/** The same shift on other days of the week. */
+export function CopyShiftModal({ shift, days, onCopy, onClose }: CopyShiftModalProps) {
+  const form = useForm<{ dates: readonly string[] }>({
+    initial: { dates: [] },
+    validate: ({ dates }) => ({ dates: dates.length > 0 ? undefined : t('rota.chooseDay') }),
+    save: async ({ dates }) => {
+      onCopy(dates)
+      tellDone(t('rota.shiftCopied', { count: dates.length }))
+      onClose()
+    },
+    describe: failure => t('rota.copyShiftFailed', { reason: failure.error ?? t('common.unknownError') }),
+  })
+  return (
+    <AppModal opened onClose={onClose} title={t('rota.copyShift')} size={500}>
+      <AppForm
+        label={t('rota.copyShift')}
+        submit={form.submit}
+        failure={form.failure}
+        footer={<SaveButtons save={t('rota.copyShift')} isBusy={form.isBusy} onCancel={onClose} />}
+      >
+        <Text size="md">
+          {t('rota.copyWhat', { start: shift.start, end: shift.end, position: shift.position })}
+        </Text>
+        <Checkbox.Group
+          label={t('rota.copyTo')}
+          value={[...form.values.dates]}
+          error={form.errors.dates}
+          onChange={dates => form.set('dates', dates)}
+        >
+          <Stack gap="sm" mt={8}>
+            {days.map(day => (
+              <Checkbox
+                key={day}
+                value={day}
+                disabled={day === shift.date}
+                label={`${dayName(day)}, ${dayAndMonth(day)}${day === shift.date ? ` (${t('rota.original')})` : ''}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </AppForm>
+    </AppModal>
+  )
+}

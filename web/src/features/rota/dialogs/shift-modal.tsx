@@ -1,0 +1,163 @@
+import { Autocomplete, Select, Text, TextInput } from '@mantine/core'
+import type { RotaWithShifts, StaffMember } from '@rms/contracts'
+import { deriveShiftType, ROTA_POSITIONS } from '@rms/domain-kit'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { choiceOf } from '../../../lib/choice.ts'
+import type { Form } from '../../../lib/form.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import type { Cell, DraftShift } from '../model/draft-shift.ts'
+import { type Counting, shiftHours } from '../model/shift-figures.ts'
+import { dayAndMonth, dayName } from '../week-words.ts'
+import { OccurrenceFields } from './occurrence-fields.tsx'
+import { type ShiftValues, shiftOf, useShiftForm } from './use-shift-form.ts'
+
+interface ShiftModalProps {
+  cell: Cell
+  /** null adds a new one. */
+  shift: DraftShift | null
+  rota: RotaWithShifts
+  staff: readonly StaffMember[]
+  days: readonly string[]
+  counting: Counting
+  onSave: (shift: DraftShift) => void
+  onClose: () => void
+}
+
+/** A shift with all it says; a new one is two clicks away when its times are as usual. */
+export function ShiftModal(props: ShiftModalProps) {
+  const { shift, onClose } = props
+  const form = useShiftForm(props)
+  const title = t(shift ? 'rota.editShift' : 'rota.addShift')
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={
+          <SaveButtons
+            save={t(shift ? 'rota.keepShift' : 'rota.addShift')}
+            isBusy={form.isBusy}
+            onCancel={onClose}
+          />
+        }
+      >
+        <WhoAndWhen form={form} staff={props.staff} days={props.days} />
+        <FieldRow>
+          <TimeField
+            label={t('rota.startTime')}
+            required
+            hasAutofocus
+            value={form.values.start}
+            error={form.errors.start}
+            onChange={time => form.set('start', time)}
+          />
+          <TimeField
+            label={t('rota.endTime')}
+            required
+            value={form.values.end}
+            error={form.errors.end}
+            onChange={time => form.set('end', time)}
+          />
+        </FieldRow>
+        <Length form={form} counting={props.counting} />
+        <OccurrenceFields form={form} counting={props.counting} />
+        <WhatFields form={form} department={props.rota.department} />
+      </AppForm>
+    </AppModal>
+  )
+}
+
+interface WhoAndWhenProps {
+  form: Form<ShiftValues>
+  staff: readonly StaffMember[]
+  days: readonly string[]
+}
+
+function WhoAndWhen({ form, staff, days }: WhoAndWhenProps) {
+  const { values, errors } = form
+  return (
+    <FieldRow>
+      <Select
+        label={t('rota.staffMember')}
+        required
+        searchable
+        data={staff
+          .filter(({ status, id }) => status === 'active' || String(id) === values.staffId)
+          .map(choiceOf)}
+        value={values.staffId || null}
+        error={errors.staffId}
+        onChange={chosen => form.set('staffId', chosen ?? '')}
+      />
+      <Select
+        label={t('rota.date')}
+        required
+        data={days.map(day => ({ value: day, label: `${dayName(day)}, ${dayAndMonth(day)}` }))}
+        value={values.date || null}
+        error={errors.date}
+        onChange={chosen => form.set('date', chosen ?? '')}
+      />
+    </FieldRow>
+  )
+}
+
+/** How long it is, by the clock of its place, as soon as both times are there. */
+function Length({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
+  const shift = shiftOf(form.values)
+  if (!shift) return null
+  const hours = shiftHours(shift, counting.timeZoneOf(shift.staffId))
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {t('rota.shiftIs', {
+        hours: hoursText(hours),
+        type: shift.type || deriveShiftType(shift.start, shift.end),
+      })}
+      {shift.end <= shift.start && ` · ${t('rota.endsNextDay')}`}
+    </Text>
+  )
+}
+
+function WhatFields({
+  form,
+  department,
+}: {
+  form: Form<ShiftValues>
+  department: RotaWithShifts['department']
+}) {
+  const { values, errors } = form
+  return (
+    <>
+      <FieldRow>
+        <Autocomplete
+          label={t('rota.position')}
+          required
+          data={[...ROTA_POSITIONS[department]]}
+          value={values.position}
+          error={errors.position}
+          onChange={position => form.set('position', position)}
+        />
+        <Select
+          label={t('rota.shiftType')}
+          data={[{ value: '', label: t('rota.typeByTimes') }, ...SHIFT_TYPES]}
+          value={values.type}
+          onChange={type => form.set('type', type ?? '')}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('rota.notes')}
+        maxLength={500}
+        value={values.notes}
+        error={errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+const SHIFT_TYPES = ['Opening', 'Closing', 'Double', 'Split', 'Regular'].map(type => ({
+  value: type,
+  label: type,
+}))

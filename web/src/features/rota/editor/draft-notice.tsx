@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mantine/core'
+import type { RotaWithShifts } from '@rms/contracts'
+import { IconDeviceFloppy, IconHistoryToggle } from '@tabler/icons-react'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import classes from './editor.module.css'
+import type { DraftOnTable } from './use-rota-draft.ts'
+
+/** Says that something is not saved, and that it is kept; more when it comes from an earlier visit. */
+export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWithShifts }) {
+  const { instant } = useFormats()
+  if (!table.isUnsaved) return null
+  const isRestored = table.restoredFrom !== null
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      p="xs"
+      icon={isRestored ? <IconHistoryToggle stroke={1.5} /> : <IconDeviceFloppy stroke={1.5} />}
+      role="status"
+      className={classes.notice}
+    >
+      <div className={classes.noticeBody}>
+        <span>
+          {isRestored ? t('rota.restored', { at: instant(table.restoredFrom ?? '') }) : t('rota.unsavedKept')}
+        </span>
+        {table.undo && (
+          <Button size="compact-sm" variant="default" onClick={table.undo}>
+            {t('rota.undo')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={() => table.accept(rota)}>
+          {t('rota.discard')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,96 @@
+import type { RotaWithShifts, StaffMember } from '@rms/contracts'
+import { useMemo, useState } from 'react'
+import { Page } from '../../../components/page.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import type { GridActs } from '../grid/grid-acts.ts'
+import { RotaGrid } from '../grid/rota-grid.tsx'
+import { type Cell, copiedTo, type DraftShift, withoutShift, withShift } from '../model/draft-shift.ts'
+import { rowsOf } from '../model/rows.ts'
+import { weekDays } from '../model/shift-figures.ts'
+import { useGetRotaCostQuery } from '../rota-api.ts'
+import { CostSummary } from './cost-summary.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import classes from './editor.module.css'
+import { EditorActions } from './editor-actions.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorDialogs, type Opened } from './editor-dialogs.tsx'
+import { EditorTiles } from './editor-tiles.tsx'
+import { useActual } from './use-actual.ts'
+import { useCounting, useFigures } from './use-figures.ts'
+import { useRotaDraft } from './use-rota-draft.ts'
+import { useSavingRota } from './use-saving-rota.ts'
+import { useWarnings } from './use-warnings.ts'
+import { WarningsList } from './warnings-list.tsx'
+import { WeeklySummary } from './weekly-summary.tsx'
+
+interface EditedRotaProps {
+  rota: RotaWithShifts
+  staff: readonly StaffMember[]
+}
+
+/** The editor of one rota: figures, the week as a table, warnings, summaries. */
+export function EditedRota({ rota, staff }: EditedRotaProps) {
+  const table = useRotaDraft(rota)
+  const { draft } = table
+  const saving = useSavingRota(table)
+  const [opened, open] = useState<Opened>(null)
+  const [isTracking, setTracking] = useState(false)
+  const counting = useCounting(rota, staff)
+  const { data: cost = null } = useGetRotaCostQuery(rota.id)
+  const saved = !table.isUnsaved && cost?.version === draft.base.version ? cost : null
+  const figures = useFigures({ shifts: draft.shifts, counting, saved })
+  const findings = useWarnings(rota.id, draft.shifts)
+  const days = useMemo(() => weekDays(rota.week_start), [rota.week_start])
+  const rows = useMemo(() => rowsOf(draft, counting.staff), [draft, counting.staff])
+  const actual = useActual(isTracking ? days : [])
+  const acts = useGridActs({ table, open })
+  const { date } = useFormats()
+  return (
+    <Page
+      title={t('rota.title')}
+      summary={`${rota.department} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
+      actions={<EditorActions {...{ rota, table, saving, open, counting, findings }} />}
+    >
+      <EditorBar {...{ rota, table, open, isTracking, setTracking }} />
+      <DraftNotice table={table} rota={rota} />
+      <EditorTiles figures={figures} shiftCount={draft.shifts.length} staffCount={rows.length} />
+      <div className={classes.work}>
+        <RotaGrid
+          {...{ rows, days, acts, findings, figures, actual }}
+          shifts={draft.shifts}
+          timeZoneOf={counting.timeZoneOf}
+        />
+        <WarningsList findings={findings} staff={counting.staff} />
+      </div>
+      <WeeklySummary {...{ rows, figures, isTracking, cost }} />
+      <CostSummary {...{ rows, days, figures, isTracking, cost }} />
+      <EditorDialogs {...{ opened, open, rota, staff, days, table, saving, counting }} />
+    </Page>
+  )
+}
+
+interface ActSources {
+  table: ReturnType<typeof useRotaDraft>
+  open: (opened: Opened) => void
+}
+
+/** What the hands do on the table. */
+function useGridActs({ table, open }: ActSources): GridActs {
+  const { setShifts } = table
+  const put = (shift: DraftShift) => setShifts(shifts => withShift(shifts, shift))
+  return {
+    add: (cell: Cell) => open({ kind: 'shift', cell, shift: null }),
+    put: shift => {
+      put(shift)
+      tellDone(t('rota.shiftAdded'))
+    },
+    change: put,
+    edit: shift => open({ kind: 'shift', cell: shift, shift }),
+    copy: shift => open({ kind: 'copy', shift }),
+    copyTo: (shift, cell) => put(copiedTo(shift, cell)),
+    remove: shift => setShifts(shifts => withoutShift(shifts, shift.key)),
+    undo: table.undo,
+  }
+}

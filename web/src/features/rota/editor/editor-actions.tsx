@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { RotaWithShifts } from '@rms/contracts'
+import { IconDeviceFloppy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react'
+import { RowAction } from '../../../components/row-action.tsx'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { confirm } from '../../../lib/confirm.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { Finding } from '../model/findings.ts'
+import { rotaCsv } from '../model/rota-csv.ts'
+import type { Counting } from '../model/shift-figures.ts'
+import { usePublishRotaMutation } from '../rota-api.ts'
+import type { Opened } from './editor-dialogs.tsx'
+import type { DraftOnTable } from './use-rota-draft.ts'
+import type { SavingRota } from './use-saving-rota.ts'
+
+interface EditorActionsProps {
+  rota: RotaWithShifts
+  table: DraftOnTable
+  saving: SavingRota
+  counting: Counting
+  findings: readonly Finding[]
+  open: (opened: Opened) => void
+}
+
+/** Print, CSV, publish, save. */
+export function EditorActions(props: EditorActionsProps) {
+  const { rota, table, saving, counting } = props
+  const exportCsv = () => {
+    const csv = rotaCsv(table.draft.shifts, counting)
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${table.draft.name}.csv`)
+  }
+  return (
+    <>
+      <RowAction
+        icon={IconPrinter}
+        word={t('rota.print')}
+        label={t('rota.print')}
+        onClick={() => window.print()}
+      />
+      <RowAction
+        icon={IconFileSpreadsheet}
+        word={t('rota.exportCsv')}
+        label={t('rota.exportCsv')}
+        onClick={exportCsv}
+      />
+      {rota.status === 'draft' && <PublishButton {...props} />}
+      <Button
+        leftSection={<IconDeviceFloppy size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void saving.save()}
+        loading={saving.isSaving}
+      >
+        {t('rota.save')}
+      </Button>
+    </>
+  )
+}
+
+/** A draft goes to the staff; unsaved work is saved first, warnings are asked about. */
+function PublishButton({ rota, table, saving, findings, open }: EditorActionsProps) {
+  const [publish, { isLoading }] = usePublishRotaMutation()
+  const act = async () => {
+    if (findings.length > 0 && !(await confirmWarnings(findings.length))) return
+    if (table.isUnsaved && !(await saving.save())) return
+    try {
+      const { rota: published, differences } = await publish(rota.id).unwrap()
+      table.accept(published)
+      tellDone(t('rota.published'))
+      if (differences.length > 0) open({ kind: 'differences', differences })
+    } catch (thrown) {
+      tellFailure(t('rota.publishFailed', { error: failureOf(thrown).error ?? t('common.unknownError') }))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+      onClick={act}
+      loading={isLoading}
+    >
+      {t('rota.publish')}
+    </Button>
+  )
+}
+
+const confirmWarnings = (count: number) =>
+  confirm({
+    title: t('rota.publishTitle'),
+    message: t('rota.publishWithWarnings', { count }),
+    act: t('rota.publish'),
+    isDestructive: false,
+  })

@@ -1,0 +1,127 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import type { Rota, RotaDepartment, RotaWithShifts } from '@rms/contracts'
+import { IconArrowLeft, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { confirm } from '../../../lib/confirm.tsx'
+import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useListRotasQuery } from '../rota-api.ts'
+import { RotaStatusBadge } from '../rota-status.tsx'
+import { useRotaAddress } from '../use-rota-address.ts'
+import classes from './editor.module.css'
+import type { Opened } from './editor-dialogs.tsx'
+import { useCreatingRota } from './use-creating-rota.ts'
+import type { DraftOnTable } from './use-rota-draft.ts'
+
+interface EditorBarProps {
+  rota: RotaWithShifts
+  table: DraftOnTable
+  open: (opened: Opened) => void
+  isTracking: boolean
+  setTracking: (isTracking: boolean) => void
+}
+
+/** Which rota it is: department, name, place; who is in it; the way to others. */
+export function EditorBar({ rota, table, open, isTracking, setTracking }: EditorBarProps) {
+  const { leave } = useRotaAddress()
+  const { draft, change } = table
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+        onClick={() => leave(rota.week_start)}
+      >
+        {t('rota.back')}
+      </Button>
+      <DepartmentSelect rota={rota} />
+      <TextInput
+        className={classes.name}
+        aria-label={t('rota.name')}
+        value={draft.name}
+        maxLength={200}
+        onChange={event => change({ name: event.currentTarget.value })}
+      />
+      <Place id={rota.location_id} />
+      <RotaStatusBadge status={rota.status} />
+      <Switch
+        label={t('rota.tracking')}
+        onLabel={t('rota.on')}
+        offLabel={t('rota.off')}
+        size="md"
+        checked={isTracking}
+        onChange={event => setTracking(event.currentTarget.checked)}
+      />
+      <div className={classes.barEnd}>
+        <Button
+          variant="default"
+          leftSection={<IconUsers size={16} stroke={1.75} aria-hidden />}
+          onClick={() => open({ kind: 'staff' })}
+        >
+          {t('rota.manageStaff', { count: draft.staffIds.length })}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => open({ kind: 'create' })}
+        >
+          {t('rota.new')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+          onClick={() => open({ kind: 'history' })}
+        >
+          {t('rota.history')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the rota of another department for the same week and place; one that is not there is made when wished. */
+function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
+  const { openRota } = useRotaAddress()
+  const { data: ofWeek = [] } = useListRotasQuery({ week_start: rota.week_start })
+  const createRota = useCreatingRota()
+  const show = async (department: RotaDepartment) => {
+    const known = rotaOf(ofWeek, department, rota.location_id)
+    if (known) return openRota(known.id)
+    const { week_start, location_id } = rota
+    if (!(await confirmCreation(department))) return
+    const id = await createRota({ department, week_start, location_id })
+    if (id !== null) openRota(id)
+  }
+  return (
+    <Select
+      className={classes.department}
+      aria-label={t('rota.department')}
+      data={ROTA_DEPARTMENTS}
+      value={rota.department}
+      onChange={chosen => {
+        const department = ROTA_DEPARTMENTS.find(known => known === chosen)
+        if (department && department !== rota.department) void show(department)
+      }}
+    />
+  )
+}
+
+/** The active one, else a draft. */
+function rotaOf(rotas: readonly Rota[], department: RotaDepartment, locationId: number | null) {
+  const fitting = rotas.filter(rota => rota.department === department && rota.location_id === locationId)
+  return fitting.find(({ status }) => status === 'active') ?? fitting[0]
+}
+
+const confirmCreation = (department: string) =>
+  confirm({
+    title: t('rota.createTitle'),
+    message: t('rota.noneYet', { department }),
+    act: t('rota.create'),
+    isDestructive: false,
+  })
+
+function Place({ id }: { id: number | null }) {
+  const { data: locations = [] } = useListLocationsQuery()
+  const name = locations.find(location => location.id === id)?.name
+  return locations.length > 1 && name ? <span className={classes.place}>{name}</span> : null
+}

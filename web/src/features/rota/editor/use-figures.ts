@@ -1,0 +1,62 @@
+import type { RotaCost, RotaWithShifts, StaffMember } from '@rms/contracts'
+import { useMemo } from 'react'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import type { DraftShift } from '../model/draft-shift.ts'
+import { type Counting, type Figures, figuresOf } from '../model/shift-figures.ts'
+
+export interface RotaFigures {
+  total: Figures
+  ofDay: (date: string) => Figures
+  ofPerson: (staffId: number) => Figures
+  ofDepartment: (department: string) => Figures
+  /** Counted here, from what is not saved yet. */
+  isEstimate: boolean
+}
+
+/** Who is counted, and in which zone: the rota's place, else the person's, else the business's. */
+export function useCounting(rota: RotaWithShifts, staff: readonly StaffMember[]): Counting {
+  const { timezone } = useSettings()
+  const { data: locations } = useListLocationsQuery()
+  return useMemo(() => {
+    const people = new Map(staff.map(member => [member.id, member]))
+    const zoneOfPlace = (id: number | null | undefined) =>
+      locations?.find(location => location.id === id)?.timezone ?? null
+    return {
+      staff: people,
+      timeZoneOf: staffId => zoneOfPlace(rota.location_id ?? people.get(staffId)?.location_id) ?? timezone,
+    }
+  }, [rota.location_id, staff, locations, timezone])
+}
+
+interface FigureSources {
+  shifts: readonly DraftShift[]
+  counting: Counting
+  /** As the server counted what is saved; null while that is not what stands on the table. */
+  saved: RotaCost | null
+}
+
+/** Hours and costs: the server's of what is saved, counted here while something is not. */
+export function useFigures({ shifts, counting, saved }: FigureSources): RotaFigures {
+  return useMemo(() => {
+    const none: Figures = { hours: 0, cost: saved?.total.cost === null ? null : 0 }
+    const countedOf = (isCounted: (shift: DraftShift) => boolean) =>
+      figuresOf(shifts.filter(isCounted), counting)
+    if (saved)
+      return {
+        total: saved.total,
+        ofDay: day => saved.by_day.find(({ date }) => date === day) ?? none,
+        ofPerson: id => saved.by_person.find(({ staff_id }) => staff_id === id) ?? none,
+        ofDepartment: name => saved.by_department.find(({ department }) => department === name) ?? none,
+        isEstimate: false,
+      }
+    const departmentOf = (shift: DraftShift) => counting.staff.get(shift.staffId)?.department
+    return {
+      total: figuresOf(shifts, counting),
+      ofDay: day => countedOf(({ date }) => date === day),
+      ofPerson: id => countedOf(({ staffId }) => staffId === id),
+      ofDepartment: name => countedOf(shift => departmentOf(shift) === name),
+      isEstimate: true,
+    }
+  }, [shifts, counting, saved])
+}

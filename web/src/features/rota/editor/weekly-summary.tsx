@@ -1,0 +1,59 @@
+import type { RotaCost, StaffMember } from '@rms/contracts'
+import { NONE } from '../../../lib/formats.ts'
+import { hoursText, signedHoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { currentHourCost } from '../model/shift-figures.ts'
+import classes from './editor.module.css'
+import type { RotaFigures } from './use-figures.ts'
+
+interface WeeklySummaryProps {
+  rows: readonly StaffMember[]
+  figures: RotaFigures
+  isTracking: boolean
+  cost: RotaCost | null
+}
+
+/** Each person's week: planned hours, with tracking the worked ones too, rate and pay. */
+export function WeeklySummary({ rows, figures, isTracking, cost }: WeeklySummaryProps) {
+  const seesPay = figures.total.cost !== null
+  const { money } = useFormats()
+  return (
+    <section className={classes.section} aria-labelledby="weekly-summary">
+      <h2 id="weekly-summary" className={classes.title}>
+        {t('rota.weeklySummary')}
+      </h2>
+      <div className={classes.scroll}>
+        <table className={classes.summary} aria-labelledby="weekly-summary">
+          <thead>
+            <tr>
+              <th scope="col">{t('rota.staff')}</th>
+              <th scope="col">{t(isTracking ? 'rota.scheduledHours' : 'rota.totalHours')}</th>
+              {isTracking && <th scope="col">{t('rota.actualHours')}</th>}
+              {isTracking && <th scope="col">{t('rota.variance')}</th>}
+              {seesPay && <th scope="col">{t('rota.hourlyRate')}</th>}
+              {seesPay && <th scope="col">{t('rota.weeklySalary')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(member => {
+              const { hours, cost: pay } = figures.ofPerson(member.id)
+              const worked = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
+              const rate = worked?.hourly_rate ?? currentHourCost(member)
+              return (
+                <tr key={member.id}>
+                  <th scope="row">{member.name}</th>
+                  <td>{hoursText(hours)}</td>
+                  {isTracking && <td>{worked ? hoursText(worked.actual_hours) : NONE}</td>}
+                  {isTracking && <td>{worked ? signedHoursText(worked.actual_hours - hours) : NONE}</td>}
+                  {seesPay && <td>{money(rate)}</td>}
+                  {seesPay && <td>{money(pay)}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

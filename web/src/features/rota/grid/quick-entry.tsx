@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../lib/i18n/index.ts'
+import { type Cell, type DraftShift, newKey } from '../model/draft-shift.ts'
+import { typedTimes } from '../model/typed-times.ts'
+
+interface QuickEntryProps {
+  text: string
+  label: string
+  cell: Cell
+  position: string
+  onPut: (shift: DraftShift) => void
+  onClose: () => void
+}
+
+/** A shift typed where it belongs: '9-17' and Enter. */
+export function QuickEntry({ text, label, cell, position, onPut, onClose }: QuickEntryProps) {
+  const [typed, setTyped] = useState(text)
+  const [isWrong, setWrong] = useState(false)
+  const put = () => {
+    const times = typedTimes(typed)
+    if (!times) return setWrong(true)
+    onPut({ ...cell, ...times, key: newKey(), id: null, position, ...nothingElse })
+    onClose()
+  }
+  return (
+    <TextInput
+      size="xs"
+      autoFocus
+      aria-label={label}
+      placeholder="9-17"
+      value={typed}
+      error={isWrong && t('rota.typeTimes')}
+      onFocus={event => event.currentTarget.setSelectionRange(typed.length, typed.length)}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        setWrong(false)
+      }}
+      onBlur={onClose}
+      onKeyDown={event => {
+        event.stopPropagation()
+        if (event.key === 'Enter') put()
+        if (event.key === 'Escape') onClose()
+      }}
+    />
+  )
+}
+
+const nothingElse = { type: '', notes: '', startOccurrence: null, endOccurrence: null } as const

@@ -1,0 +1,131 @@
+import type { Comparison, StaffMember } from '@rms/contracts'
+import { useMemo, useState } from 'react'
+import { Approximate } from '../../../components/approximate.tsx'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import type { RotaFigures } from '../editor/use-figures.ts'
+import { cellKey, type DraftShift, shiftsIn } from '../model/draft-shift.ts'
+import type { Finding } from '../model/findings.ts'
+import { dayAndMonth, shortDayName } from '../week-words.ts'
+import classes from './grid.module.css'
+import type { GridActs } from './grid-acts.ts'
+import { GridCell } from './grid-cell.tsx'
+import { type ChipMenuAt, ShiftMenu } from './shift-menu.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { DragGhost, useShiftDrag } from './use-shift-drag.tsx'
+
+interface RotaGridProps {
+  rows: readonly StaffMember[]
+  days: readonly string[]
+  shifts: readonly DraftShift[]
+  findings: readonly Finding[]
+  figures: RotaFigures
+  /** What was worked, by the key of a person's day. */
+  actual: ReadonlyMap<string, Comparison>
+  timeZoneOf: (staffId: number) => string
+  acts: GridActs
+}
+
+/** The week as a table: people down, days across, shifts as chips that are dragged, typed, copied and removed. */
+export function RotaGrid(props: RotaGridProps) {
+  const { rows, days, shifts, acts } = props
+  const [menu, setMenu] = useState<ChipMenuAt | null>(null)
+  const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
+  const drag = useShiftDrag(acts)
+  const keys = useGridKeys({
+    rows,
+    days,
+    shifts,
+    acts,
+    startTyping: (cell, text) => setTyping({ cell, text }),
+  })
+  const findings = useMemo(() => Map.groupBy(props.findings, ({ key }) => key), [props.findings])
+  return (
+    <div className={classes.frame} data-dragging={drag.dragging ? true : undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked and edited by keys */}
+      <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
+        <GridHead days={days} />
+        <tbody>
+          {rows.map(member => (
+            <tr key={member.id}>
+              <th scope="row" className={classes.person}>
+                <span className={classes.name}>{member.name}</span>
+                <span className={`${classes.quiet} ${classes.detail}`}>{member.position}</span>
+                <span className={`${classes.quiet} ${classes.detail}`}>
+                  {hoursText(props.figures.ofPerson(member.id).hours)}
+                </span>
+              </th>
+              {days.map(date => {
+                const cell = { staffId: member.id, date }
+                const key = cellKey(cell)
+                return (
+                  <GridCell
+                    key={key}
+                    cell={cell}
+                    member={member}
+                    shifts={shiftsIn(shifts, cell)}
+                    findings={findings}
+                    comparison={props.actual.get(key)}
+                    isActive={keys.active === key}
+                    typing={typing?.cell === key ? typing.text : null}
+                    stopTyping={() => setTyping(null)}
+                    drag={drag}
+                    openMenu={setMenu}
+                    acts={acts}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <GridFoot days={days} figures={props.figures} />
+      </table>
+      {rows.length === 0 && <p className={classes.none}>{t('rota.noStaff')}</p>}
+      <p className={classes.help}>{t('rota.gridHelp')}</p>
+      <ShiftMenu at={menu} acts={acts} onClose={() => setMenu(null)} />
+      <DragGhost dragging={drag.dragging} />
+    </div>
+  )
+}
+
+function GridHead({ days }: { days: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.person}>
+          {t('rota.staff')}
+        </th>
+        {days.map(date => (
+          <th key={date} scope="col">
+            {shortDayName(date)} <span className={classes.quiet}>{dayAndMonth(date)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Hours and cost of each day. */
+function GridFoot({ days, figures }: { days: readonly string[]; figures: RotaFigures }) {
+  const { money } = useFormats()
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={classes.person}>
+          {t('rota.perDay')}
+          {figures.isEstimate && figures.total.cost !== null && <Approximate reason={t('rota.estimate')} />}
+        </th>
+        {days.map(date => {
+          const { hours, cost } = figures.ofDay(date)
+          return (
+            <td key={date}>
+              <span>{hoursText(hours)}</span>
+              {cost !== null && <strong>{money(cost)}</strong>}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}

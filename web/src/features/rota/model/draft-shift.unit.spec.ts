@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import { cellOf, copiedTo, type DraftShift, fromRecord, movedTo, typeOf } from './draft-shift.ts'
+
+const shift: DraftShift = {
+  key: 'saved-7',
+  id: 7,
+  staffId: 3,
+  date: '2026-10-24',
+  start: '22:00',
+  end: '04:00',
+  position: 'Line Cook',
+  type: '',
+  notes: '',
+  startOccurrence: null,
+  endOccurrence: 'second',
+}
+
+describe('A shift in the editor', () => {
+  it('has the type of its times until it is given another', () => {
+    expect(typeOf(shift)).toBe('Closing')
+    expect(typeOf({ ...shift, start: '09:00', end: '17:00' })).toBe('Opening')
+    expect(typeOf({ ...shift, type: 'Regular' })).toBe('Regular')
+  })
+
+  it('follows its times again when the saved type is the one they give', () => {
+    const record = {
+      id: 7,
+      staff_id: 3,
+      staff_name: 'Ann',
+      shift_date: '2026-10-24',
+      start_time: '09:00',
+      end_time: '17:00',
+      position: 'Line Cook',
+      shift_type: 'Opening',
+      notes: '',
+      hours: 8,
+      start_occurrence: null,
+      end_occurrence: null,
+    }
+    expect(fromRecord(record).type).toBe('')
+    expect(fromRecord({ ...record, shift_type: 'Double' }).type).toBe('Double')
+  })
+
+  it('keeps which of two hours is meant only on its own night', () => {
+    expect(movedTo(shift, { staffId: 4, date: shift.date }).endOccurrence).toBe('second')
+    expect(movedTo(shift, { staffId: 3, date: '2026-10-25' }).endOccurrence).toBeNull()
+  })
+
+  it('is another one when it is copied, and says so in its notes', () => {
+    const copy = copiedTo(shift, { staffId: 3, date: '2026-10-26' })
+    expect(copy).toMatchObject({ id: null, date: '2026-10-26', notes: 'Copied shift' })
+    expect(copy.key).not.toBe(shift.key)
+    expect(copiedTo({ ...shift, notes: 'Stock' }, { staffId: 3, date: '2026-10-26' }).notes).toBe(
+      'Stock (copied)',
+    )
+  })
+})
+
+describe('The key of a cell', () => {
+  it('is a person and a whole date', () => {
+    expect(cellOf('3-2026-10-24')).toEqual({ staffId: 3, date: '2026-10-24' })
+    expect(cellOf('3-2026')).toBeNull()
+    expect(cellOf('2026-10-24')).toBeNull()
+  })
+})

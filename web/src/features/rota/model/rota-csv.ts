@@ -1,0 +1,38 @@
+import { CSV_BOM, csvRow } from '@rms/domain-kit'
+import { t } from '../../../lib/i18n/index.ts'
+import { type DraftShift, typeOf } from './draft-shift.ts'
+import { type Counting, shiftHours } from './shift-figures.ts'
+
+/** The shifts of a rota as a table for spreadsheets, by person and day. */
+export function rotaCsv(shifts: readonly DraftShift[], { staff, timeZoneOf }: Counting): string {
+  const nameOf = ({ staffId }: DraftShift) => staff.get(staffId)?.name ?? ''
+  const rows = shifts
+    .toSorted(
+      (a, b) =>
+        nameOf(a).localeCompare(nameOf(b)) || a.date.localeCompare(b.date) || a.start.localeCompare(b.start),
+    )
+    .map(shift =>
+      csvRow([
+        nameOf(shift),
+        shift.date,
+        shift.start,
+        shift.end,
+        Math.round(shiftHours(shift, timeZoneOf(shift.staffId)) * 100) / 100,
+        shift.position,
+        typeOf(shift),
+        shift.notes,
+      ]),
+    )
+  return [CSV_BOM, csvRow(headers()), ...rows].join('')
+}
+
+const headers = () => [
+  t('rota.staff'),
+  t('rota.date'),
+  t('rota.start'),
+  t('rota.end'),
+  t('rota.hours'),
+  t('rota.position'),
+  t('rota.shiftType'),
+  t('rota.notes'),
+]
