@@ -11,9 +11,15 @@ export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { desk } = createDependencies(kit)
   return consumer(QUEUE, {
     'catalog.product-price-changed': ({ id, payload }) =>
-      desk.changeOnce({ queue: QUEUE, eventId: id }, async menu => void (await hearOfProduct(menu, payload))),
+      desk.changeOnce(
+        { queue: QUEUE, eventId: id },
+        async menu => void (await hearOfProduct(menu, payload, { isFirst: true })),
+      ),
     'catalog.product-changed': ({ id, payload }) =>
-      desk.changeOnce({ queue: QUEUE, eventId: id }, async menu => void (await hearOfProduct(menu, payload))),
+      desk.changeOnce(
+        { queue: QUEUE, eventId: id },
+        async menu => void (await hearOfProduct(menu, payload, { isFirst: true })),
+      ),
     'catalog.product-merged': ({ id, payload }) =>
       desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
     'catalog.product-unmerged': ({ id, payload }) =>

@@ -10,8 +10,7 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
     { key: { created_at: 1, position: 1 }, partialFilterExpression: { pending: true }, name: 'pending' },
     { key: { sent_at: 1 }, expireAfterSeconds: 7 * SECONDS_PER_DAY },
   ],
-  inbox: [{ key: { received_at: 1 }, expireAfterSeconds: 30 * SECONDS_PER_DAY }],
-  locks: [],
+  turns: [{ key: { received_at: 1 }, expireAfterSeconds: 30 * SECONDS_PER_DAY }],
   sequences: [],
   audit: [
     { key: { at: -1, _id: -1 } },

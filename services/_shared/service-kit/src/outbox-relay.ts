@@ -23,6 +23,8 @@ interface RelayOptions {
 }
 
 const BATCH = 200
+/** Noting that events were sent waits this long, so that it is one write for many, and in nobody's way. */
+const NOTE_AFTER_MS = 50
 
 /**
  * Carries events from the outbox to the queues, at least once. Events of this process go straight from the
@@ -57,6 +59,8 @@ class OutboxRelay {
   readonly #logger: Logger | undefined
   #handedOver: OutboxDocument[] = []
   #inHand: OutboxDocument[] = []
+  /** In the queues, not noted yet: should the process die now, they are sent again. */
+  #sent: OutboxDocument[] = []
   #running: Promise<void> | null = null
   #isCalledAgain = false
   /** Whether to look for what others left, and not only to send what this process has just committed. */
@@ -82,6 +86,7 @@ class OutboxRelay {
   async end(): Promise<void> {
     this.#isEnding = true
     await this.#running
+    await this.#noteSent()
   }
 
   #start(): Promise<void> {
@@ -100,6 +105,7 @@ class OutboxRelay {
       this.#isCalledAgain = false
       const isLooking = this.#isToLook
       this.#isToLook = false
+      if (isLooking) await this.#noteSent()
       do {
         this.#inHand = await this.#next(isLooking)
         if (this.#inHand.length > 0) await this.#send(this.#inHand)
@@ -116,8 +122,17 @@ class OutboxRelay {
 
   async #send(events: readonly OutboxDocument[]): Promise<void> {
     await this.#queues.add(events.map(toEnvelope))
-    await this.#storage.markSent(events)
     relayedTotal.inc(events.length)
+    if (this.#sent.length === 0) setTimeout(() => void this.#noteSent(), NOTE_AFTER_MS).unref()
+    this.#sent.push(...events)
+  }
+
+  async #noteSent(): Promise<void> {
+    const events = this.#sent
+    this.#sent = []
+    if (events.length === 0) return
+    const failed = (err: unknown) => this.#logger?.debug({ err }, 'sent events are sent again')
+    await this.#storage.markSent(events).catch(failed)
   }
 
   /** What could not be sent is free for the next poll, of any process; this one's memory stays small. */

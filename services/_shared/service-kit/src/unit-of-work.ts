@@ -70,11 +70,14 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     transact,
     withLock,
     transactOnce: <T>({ queue, eventId, lock }: Delivery, work: Work<T>): Promise<T | undefined> => {
-      const once = async (transaction: Transaction): Promise<T | undefined> =>
-        (await isFirstDelivery(connection, transaction.session, `${queue}/${eventId}`))
-          ? work(transaction)
-          : undefined
-      return lock === undefined ? transact(once) : withLock(lock, once)
+      const delivery = `${queue}/${eventId}`
+      const once = () =>
+        transact(async transaction =>
+          (await isFirstDelivery(connection, transaction.session, { delivery, lock }))
+            ? work(transaction)
+            : undefined,
+        )
+      return lock === undefined ? once() : inTurn(lock, once)
     },
   }
 }
@@ -83,21 +86,32 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
 export const lockInTransaction = (transaction: Transaction, name: string): Promise<void> =>
   transaction.lock(name)
 
+/** Locks and what was delivered lie in one collection, so that an event takes its lock and its place in one step. */
+type Turn = { _id: string; turns?: number; received_at?: Date }
+
+const turnsOf = (connection: Connection) => connection.collection<Turn>('turns')
+
+const touching = (name: string) => ({
+  updateOne: { filter: { _id: `lock/${name}` }, update: { $inc: { turns: 1 } }, upsert: true },
+})
+
 const touchLock = async (connection: Connection, session: ClientSession, name: string): Promise<void> => {
-  const locks = connection.collection<{ _id: string; turns: number }>('locks')
-  await locks.updateOne({ _id: name }, { $inc: { turns: 1 } }, { upsert: true, session })
+  await turnsOf(connection).bulkWrite([touching(name)], { session })
 }
 
-const isFirstDelivery = async (
+async function isFirstDelivery(
   connection: Connection,
   session: ClientSession,
-  _id: string,
-): Promise<boolean> => {
-  const inbox = connection.collection<{ _id: string; received_at: Date }>('inbox')
-  const { upsertedCount } = await inbox.updateOne(
-    { _id },
-    { $setOnInsert: { received_at: new Date() } },
-    { session, upsert: true },
-  )
-  return upsertedCount === 1
+  { delivery, lock }: { readonly delivery: string; readonly lock: string | undefined },
+): Promise<boolean> {
+  const noting = {
+    updateOne: {
+      filter: { _id: delivery },
+      update: { $setOnInsert: { received_at: new Date() } },
+      upsert: true,
+    },
+  }
+  const steps = lock === undefined ? [noting] : [touching(lock), noting]
+  const { upsertedIds } = await turnsOf(connection).bulkWrite(steps, { session })
+  return steps.length - 1 in upsertedIds
 }

@@ -15,7 +15,7 @@ export interface KnownInvoice extends Statement {
 }
 
 export interface InvoiceFactsRepository {
-  find(invoiceId: number, session: ClientSession): Promise<KnownInvoice | null>
+  find(invoiceId: number): Promise<KnownInvoice | null>
   /** Replaces what was known of the invoice. */
   save(facts: ToldFacts, matches: readonly PlacedLine[], session: ClientSession): Promise<void>
   /** Leaves nothing but the revision at which the invoice was deleted. */
@@ -28,6 +28,10 @@ export interface InvoiceFactsRepository {
   suppliersOf(productId: number, session: ClientSession): Promise<number[]>
 }
 
+type KnownFields = Pick<InvoiceFactsDocument, 'revision' | 'deleted'> & {
+  lines: Pick<InvoiceLineDocument, 'item_id' | 'product_id' | 'original_id' | 'match'>[]
+}
+
 export function createInvoiceFactsRepository(connection: Connection): InvoiceFactsRepository {
   const facts = invoiceFactsModel(connection)
   // By the driver: the document is as it is stored, and casting hundreds of lines takes longer than writing them.
@@ -36,8 +40,8 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
     await stored.replaceOne({ _id: document._id }, document, { session, upsert: true })
   }
   return {
-    async find(invoiceId, session) {
-      const found = await facts.findById(invoiceId, null, { session }).lean<InvoiceFactsDocument>()
+    async find(invoiceId) {
+      const found = await stored.findOne({ _id: invoiceId }, { projection: KNOWN_FIELDS })
       return found && toKnown(found)
     },
     save: (told, matches, session) => replace(toDocument(told, matches), session),
@@ -87,7 +91,17 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
   }
 }
 
-const toKnown = ({ revision, deleted, lines }: InvoiceFactsDocument): KnownInvoice => ({
+/** What an invoice said about its lines is not asked again; among hundreds of them it is most of the bytes. */
+const KNOWN_FIELDS = {
+  revision: 1,
+  deleted: 1,
+  'lines.item_id': 1,
+  'lines.product_id': 1,
+  'lines.original_id': 1,
+  'lines.match': 1,
+} as const
+
+const toKnown = ({ revision, deleted, lines }: KnownFields): KnownInvoice => ({
   revision,
   deleted,
   matches: lines.map(({ item_id, product_id, original_id, match }) => ({

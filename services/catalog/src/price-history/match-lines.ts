@@ -6,6 +6,7 @@ import {
   keysToRemember,
   type LineNames,
   type MatchedLine,
+  type Memory,
   newbornLimit,
   resolveProducts,
 } from './resolve-product.ts'
@@ -28,19 +29,42 @@ export interface Matching {
   readonly newborn: readonly Product[]
 }
 
+/** What stands of an invoice's lines before it is heard. */
+export interface Recollection {
+  readonly lines: readonly LineNames[]
+  readonly memory: Memory
+}
+
+/** Recalls how the supplier names things, and which products that a person chose are there. */
+export async function recallLines(
+  { products, supplierItems }: Needs,
+  told: ToldFacts,
+): Promise<Recollection> {
+  const lines = told.lines.map(toNames)
+  const chosenIds = new Set(lines.flatMap(line => line.chosenProductId ?? []))
+  const [chosen, memory] = await Promise.all([
+    products.findAll([...chosenIds]),
+    supplierItems.recall(keysToRemember(told.supplier_id, lines)),
+  ])
+  const there = new Set(chosen.map(({ id }) => id))
+  return { lines: lines.map(line => withChoiceOf(line, there)), memory }
+}
+
 /** Finds the product of every line, and remembers how the supplier names it. */
-export async function matchLines(needs: Needs, told: ToldFacts, session: ClientSession): Promise<Matching> {
-  const { products, supplierItems, now } = needs
-  const supplierId = told.supplier_id
-  const lines = await linesOf(products, told, session)
-  const memory = await supplierItems.recall(keysToRemember(supplierId, lines), session)
+export async function matchLines(
+  { products, supplierItems, now }: Needs,
+  { supplierId, lines, memory }: Recollection & { readonly supplierId: number },
+  session: ClientSession,
+): Promise<Matching> {
   const freeIds = await products.nextIds(newbornLimit({ supplierId, lines, memory }))
   const { matches, newborn, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
-  await supplierItems.remember(remember, session)
   const born = newborn.map(({ id, itemId, name, unit }) =>
     newProduct(id, { name, unit, supplierIds: [supplierId], bornOfItemId: itemId }, now()),
   )
-  const remaining = await products.remainingOf([...new Set(matches.map(match => match.productId))], session)
+  const [remaining] = await Promise.all([
+    products.remainingOf([...new Set(matches.map(match => match.productId))]),
+    supplierItems.remember(remember, session),
+  ])
   return { matches: matches.map(match => placed(match, remaining)), newborn: born }
 }
 
@@ -50,20 +74,14 @@ const placed = (match: MatchedLine, remaining: ReadonlyMap<number, number>): Pla
   originalId: match.productId,
 })
 
-/** The lines as they are named. A chosen product that is not there is no choice. */
-async function linesOf(
-  products: ProductRepository,
-  told: ToldFacts,
-  session: ClientSession,
-): Promise<LineNames[]> {
-  const chosenIds = told.lines.flatMap(line => line.product_id ?? [])
-  const chosen = await products.findAll([...new Set(chosenIds)], session)
-  const there = new Set(chosen.map(({ id }) => id))
-  return told.lines.map(line => ({
-    itemId: line.item_id,
-    productName: line.product_name,
-    unit: line.unit,
-    supplierCode: line.supplier_code,
-    chosenProductId: line.product_id !== null && there.has(line.product_id) ? line.product_id : null,
-  }))
-}
+const toNames = (line: ToldFacts['lines'][number]): LineNames => ({
+  itemId: line.item_id,
+  productName: line.product_name,
+  unit: line.unit,
+  supplierCode: line.supplier_code,
+  chosenProductId: line.product_id,
+})
+
+/** A chosen product that is not there is no choice. */
+const withChoiceOf = (line: LineNames, there: ReadonlySet<number>): LineNames =>
+  line.chosenProductId === null || there.has(line.chosenProductId) ? line : { ...line, chosenProductId: null }

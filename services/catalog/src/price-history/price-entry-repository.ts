@@ -4,11 +4,15 @@ import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts
 import { entryIdByHand, entryIdOfItem, type PriceEntry } from './price-facts.ts'
 
 export interface PriceEntryRepository {
-  ofInvoice(invoiceId: number, session: ClientSession): Promise<PriceEntry[]>
+  ofInvoice(invoiceId: number): Promise<PriceEntry[]>
   /** Newest first. */
   ofProduct(productId: number): Promise<PriceEntry[]>
-  /** Of each product the entry whose price is in force; products without a price are left out. */
-  inForce(productIds: readonly number[], session: ClientSession): Promise<ReadonlyMap<number, PriceEntry>>
+  /** Of each product the entry whose price is in force, but for some entries; products without one are left out. */
+  inForce(
+    productIds: readonly number[],
+    exceptIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<ReadonlyMap<number, PriceEntry>>
   /** By product, the entries later than the day and the last one up to it; only products with a later one. */
   since(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
   /** The same of one supplier: its own entries alone. */
@@ -40,22 +44,25 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
     const later = await entries.find({ ...of, date: { $gt: day } }).lean<PriceEntryDocument[]>()
     const byProduct = Map.groupBy(later.map(toEntry), entry => entry.productId)
-    const matching = { ...of, date: { $lte: day } }
-    const before = await latestOf(connection, [...byProduct.keys()], { matching })
+    const before = await latestOf(connection, [...byProduct.keys()], {
+      matching: { ...of, date: { $lte: day } },
+    })
     for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
     return byProduct
   }
 
   return {
-    async ofInvoice(invoiceId, session) {
-      const found = entries.find({ invoice_id: invoiceId }, null, { session })
-      return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
+    async ofInvoice(invoiceId) {
+      return (await stored.find({ invoice_id: invoiceId }).toArray()).map(toEntry)
     },
     async ofProduct(productId) {
       const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
       return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
     },
-    inForce: (productIds, session) => latestOf(connection, productIds, { session }),
+    inForce(productIds, exceptIds, session) {
+      const matching = exceptIds.length > 0 ? { _id: { $nin: exceptIds } } : {}
+      return latestOf(connection, productIds, { matching, session })
+    },
     since: day => since(day, {}),
     ofSupplierSince: (supplier_id, day) => since(day, { supplier_id }),
     async replace(written, removedIds, session) {
@@ -84,7 +91,7 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
 async function latestOf(
   connection: Connection,
   productIds: readonly number[],
-  { matching = {}, session }: { matching?: Record<string, unknown>; session?: ClientSession },
+  { matching, session }: { matching: Record<string, unknown>; session?: ClientSession | undefined },
 ): Promise<ReadonlyMap<number, PriceEntry>> {
   if (productIds.length === 0) return new Map()
   const latest = [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }]
@@ -105,7 +112,7 @@ async function latestOf(
         },
         { $unwind: '$latest' },
       ],
-      { session },
+      session ? { session } : {},
     )
     .toArray()
   return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))

@@ -7,7 +7,7 @@ import type { ProductRepository } from '../products/product-repository.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repository.ts'
-import { matchLines, type PlacedLine } from './match-lines.ts'
+import { matchLines, type PlacedLine, recallLines } from './match-lines.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
 import { entriesOf, type InvoiceFacts, supersedes } from './price-facts.ts'
 import { settleProducts } from './settle-products.ts'
@@ -26,7 +26,8 @@ export interface PriceHistoryNeeds {
 
 /**
  * Takes what an invoice says of prices in the place of all that it said before: finds the product of each line,
- * makes its price entries, and settles the prices in force. What is known already, or newer, stays.
+ * makes its price entries, and settles the prices in force. What is known already, or newer, stays. The caller holds
+ * PRODUCTS_LOCK: what stands is read beside the transaction, several things at once.
  */
 export async function recordInvoice(
   needs: PriceHistoryNeeds,
@@ -34,19 +35,19 @@ export async function recordInvoice(
   told: ToldFacts,
 ): Promise<void> {
   const { session, emit } = transaction
-  const known = await needs.invoiceFacts.find(told.invoice_id, session)
+  const { known, before, businessCurrency, recollection } = await whatStands(needs, told)
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
-  const { matches: found, newborn } = await matchLines(needs, told, session)
+  const recalled = { supplierId: told.supplier_id, ...recollection }
+  const { matches: found, newborn } = await matchLines(needs, recalled, session)
   const matches = asFirstMatched(found, known, chosenIn(told))
-  const { currency, currency_chosen } = await needs.settings.current(session)
-  const before = await needs.priceEntries.ofInvoice(told.invoice_id, session)
-  const after = entriesOf(pricedFacts(told, matches), currency_chosen ? currency : null)
+  const after = entriesOf(pricedFacts(told, matches), businessCurrency)
   await needs.invoiceFacts.save(told, matches, session)
   await settleProducts(needs, transaction, {
     newborn,
     changes: changesBy(matches, told.supplier_id, known),
     before,
     after,
+    isFirst: true,
   })
   emit('catalog.invoice-lines-matched', {
     invoice_id: told.invoice_id,
@@ -67,11 +68,25 @@ export async function forgetInvoice(
   { invoice_id, revision }: { invoice_id: number; revision: number },
 ): Promise<void> {
   const { session } = transaction
-  const known = await needs.invoiceFacts.find(invoice_id, session)
+  const [known, before] = await Promise.all([
+    needs.invoiceFacts.find(invoice_id),
+    needs.priceEntries.ofInvoice(invoice_id),
+  ])
   if (!supersedes({ revision, deleted: true }, known)) return
-  const before = await needs.priceEntries.ofInvoice(invoice_id, session)
   await needs.invoiceFacts.bury(invoice_id, revision, session)
-  await settleProducts(needs, transaction, { before })
+  await settleProducts(needs, transaction, { before, isFirst: true })
+}
+
+/** Everything that is known before the invoice is heard; under the lock nobody changes it meanwhile. */
+async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts) {
+  const [known, before, settings, recollection] = await Promise.all([
+    needs.invoiceFacts.find(told.invoice_id),
+    needs.priceEntries.ofInvoice(told.invoice_id),
+    needs.settings.current(),
+    recallLines(needs, told),
+  ])
+  const businessCurrency = settings.currency_chosen ? settings.currency : null
+  return { known, before, businessCurrency, recollection }
 }
 
 /** The lines of which a person said which product they are. */

@@ -1,4 +1,5 @@
 import type { LivePublisher, Transaction } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
 import {
   type Product,
   type ProductChange,
@@ -27,6 +28,8 @@ export interface Settlement {
   readonly before?: readonly PriceEntry[]
   /** What stands in their place. */
   readonly after?: readonly PriceEntry[]
+  /** Nothing of these products was written in the transaction yet: what stands can be read beside it, all at once. */
+  readonly isFirst?: boolean
 }
 
 /**
@@ -44,9 +47,26 @@ export async function settleProducts(
   transaction: Transaction,
   settlement: Settlement,
 ): Promise<Product[]> {
-  const settled = await settleUntold(needs, transaction, settlement)
-  await tell(needs.suppliers, transaction, settled)
+  const settled = await settle(needs, transaction, settlement)
+  const supplierIds = new Set(settled.flatMap(({ product }) => product.supplierIds))
+  const names = needs.suppliers.namesOf([...supplierIds])
+  const [nameOf] = await Promise.all([names, save(needs, transaction, settled)])
+  for (const { product, news } of settled) {
+    const type = news === 'price-changed' ? 'catalog.product-price-changed' : 'catalog.product-changed'
+    transaction.emit(type, toProductReference(product, nameOf))
+  }
   return settled.map(({ product }) => product)
+}
+
+/** The same for those who tell what moved in an event of their own. */
+export async function settleUntold(
+  needs: Omit<Needs, 'suppliers'>,
+  transaction: Transaction,
+  settlement: Settlement,
+): Promise<Settled[]> {
+  const settled = await settle(needs, transaction, settlement)
+  await save(needs, transaction, settled)
+  return settled
 }
 
 interface Settled {
@@ -54,52 +74,64 @@ interface Settled {
   readonly news: ProductNews
 }
 
-/** The same for those who tell what moved in an event of their own. */
-export async function settleUntold(
+async function settle(
   needs: Omit<Needs, 'suppliers'>,
-  { session, afterCommit }: Transaction,
-  { newborn = [], changes = new Map(), before = [], after = [] }: Settlement,
+  { session }: Transaction,
+  settlement: Settlement,
 ): Promise<Settled[]> {
-  const { products, priceEntries } = needs
+  const { newborn = [], changes = new Map(), before = [], after = [], isFirst = false } = settlement
   const kept = new Set(after.map(entry => entry.id))
   const removed = before.filter(entry => !kept.has(entry.id)).map(entry => entry.id)
-  await priceEntries.replace(after, removed, session)
-
-  const born = new Set(newborn.map(product => product.id))
-  const touched = new Set([...changes.keys(), ...[...before, ...after].map(entry => entry.productId)])
-  const knownIds = [...touched].filter(id => !born.has(id))
-  const known = await products.findAll(knownIds, session)
-  const inForce = new Map([
-    ...firstPrices(after.filter(entry => born.has(entry.productId))),
-    ...(await priceEntries.inForce(knownIds, session)),
+  const replacing = needs.priceEntries.replace(after, removed, session)
+  // A session does one thing at a time; what nobody has touched is read beside it meanwhile.
+  if (!isFirst) await replacing
+  const [standing] = await Promise.all([
+    whatStands(needs, settlement, isFirst ? undefined : session),
+    replacing,
   ])
-
-  const settled = [...known, ...newborn]
+  const inForce = pricesInForce(standing.prices, after)
+  return [...standing.products, ...newborn]
     .map(product => settleProduct(product, changes.get(product.id) ?? {}, inForce.get(product.id) ?? null))
     .filter(({ news }) => news !== 'nothing')
-  const changed = settled.map(({ product }) => product)
-  await products.saveAll(changed, session)
-  if (changed.length > 0) afterCommit(() => hint(needs.live, changed))
-  return settled
 }
 
-const firstPrices = (entries: readonly PriceEntry[]): [number, PriceEntry][] =>
-  [...Map.groupBy(entries, entry => entry.productId)].flatMap(([productId, own]) => {
-    const entry = entryInForce(own)
-    return entry ? [[productId, entry] as [number, PriceEntry]] : []
-  })
+/** The touched products that are there already, and the entries that price them but for those that are replaced. */
+async function whatStands(
+  { products, priceEntries }: Omit<Needs, 'suppliers'>,
+  { newborn = [], changes = new Map(), before = [], after = [] }: Settlement,
+  session: ClientSession | undefined,
+) {
+  const born = new Set(newborn.map(product => product.id))
+  const replaced = [...before, ...after]
+  const touched = new Set([...changes.keys(), ...replaced.map(entry => entry.productId)])
+  const ids = [...touched].filter(id => !born.has(id))
+  const replacedIds = replaced.map(entry => entry.id)
+  const reading = products.findAll(ids, session)
+  if (session) await reading
+  const [known, prices] = await Promise.all([reading, priceEntries.inForce(ids, replacedIds, session)])
+  return { products: known, prices }
+}
 
-async function tell(
-  suppliers: SupplierRepository,
-  { session, emit }: Transaction,
+function pricesInForce(
+  standing: ReadonlyMap<number, PriceEntry>,
+  after: readonly PriceEntry[],
+): ReadonlyMap<number, PriceEntry> {
+  const inForce = new Map<number, PriceEntry>()
+  for (const [id, entries] of Map.groupBy([...standing.values(), ...after], entry => entry.productId)) {
+    const latest = entryInForce(entries)
+    if (latest) inForce.set(id, latest)
+  }
+  return inForce
+}
+
+async function save(
+  { products, live }: Pick<Needs, 'products' | 'live'>,
+  { session, afterCommit }: Transaction,
   settled: readonly Settled[],
 ): Promise<void> {
-  const supplierIds = settled.flatMap(({ product }) => product.supplierIds)
-  const names = await suppliers.namesOf([...new Set(supplierIds)], session)
-  for (const { product, news } of settled) {
-    const type = news === 'price-changed' ? 'catalog.product-price-changed' : 'catalog.product-changed'
-    emit(type, toProductReference(product, names))
-  }
+  const changed = settled.map(({ product }) => product)
+  await products.saveAll(changed, session)
+  if (changed.length > 0) afterCommit(() => hint(live, changed))
 }
 
 const hint = (live: LivePublisher, products: readonly Product[]): void =>

@@ -15,9 +15,10 @@ export interface SupplierItemRepository {
 
 export function createSupplierItemRepository(connection: Connection): SupplierItemRepository {
   const items = supplierItemModel(connection)
+  const stored = connection.collection<SupplierItemDocument>(items.collection.name)
   return {
     async recall(keys, session) {
-      const found = await items.find({ _id: { $in: keys } }, null, { session }).lean<SupplierItemDocument[]>()
+      const found = await stored.find({ _id: { $in: [...keys] } }, session ? { session } : {}).toArray()
       return new Map(found.map(({ _id, product_id }) => [_id, product_id]))
     },
     async remember(memory, session) {

@@ -60,7 +60,7 @@ export function createProductRepository(connection: Connection): ProductReposito
     },
     async findAll(ids, session) {
       if (ids.length === 0) return []
-      const found = await products.find({ _id: { $in: ids } }, null, { session }).lean<ProductDocument[]>()
+      const found = await stored.find({ _id: { $in: [...ids] } }, session ? { session } : {}).toArray()
       return found.map(toProduct)
     },
     async saveAll(changed, session) {

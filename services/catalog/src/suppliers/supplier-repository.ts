@@ -23,6 +23,8 @@ const SORT_KEYS = { name: 'name_key', created_at: 'created_at', id: '_id' }
 
 export function createSupplierRepository(connection: Connection): SupplierRepository {
   const suppliers = supplierModel(connection)
+  // Names go with every price: by the driver, which neither casts nor wraps.
+  const stored = connection.collection<SupplierDocument>(suppliers.collection.name)
   return {
     nextId: () => nextId(connection, 'suppliers'),
     async list(request) {
@@ -35,9 +37,8 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       return found && toSupplier(found)
     },
     async namesOf(ids, session) {
-      const found = await suppliers
-        .find({ _id: { $in: ids } }, { name: 1 }, { session })
-        .lean<Pick<SupplierDocument, '_id' | 'name'>[]>()
+      const options = { projection: { name: 1 }, ...(session && { session }) }
+      const found = await stored.find({ _id: { $in: [...ids] } }, options).toArray()
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async idsNamed(words) {

@@ -21,8 +21,6 @@ export interface IngredientRepository {
   /** All of them, with what costing and matching need. */
   all(): Promise<ListedIngredient[]>
   priced(ids: readonly number[]): Promise<PricedIngredient[]>
-  /** Those whose cost follows one of the links. */
-  following(linkIds: readonly number[]): Promise<Ingredient[]>
   /** Who has a name, in any case; null when it is free. */
   ownerOfName(name: string): Promise<number | null>
   add(ingredient: Ingredient): Promise<void>
@@ -68,11 +66,6 @@ export function createIngredientRepository(
         )
         .map(toListed)
         .toArray(),
-    following: linkIds =>
-      collection
-        .find({ activeLinkId: { $in: [...linkIds] } }, { ...options, sort: { _id: 1 } })
-        .map(toIngredient)
-        .toArray(),
     async ownerOfName(name) {
       const owner = await collection.findOne(
         { nameKey: normaliseName(name) },
@@ -105,7 +98,8 @@ const toListed = ({ _id, name, unit, cost, equivalences }: PricedDocument): List
   ...(equivalences && equivalences.length > 0 && { equivalences: equivalences.map(toEquivalence) }),
 })
 
-const toIngredient = (document: IngredientDocument): Ingredient => ({
+/** As it is stored, the ingredient. */
+export const toIngredient = (document: IngredientDocument): Ingredient => ({
   id: document._id,
   name: document.name,
   category: document.category,

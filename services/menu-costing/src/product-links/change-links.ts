@@ -31,7 +31,7 @@ export async function addLink(
   return desk.change(async menu => {
     const product =
       answer.kind === 'found'
-        ? await hearOfProduct(menu, answer.reference)
+        ? await hearOfProduct(menu, answer.reference, { isFirst: true })
         : await productKnownHere(menu, productId, answer.error)
     requirePriced(product)
     const ingredient = await ingredientOf(menu, ingredientId)

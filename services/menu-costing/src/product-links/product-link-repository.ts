@@ -1,12 +1,21 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import type { Ingredient } from '../ingredients/ingredient.ts'
+import { type IngredientDocument, ingredientCollection } from '../ingredients/ingredient-model.ts'
+import { toIngredient } from '../ingredients/ingredient-repository.ts'
 import type { ProductLink } from './product-link.ts'
 import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
+
+export interface Follower {
+  readonly ingredient: Ingredient
+  readonly link: ProductLink
+}
 
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
-  ofProduct(productId: number): Promise<ProductLink[]>
+  /** The ingredients whose cost follows the product, each with the link by which it does. */
+  followersOf(productId: number): Promise<Follower[]>
   countOfIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
@@ -29,7 +38,11 @@ export function createProductLinkRepository(
       return found && toLink(found)
     },
     ofIngredient: ingredientId => collection.find({ ingredientId }, byAge).map(toLink).toArray(),
-    ofProduct: productId => collection.find({ productId }, byAge).map(toLink).toArray(),
+    followersOf: productId =>
+      collection
+        .aggregate<FollowerDocument>(followerStages(connection, productId), options)
+        .map(({ ingredient, ...link }) => ({ ingredient: toIngredient(ingredient), link: toLink(link) }))
+        .toArray(),
     countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
     async add(link) {
       await collection.insertOne(toDocument(link), options)
@@ -49,6 +62,22 @@ export function createProductLinkRepository(
     },
   }
 }
+
+type FollowerDocument = ProductLinkDocument & { ingredient: IngredientDocument }
+
+const followerStages = (connection: Connection, productId: number) => [
+  { $match: { productId } },
+  {
+    $lookup: {
+      from: ingredientCollection(connection).collectionName,
+      localField: '_id',
+      foreignField: 'activeLinkId',
+      as: 'ingredient',
+    },
+  },
+  { $unwind: '$ingredient' },
+  { $sort: { 'ingredient._id': 1 } },
+]
 
 const toLink = ({ _id, packSize, wasteFactor, ...document }: ProductLinkDocument): ProductLink => ({
   id: _id,

@@ -2,20 +2,31 @@ import type { EventPayload, ProductReference } from '@rms/contracts'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import { costThroughLink } from '../product-links/product-link.ts'
+import type { Follower } from '../product-links/product-link-repository.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import { heardOfProduct, mergedProduct, type Product } from './product.ts'
+
+interface Hearing {
+  readonly cause?: CostChangeCause
+  /** Nothing was written in this change yet: what stands can be read beside it, while it writes. */
+  readonly isFirst?: boolean
+}
 
 /** Keeps what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
 export async function hearOfProduct(
   menu: MenuChange,
   reference: ProductReference,
-  cause: CostChangeCause = 'price',
+  { cause = 'price', isFirst = false }: Hearing = {},
 ): Promise<Product> {
-  const known = await menu.products.find(reference.id)
+  const standing = isFirst ? menu.before : menu
+  const known = await standing.products.find(reference.id)
   const product = heardOfProduct(known, reference)
   if (product === known) return product
-  await menu.products.save(product)
-  if (product.lastKnownPrice !== known?.lastKnownPrice) await moveFollowers(menu, product, cause)
+  const saving = menu.products.save(product)
+  if (!isFirst) await saving
+  const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
+  const [followers] = await Promise.all([isPriceNew ? standing.links.followersOf(product.id) : [], saving])
+  await moveFollowers(menu, followers, { product, cause })
   return product
 }
 
@@ -24,7 +35,7 @@ export async function hearOfMerger(
   menu: MenuChange,
   { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  await hearOfProduct(menu, into, 'merge')
+  await hearOfProduct(menu, into, { cause: 'merge', isFirst: true })
   if (id === into.id) return
   await settleLinks(menu, mergedProduct(await menu.products.find(id), { id, into: into.id, version }))
 }
@@ -37,7 +48,7 @@ export async function hearOfUnmerging(
   const { id, version } = product
   const heard = heardOfProduct(await menu.products.find(id), product)
   await settleLinks(menu, mergedProduct(heard, { id, into: null, version }))
-  await hearOfProduct(menu, from, 'merge')
+  await hearOfProduct(menu, from, { cause: 'merge' })
 }
 
 /** All links that were made to the product, or to one that is part of it, lead to the one that remains. */
@@ -45,15 +56,17 @@ async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.save(product)
   const survivor = await survivorOf(menu, product)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
-  await moveFollowers(menu, survivor, 'merge')
+  const followers = await menu.links.followersOf(survivor.id)
+  await moveFollowers(menu, followers, { product: survivor, cause: 'merge' })
 }
 
-async function moveFollowers(menu: MenuChange, product: Product, cause: CostChangeCause): Promise<void> {
-  const links = await menu.links.ofProduct(product.id)
-  if (links.length === 0) return
-  for (const ingredient of await menu.ingredients.following(links.map(({ id }) => id))) {
-    const link = links.find(({ id }) => id === ingredient.activeLinkId)
-    const newCost = link && costThroughLink(link, product)
+async function moveFollowers(
+  menu: MenuChange,
+  followers: readonly Follower[],
+  { product, cause }: { readonly product: Product; readonly cause: CostChangeCause },
+): Promise<void> {
+  for (const { ingredient, link } of followers) {
+    const newCost = costThroughLink(link, product)
     if (newCost) await moveCost(menu, ingredient, { newCost, cause })
   }
 }

@@ -14,6 +14,8 @@ import { createMenu, type Menu } from './menu.ts'
 export interface MenuChange extends Menu {
   /** When the change happens. */
   readonly now: Temporal.Instant
+  /** The menu as it stood before the change, for several reads at once; changes run one after another, so it stands still. */
+  readonly before: Menu
   newId(sequence: Sequence): Promise<number>
   newIds(sequence: Sequence, count: number): Promise<number[]>
   /** Keeps in the audit log who did it. */
@@ -64,6 +66,7 @@ const menuChange = (
 ): MenuChange => ({
   ...createMenu(connection, session),
   now,
+  before: createMenu(connection),
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),
   record: entry => audit.record(entry, session),
