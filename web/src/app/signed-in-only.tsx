@@ -5,33 +5,49 @@ import { Outlet } from 'react-router-dom'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
 import { t } from '../lib/i18n/index.ts'
-import { selectToken, signedOut } from '../lib/session.ts'
+import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 
 const SignInPage = lazy(async () => ({
   default: (await import('../features/auth/sign-in-page.tsx')).SignInPage,
 }))
 
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/auth/sign-in-again.tsx')).SignInAgain,
+}))
+
 /** The sign-in screen without a token; with one, the app, once the token's user is known. */
 export function SignedInOnly() {
   const token = useSelector(selectToken)
-  if (token === null)
-    return (
-      <Suspense>
-        <SignInPage />
-      </Suspense>
-    )
-  return <CheckedSession />
+  const isExpired = useSelector(selectIsExpired)
+  if (token === null && !isExpired) return <SignIn />
+  return <CheckedSession isExpired={isExpired} />
 }
 
-function CheckedSession() {
+const SignIn = () => (
+  <Suspense>
+    <SignInPage />
+  </Suspense>
+)
+
+function CheckedSession({ isExpired }: { isExpired: boolean }) {
   const user = useCheckedUser()
+  if (!user && isExpired) return <SignIn />
   if (!user)
     return (
       <Center h="100dvh">
         <Loader type="dots" aria-label={t('common.loading')} role="status" />
       </Center>
     )
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {isExpired && (
+        <Suspense>
+          <SignInAgain user={user} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 const RETRIES = 3

@@ -22,11 +22,10 @@ const configure = () =>
 function followToken(store: Store): void {
   let known = storedToken()
   store.subscribe(() => {
-    const { token } = store.getState().session
+    const { token, isExpired } = store.getState().session
     if (token === known) return
-    const wasSignedIn = known !== null
     known = token
     rememberToken(token)
-    if (wasSignedIn) store.dispatch(api.util.resetApiState())
+    if (!token && !isExpired) store.dispatch(api.util.resetApiState())
   })
 }

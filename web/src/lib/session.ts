@@ -5,28 +5,28 @@ const TOKEN_KEY = 'token'
 export interface SessionState {
   /** Signed in is whoever has a token; nothing else decides it. */
   token: string | null
+  /** The token was refused while its user was at work: what they typed waits for a new sign-in. */
+  isExpired: boolean
 }
 
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 const session = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ token: storedToken() }),
+  initialState: (): SessionState => ({ token: storedToken(), isExpired: false }),
   reducers: {
-    signedIn: (state, action: PayloadAction<string>) => {
-      state.token = action.payload
-    },
-    signedOut: state => {
-      state.token = null
-    },
+    signedIn: (_state, action: PayloadAction<string>) => ({ token: action.payload, isExpired: false }),
+    signedOut: () => ({ token: null, isExpired: false }),
+    expired: () => ({ token: null, isExpired: true }),
   },
   selectors: {
     selectToken: state => state.token,
+    selectIsExpired: state => state.isExpired,
   },
 })
 
-export const { signedIn, signedOut } = session.actions
-export const { selectToken } = session.selectors
+export const { signedIn, signedOut, expired } = session.actions
+export const { selectToken, selectIsExpired } = session.selectors
 export const sessionReducer = session.reducer
 
 /** Keeps the browser's copy of the token equal to the store's. */

@@ -1,19 +1,19 @@
-import { Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { FailureNote } from '../../components/form-parts.tsx'
-import { useSignInMutation } from '../../lib/api/account.ts'
-import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { signedIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { DemoNote } from './demo-note.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
 import classes from './sign-in-page.module.css'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 /** The sign-in of the back office: two fields, and the demo credentials where there is a demo. */
 export function SignInPage() {
   useTitle(t('auth.login'))
-  const form = useSignInForm()
+  const dispatch = useDispatch()
+  const form = useSignInForm({ username: '', onSignedIn: token => dispatch(signedIn(token)) })
   const reason = useReason()
   return (
     <main className={classes.screen}>
@@ -28,32 +28,7 @@ export function SignInPage() {
                 {t('auth.title')}
               </Title>
               {reason && <Text size="sm">{reason}</Text>}
-              <FailureNote failure={form.failure} />
-              <TextInput
-                label={t('auth.username')}
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                data-autofocus
-                autoFocus
-                value={form.values.username}
-                error={form.errors.username}
-                onChange={event => form.set('username', event.currentTarget.value)}
-              />
-              <PasswordInput
-                label={t('auth.password')}
-                name="password"
-                autoComplete="current-password"
-                required
-                value={form.values.password}
-                error={form.errors.password}
-                onChange={event => form.set('password', event.currentTarget.value)}
-              />
-              <Button type="submit" fullWidth aria-disabled={form.isBusy || undefined}>
-                {form.isBusy ? t('auth.loggingIn') : t('auth.login')}
-              </Button>
+              <SignInFields form={form} />
             </Stack>
           </form>
         </Paper>
@@ -66,23 +41,6 @@ export function SignInPage() {
       </div>
     </main>
   )
-}
-
-function useSignInForm() {
-  const dispatch = useDispatch()
-  const [signIn] = useSignInMutation()
-  return useForm({
-    initial: { username: '', password: '' },
-    validate: values => ({
-      username: values.username.trim() ? undefined : t('auth.usernameRequired'),
-      password: values.password ? undefined : t('auth.passwordRequired'),
-    }),
-    save: async values => {
-      const { token } = await signIn(values).unwrap()
-      dispatch(signedIn(token))
-    },
-    describe: failure => failure.error ?? t('auth.failed'),
-  })
 }
 
 /** Why a visitor of certain screens is asked to sign in. */

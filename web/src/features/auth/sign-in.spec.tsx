@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startServer } from '../../testing/server.ts'
@@ -56,6 +56,42 @@ describe('Signing in', () => {
     renderApp()
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  })
+
+  it('asks again over what is being typed when the session ends, and keeps it', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
+    })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    const again = await screen.findByRole('form', { name: 'Your session has ended' })
+    expect(localStorage.getItem('token')).toBeNull()
+    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh'))
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Dairy House')
+    expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument()
+  })
+
+  it('lets another user start from scratch', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 2, username: 'ben', role: 'manager' } },
+    })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    const again = await screen.findByRole('form', { name: 'Your session has ended' })
+    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument())
+    expect(localStorage.getItem('token')).toBe('fresh')
   })
 
   it('stays signed in while the server cannot be reached', async () => {

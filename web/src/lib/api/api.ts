@@ -1,31 +1,34 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { authorisedQuery } from './authorised-query.ts'
 
+/** Every kind of record that is kept; making all of them stale loads whatever is in sight anew. */
+export const EVERYTHING = [
+  'Attendance',
+  'CostAlert',
+  'Dish',
+  'Holiday',
+  'Ingredient',
+  'Invoice',
+  'InvoiceItem',
+  'Location',
+  'Order',
+  'Payroll',
+  'Policy',
+  'Product',
+  'ProductLink',
+  'Rota',
+  'Settings',
+  'Staff',
+  'Supplier',
+  'TimeEntry',
+  'Training',
+  'User',
+] as const
+
 /** The one API of the app; each feature injects its own calls. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: authorisedQuery,
-  tagTypes: [
-    'Attendance',
-    'CostAlert',
-    'Dish',
-    'Holiday',
-    'Ingredient',
-    'Invoice',
-    'InvoiceItem',
-    'Location',
-    'Order',
-    'Payroll',
-    'Policy',
-    'Product',
-    'ProductLink',
-    'Rota',
-    'Settings',
-    'Staff',
-    'Supplier',
-    'TimeEntry',
-    'Training',
-    'User',
-  ],
+  tagTypes: EVERYTHING,
   endpoints: () => ({}),
 })

@@ -5,7 +5,7 @@ import type {
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import { type SessionState, signedOut } from '../session.ts'
+import { expired, type SessionState } from '../session.ts'
 
 export const apiOrigin = (): string => window.location.origin
 
@@ -29,7 +29,7 @@ export const authorisedQuery: BaseQueryFn<
   const sentToken = tokenOf(context.getState())
   const answer = await rawQuery(args, context, extra)
   const isRefused = answer.error?.status === 401 && sentToken !== null
-  if (isRefused && tokenOf(context.getState()) === sentToken) context.dispatch(signedOut())
+  if (isRefused && tokenOf(context.getState()) === sentToken) context.dispatch(expired())
   return answer
 }
 

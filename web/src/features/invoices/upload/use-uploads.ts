@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api.ts'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { createRepeatKeys } from '../../../lib/repeat-key.ts'
 import { sendFile } from '../../../lib/send-file.ts'
-import { selectToken, signedOut } from '../../../lib/session.ts'
+import { expired, selectToken } from '../../../lib/session.ts'
 import { isImage } from './file-kinds.ts'
 import { useRecognition } from './recognition/use-recognition.ts'
 import { newOf, type Phase, type Upload, uploadsAfter } from './uploads.ts'
@@ -66,7 +66,7 @@ function useSending(move: (key: string, phase: Phase) => void) {
     })
     if (status > 0 && status < 500) repeats.answered(said)
     move(upload.key, phase)
-    if (status === 401) dispatch(signedOut())
+    if (status === 401) dispatch(expired())
     if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
     return phase
   }

@@ -1,9 +1,12 @@
 export const auth = {
   'auth.costings': 'Please log in to view costings',
   'auth.demo': 'Demo credentials',
+  'auth.expired': 'Sign in again to go on. What you typed is still there.',
+  'auth.expiredTitle': 'Your session has ended',
   'auth.failed': 'Login failed',
   'auth.fillIn': 'Use the demo sign-in',
   'auth.ingredients': 'Please log in to manage ingredients',
+  'auth.leave': 'Leave it and sign out',
   'auth.login': 'Login',
   'auth.loggingIn': 'Logging in...',
   'auth.password': 'Password',
