@@ -14,4 +14,10 @@ export const peopleRoutes: RouteObject[] = [
     path: '/staff-rota',
     lazy: async () => ({ Component: (await import('../features/rota/rota-page.tsx')).RotaPage }),
   },
+  {
+    path: '/time-tracking',
+    lazy: async () => ({
+      Component: (await import('../features/time-tracking/tracking-page.tsx')).TrackingPage,
+    }),
+  },
 ]

@@ -42,6 +42,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
       { to: '/staff', word: 'shell.staffDirectory' },
       { to: '/staff-holidays', word: 'shell.holidays' },
       { to: '/staff-rota', word: 'shell.rota' },
+      { to: '/time-tracking', word: 'shell.timeTracking' },
     ],
   },
   {

@@ -29,7 +29,7 @@ export function Entitlements() {
       </div>
       <DataTable
         label={t('holidays.entitlements', { year: shownYear })}
-        columns={columns}
+        columns={balanceColumns()}
         rows={query.currentData ?? query.data ?? []}
         rowId={({ staff_id }) => staff_id}
         rowName={({ staff_name }) => staff_name}
@@ -75,7 +75,7 @@ function YearSteps({ year, go }: { year: number; go: (year: number) => void }) {
   )
 }
 
-const columns: readonly Column<HolidayBalance>[] = [
+const balanceColumns = (): readonly Column<HolidayBalance>[] => [
   { key: 'staff', header: t('holidays.staff'), cell: balance => balance.staff_name, inCard: 'title' },
   {
     key: 'entitled',

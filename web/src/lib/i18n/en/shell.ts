@@ -25,4 +25,5 @@ export const shell = {
   'shell.staff': 'Staff',
   'shell.staffDirectory': 'Staff Directory',
   'shell.suppliers': 'Suppliers',
+  'shell.timeTracking': 'Time Tracking',
 } as const

@@ -1,0 +1,127 @@
+import { Button, Select } from '@mantine/core'
+import type { ClockStatus } from '@rms/contracts'
+import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { choiceOf } from '../../../lib/choice.ts'
+import { timeAt, useNow } from '../../../lib/clock.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import classes from '../tracking.module.css'
+import { useClockStatusQuery } from '../tracking-api.ts'
+import { usePunching } from './use-punching.ts'
+
+/** The clock, who it is about, and the buttons that fit their state. */
+export function ClockCard() {
+  const { data: staff = [] } = useListStaffQuery()
+  const [chosen, choose] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const staffId = Number(chosen) || null
+  const { currentData: status } = useClockStatusQuery(staffId ?? 0, { skip: staffId === null })
+  const punching = usePunching()
+  const punch = (kind: keyof typeof punching.acts) => {
+    if (staffId === null) return setProblem(t('tracking.selectStaff'))
+    void punching.acts[kind](staffId)
+  }
+  return (
+    <section className={classes.clockCard} aria-label={t('tracking.clock')}>
+      <LiveClock />
+      <div className={classes.punch}>
+        <Select
+          label={t('tracking.staffMember')}
+          placeholder={t('tracking.chooseStaff')}
+          searchable
+          data={staff.filter(({ status: state }) => state === 'active').map(choiceOf)}
+          value={chosen}
+          error={problem}
+          onChange={id => {
+            choose(id)
+            setProblem(null)
+          }}
+        />
+        <StatusLine status={status} />
+        <div className={classes.acts}>
+          <Button
+            leftSection={<IconLogin2 size={16} stroke={1.75} aria-hidden />}
+            disabled={status?.isClockedIn === true}
+            loading={punching.isBusy}
+            onClick={() => punch('clockIn')}
+          >
+            {t('tracking.clockIn')}
+          </Button>
+          <Button
+            color="red"
+            leftSection={<IconLogout2 size={16} stroke={1.75} aria-hidden />}
+            disabled={status?.isClockedIn === false}
+            loading={punching.isBusy}
+            onClick={() => punch('clockOut')}
+          >
+            {t('tracking.clockOut')}
+          </Button>
+          {status?.isClockedIn && <BreakButton status={status} isBusy={punching.isBusy} punch={punch} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface BreakButtonProps {
+  status: ClockStatus
+  isBusy: boolean
+  punch: (kind: 'startBreak' | 'endBreak') => void
+}
+
+function BreakButton({ status, isBusy, punch }: BreakButtonProps) {
+  const isOnBreak = status.timeEntry?.on_break === true
+  const Glyph = isOnBreak ? IconClockPlay : IconClockPause
+  return (
+    <Button
+      variant="default"
+      leftSection={<Glyph size={16} stroke={1.75} aria-hidden />}
+      loading={isBusy}
+      onClick={() => punch(isOnBreak ? 'endBreak' : 'startBreak')}
+    >
+      {t(isOnBreak ? 'tracking.endBreak' : 'tracking.startBreak')}
+    </Button>
+  )
+}
+
+/** The time of the business, to the second. */
+function LiveClock() {
+  const { timezone } = useSettings()
+  const { date } = useFormats()
+  const now = useNow().toZonedDateTimeISO(timezone)
+  return (
+    <div>
+      <p className={classes.time} role="timer" aria-label={t('tracking.clock')}>
+        {now.toPlainTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })}
+      </p>
+      <p className={classes.quiet}>
+        {date(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
+      </p>
+    </div>
+  )
+}
+
+function StatusLine({ status }: { status: ClockStatus | undefined }) {
+  if (!status) return null
+  const { timeEntry: entry, clockedInSince } = status
+  if (!status.isClockedIn || !entry || !clockedInSince)
+    return (
+      <p className={classes.quiet} aria-live="polite">
+        {t('tracking.notIn')}
+      </p>
+    )
+  const words = [
+    t('tracking.inSince', { time: timeAt(clockedInSince, entry.time_zone) }),
+    t('tracking.workedSoFar', { hours: hoursText(status.hoursWorked) }),
+  ]
+  if (entry.on_break) words.push(t('tracking.onBreak'))
+  return (
+    <p className={classes.quiet} aria-live="polite">
+      {words.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import type { TimeEntry } from '@rms/contracts'
+import { IconClockPlus, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { RowAction } from '../../../components/row-action.tsx'
+import { EmptyState } from '../../../components/states.tsx'
+import { dayAt, timeAt } from '../../../lib/clock.ts'
+import { NONE } from '../../../lib/formats.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { stateOf } from '../../../lib/list-state.ts'
+import type { EntryAct } from '../clock/clock-tab.tsx'
+import classes from '../tracking.module.css'
+import { EntryBadges } from './entry-badges.tsx'
+
+interface EntriesTableProps {
+  query: {
+    isError: boolean
+    isFetching: boolean
+    data?: TimeEntry[] | undefined
+    currentData?: TimeEntry[] | undefined
+    refetch: () => unknown
+  }
+  onAct: (act: EntryAct, entry: TimeEntry) => void
+}
+
+/** A day's entries, their times by the clock of their place. */
+export function EntriesTable({ query, onAct }: EntriesTableProps) {
+  return (
+    <DataTable
+      label={t('tracking.activity')}
+      columns={entryColumns()}
+      rows={query.currentData ?? query.data ?? []}
+      rowId={({ id }) => id}
+      rowName={({ staff_name }) => staff_name}
+      state={stateOf(query)}
+      onRetry={query.refetch}
+      isRefreshing={query.isFetching && query.currentData === undefined}
+      narrowing={{ isNarrowed: false, clear: () => undefined }}
+      empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.empty')} />}
+      rowActions={entry => <EntryActions entry={entry} onAct={onAct} />}
+    />
+  )
+}
+
+interface EntryActionsProps {
+  entry: TimeEntry
+  onAct: (act: EntryAct, entry: TimeEntry) => void
+}
+
+function EntryActions({ entry, onAct }: EntryActionsProps) {
+  const name = entry.staff_name
+  return (
+    <>
+      <RowAction
+        icon={IconHistory}
+        word={t('tracking.history')}
+        label={t('tracking.historyOf', { name })}
+        onClick={() => onAct('history', entry)}
+      />
+      <RowAction
+        icon={IconEdit}
+        word={t('common.edit')}
+        label={t('tracking.editOf', { name })}
+        onClick={() => onAct('edit', entry)}
+      />
+      <RowAction
+        icon={IconTrash}
+        word={t('common.delete')}
+        label={t('tracking.deleteOf', { name })}
+        onClick={() => onAct('delete', entry)}
+        isDestructive
+      />
+    </>
+  )
+}
+
+const entryColumns = (): readonly Column<TimeEntry>[] => [
+  { key: 'staff', header: t('tracking.staff'), cell: entry => entry.staff_name, inCard: 'title' },
+  { key: 'position', header: t('tracking.position'), cell: entry => entry.position, inCard: 'hidden' },
+  {
+    key: 'in',
+    header: t('tracking.clockIn'),
+    cell: entry => timeAt(entry.clock_in_time, entry.time_zone),
+    isNumeric: true,
+  },
+  { key: 'out', header: t('tracking.clockOut'), cell: entry => outText(entry), isNumeric: true },
+  {
+    key: 'break',
+    header: t('tracking.break'),
+    cell: entry => t('tracking.minutes', { minutes: entry.break_minutes }),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'hours',
+    header: t('tracking.hours'),
+    cell: entry => (entry.total_hours === null ? NONE : hoursText(entry.total_hours)),
+    isNumeric: true,
+  },
+  { key: 'status', header: t('tracking.status'), cell: entry => <EntryBadges entry={entry} /> },
+  {
+    key: 'notes',
+    header: t('tracking.notes'),
+    cell: entry => <span className={classes.quiet}>{entry.notes}</span>,
+    inCard: 'hidden',
+  },
+]
+
+/** A clock-out on the day after says so. */
+function outText({ clock_out_time, clock_in_time, time_zone }: TimeEntry): string {
+  if (clock_out_time === null) return t('tracking.working')
+  const time = timeAt(clock_out_time, time_zone)
+  return dayAt(clock_out_time, time_zone) === dayAt(clock_in_time, time_zone)
+    ? time
+    : t('tracking.nextDay', { time })
+}

@@ -1,0 +1,144 @@
+import { NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
+import type { TimeEntry } from '@rms/contracts'
+import { AppModal } from '../../../components/app-modal.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { choiceOf } from '../../../lib/choice.ts'
+import type { Form } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { type EntryValues, type TwiceTime, useEntryForm } from './use-entry-form.ts'
+
+interface EntryModalProps {
+  /** null types a new one. */
+  entry: TimeEntry | null
+  /** The day that a new one is for unless told. */
+  date: string
+  onClose: () => void
+}
+
+/** An entry typed by a manager, or one corrected with its reason; closes a forgotten one too. */
+export function EntryModal({ entry, date, onClose }: EntryModalProps) {
+  const { form, twice } = useEntryForm({ entry, date, onSaved: onClose })
+  const title = entry ? t('tracking.editTitle', { name: entry.staff_name }) : t('tracking.manual')
+  const { values, errors } = form
+  return (
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
+      <AppForm
+        label={title}
+        submit={form.submit}
+        failure={form.failure}
+        footer={
+          <SaveButtons
+            save={t(entry ? 'common.save' : 'tracking.addEntry')}
+            isBusy={form.isBusy}
+            onCancel={onClose}
+          />
+        }
+      >
+        {!entry && <StaffSelect form={form} />}
+        <FieldRow>
+          <DateField
+            label={t('tracking.date')}
+            required
+            value={values.shiftDate}
+            error={errors.shiftDate}
+            onChange={day => form.set('shiftDate', day)}
+          />
+          <NumberInput
+            label={t('tracking.breakMinutes')}
+            min={0}
+            allowDecimal={false}
+            clampBehavior="none"
+            value={values.breakMinutes}
+            error={errors.breakMinutes}
+            onChange={minutes => form.set('breakMinutes', minutes)}
+          />
+        </FieldRow>
+        <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
+        <WhichHour form={form} twice={twice} />
+        <TextInput
+          label={t('tracking.notes')}
+          value={values.notes}
+          error={errors.notes}
+          onChange={event => form.set('notes', event.currentTarget.value)}
+        />
+        {entry && (
+          <TextInput
+            label={t('tracking.reason')}
+            description={t('tracking.reasonHelp')}
+            required
+            value={values.reason}
+            error={errors.reason}
+            onChange={event => form.set('reason', event.currentTarget.value)}
+          />
+        )}
+      </AppForm>
+    </AppModal>
+  )
+}
+
+function StaffSelect({ form }: { form: Form<EntryValues> }) {
+  const { data: staff = [] } = useListStaffQuery()
+  return (
+    <Select
+      label={t('tracking.staffMember')}
+      required
+      data-autofocus
+      searchable
+      placeholder={t('tracking.chooseStaff')}
+      data={staff.map(choiceOf)}
+      value={form.values.staffId || null}
+      error={form.errors.staffId}
+      onChange={id => form.set('staffId', id ?? '')}
+    />
+  )
+}
+
+function TimeFields({ form, isOpen }: { form: Form<EntryValues>; isOpen: boolean }) {
+  const { values, errors } = form
+  return (
+    <FieldRow>
+      <TimeField
+        label={t('tracking.clockIn')}
+        required
+        value={values.clockInTime}
+        error={errors.clockInTime}
+        onChange={time => form.set('clockInTime', time)}
+      />
+      <TimeField
+        label={t('tracking.clockOut')}
+        required={!isOpen}
+        description={isOpen ? t('tracking.stillOpen') : t('tracking.outHelp')}
+        value={values.clockOutTime}
+        error={errors.clockOutTime}
+        onChange={time => form.set('clockOutTime', time)}
+      />
+    </FieldRow>
+  )
+}
+
+/** A time that came twice on that night: which of the two was meant. */
+function WhichHour({ form, twice }: { form: Form<EntryValues>; twice: TwiceTime | null }) {
+  if (!twice) return null
+  const { field, options } = twice
+  const name = field === 'clockInTime' ? 'clockInInstant' : 'clockOutInstant'
+  return (
+    <Radio.Group
+      label={t('tracking.whichHour', { time: form.values[field] })}
+      value={form.values[name]}
+      onChange={instant => form.set(name, instant)}
+    >
+      <Stack gap="xs" mt={4}>
+        {options.map((instant, index) => (
+          <Radio
+            key={instant}
+            value={instant}
+            label={t(index === 0 ? 'tracking.firstHour' : 'tracking.secondHour')}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,132 @@
+import type {
+  ClockStatus,
+  PayPeriod,
+  PayPeriodWithRows,
+  payrollEndpoints,
+  TimeEntry,
+  timeTrackingEndpoints,
+} from '@rms/contracts'
+import { api } from '../../lib/api/api.ts'
+import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+
+type Calls = typeof timeTrackingEndpoints
+type PayCalls = typeof payrollEndpoints
+export type Payroll = AnswerOf<PayCalls['payroll']>
+/** What a punch or a correction makes stale. */
+const AFTER_TIMES = ['TimeEntry', 'Attendance', 'Payroll', 'Rota'] as const
+
+interface Days {
+  startDate: string
+  endDate: string
+}
+
+const tracking = api.injectEndpoints({
+  endpoints: build => ({
+    clockStatus: build.query<ClockStatus, number>({
+      query: staffId => `/time-tracking/current-status/${staffId}`,
+      providesTags: ['TimeEntry'],
+    }),
+    listEntries: build.query<TimeEntry[], Days>({
+      query: days => `/time-tracking/entries?${new URLSearchParams({ ...days })}`,
+      transformResponse: (answer: AnswerOf<Calls['listTimeEntries']>) => answer.entries,
+      providesTags: ['TimeEntry', 'Staff'],
+    }),
+    listAttention: build.query<TimeEntry[], void>({
+      query: () => '/time-tracking/attention',
+      transformResponse: (answer: AnswerOf<Calls['listEntriesToReview']>) => answer.entries,
+      providesTags: ['TimeEntry', 'Staff'],
+    }),
+    clockIn: build.mutation<AnswerOf<Calls['clockIn']>, BodyOf<Calls['clockIn']>>({
+      query: body => ({ url: '/time-tracking/clock-in', method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    clockOut: build.mutation<AnswerOf<Calls['clockOut']>, BodyOf<Calls['clockOut']>>({
+      query: body => ({ url: '/time-tracking/clock-out', method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    startBreak: build.mutation<unknown, BodyOf<Calls['startBreak']>>({
+      query: body => ({ url: '/time-tracking/break-start', method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    endBreak: build.mutation<unknown, BodyOf<Calls['endBreak']>>({
+      query: body => ({ url: '/time-tracking/break-end', method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    addManualEntry: build.mutation<unknown, BodyOf<Calls['addManualEntry']>>({
+      query: body => ({ url: '/time-tracking/entries/manual', method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    correctEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['correctTimeEntry']> }>({
+      query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}`, method: 'PUT', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    deleteEntry: build.mutation<unknown, { id: number; reason: string }>({
+      query: ({ id, reason }) => ({
+        url: `/time-tracking/entries/${id}`,
+        method: 'DELETE',
+        body: { reason },
+      }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    reviewEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['reviewEntry']> }>({
+      query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}/review`, method: 'POST', body }),
+      invalidatesTags: [...AFTER_TIMES],
+    }),
+    listApprovals: build.query<AnswerOf<Calls['listWeekApprovals']>, string>({
+      query: weekStart => `/time-tracking/weeks/${weekStart}`,
+      providesTags: ['TimeEntry', 'Staff'],
+    }),
+    approveWeek: build.mutation<unknown, { weekStart: string; staffId: number }>({
+      query: ({ weekStart, staffId }) => ({
+        url: `/time-tracking/weeks/${weekStart}/approve`,
+        method: 'POST',
+        body: { staffId },
+      }),
+      invalidatesTags: ['TimeEntry', 'Payroll'],
+    }),
+    withdrawApproval: build.mutation<unknown, { weekStart: string; staffId: number }>({
+      query: ({ weekStart, staffId }) => ({
+        url: `/time-tracking/weeks/${weekStart}/approve/${staffId}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['TimeEntry', 'Payroll'],
+    }),
+    getPayroll: build.query<Payroll, Days>({
+      query: days => `/payroll?${new URLSearchParams({ ...days })}`,
+      providesTags: ['Payroll', 'Staff'],
+    }),
+    listPayPeriods: build.query<PayPeriod[], void>({
+      query: () => '/payroll/periods',
+      providesTags: ['Payroll'],
+    }),
+    getPayPeriod: build.query<PayPeriodWithRows, number>({
+      query: id => `/payroll/periods/${id}`,
+      providesTags: ['Payroll'],
+    }),
+    lockPayPeriod: build.mutation<unknown, BodyOf<PayCalls['lockPayPeriod']>>({
+      query: body => ({ url: '/payroll/periods', method: 'POST', body }),
+      invalidatesTags: ['Payroll', 'TimeEntry'],
+    }),
+  }),
+})
+
+export const {
+  useClockStatusQuery,
+  useListEntriesQuery,
+  useListAttentionQuery,
+  useClockInMutation,
+  useClockOutMutation,
+  useStartBreakMutation,
+  useEndBreakMutation,
+  useAddManualEntryMutation,
+  useCorrectEntryMutation,
+  useDeleteEntryMutation,
+  useReviewEntryMutation,
+  useListApprovalsQuery,
+  useApproveWeekMutation,
+  useWithdrawApprovalMutation,
+  useGetPayrollQuery,
+  useListPayPeriodsQuery,
+  useGetPayPeriodQuery,
+  useLockPayPeriodMutation,
+} = tracking
