@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, decimal, settle } from './decimal.ts'
+import { Decimal, type DecimalInput, decimal, settle } from './decimal.ts'
 
 /** A dish's price as it is stored: 0 and null are no price. */
 export type DishPrice = DecimalInput | null | undefined
@@ -14,6 +14,19 @@ export const grossProfit = (price: DishPrice, cost: DecimalInput): Decimal | nul
 export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null => {
   const asked = priceOf(price)
   return asked && settle(asked.minus(decimal(cost)).times(100).div(asked))
+}
+
+/**
+ * The lowest price with which the margin is at least so many percent (below 100), in cents rounded up; null for what
+ * costs nothing.
+ */
+export const priceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
+  const exact = decimal(cost)
+  if (!exact.gt(0)) return null
+  return settle(exact.times(100).div(decimal(100).minus(marginPercent))).toDecimalPlaces(
+    2,
+    Decimal.ROUND_CEIL,
+  )
 }
 
 /**

@@ -62,8 +62,12 @@ export function contradictionOf(
 export const equivalenceText = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
   `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
 
+/** The factor as a quotient of whole numbers, in its lowest terms. */
+export const inWholeNumbers = ({ numerator, denominator }: ConversionFactor): Fraction =>
+  over(numerator, denominator)
+
 /** A quotient of whole numbers: chains of it lose nothing. */
-type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
 type Found = { readonly fraction: Fraction; readonly steps: readonly ConversionStep[] }
 
