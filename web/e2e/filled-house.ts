@@ -38,7 +38,8 @@ export async function fillHouse(house: House): Promise<string> {
   return `/invoices/${id}`
 }
 
-async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
+/** A delivery as it comes in, once it is processed. */
+export async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
   const file = await fileOf(document)
   const { body } = await house.api.upload(
     '/api/invoices/upload',

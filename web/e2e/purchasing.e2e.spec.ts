@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { productEndpoints } from '@rms/contracts'
+import type { Page } from 'playwright-core'
+import { type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import { deliver } from './filled-house.ts'
+import { choose, goTo, sees } from './screens.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await deliver(house, invoiceOf('BUY-1', today.toString(), [kilograms('Oysters', 5, '12.40')]))
+  await house.api.call(productEndpoints.createProduct, {
+    body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [1], unit_price: 8.05 },
+  })
+}, 180_000)
+afterAll(() => house?.close())
+
+const desk = { width: 1280, isSignedIn: true }
+
+describe('an order', () => {
+  it('is written, survives a reload, becomes a message, and stands in the history to be repeated', async () => {
+    const { page, complaints } = await house.visit(desk)
+    await page.goto('/')
+    await goTo(page, 'Invoices', 'Ordering')
+    await choose(page, 'Supplier', seller.name)
+    await sees(page.getByText('€8.05 per box'))
+    await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
+    await page.getByLabel('Quantity of Seaweed').first().fill('2.5')
+    await page.getByRole('textbox', { name: 'Order Notes' }).fill('Before ten, please')
+    await page.reload()
+    const cart = page.getByRole('region', { name: 'Your Order' })
+    await sees(cart.getByText('€20.13'))
+    expect(await cart.getByRole('textbox', { name: 'Order Notes' }).inputValue()).toBe('Before ten, please')
+
+    await page.getByRole('button', { name: 'Submit Order' }).click()
+    const number = await orderNumber(page)
+    const message = page.locator('pre')
+    expect(await message.innerText()).toContain('Seaweed: 2.5 boxes')
+    expect(await message.innerText()).toContain('Total: €20.13')
+    expect(await message.innerText()).toContain('Before ten, please')
+    const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe(await message.innerText())
+
+    await page.getByRole('link', { name: 'Order History' }).last().click()
+    await page.getByRole('row').filter({ hasText: number }).hover()
+    await page.getByRole('button', { name: `Show the message of ${number}` }).click()
+    await sees(page.getByText(`WhatsApp Message for Order #${number}`))
+    await page.getByRole('button', { name: `Repeat order ${number}` }).click()
+    await page.waitForURL('/ordering')
+    await sees(page.getByRole('region', { name: 'Your Order' }).getByText('€20.13'))
+    expect(complaints).toEqual([])
+  })
+
+  it('is deleted with others after a question', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/order-history')
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+    await page
+      .getByRole('region', { name: 'Selection' })
+      .getByRole('button', { name: 'Delete Selected' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await sees(page.getByText('No orders yet.'))
+  })
+})
+
+describe('an export', () => {
+  it('is of the current month unless told, as a CSV that spreadsheets open rightly', async () => {
+    const { page } = await house.visit(desk)
+    const dialog = await openExport(page)
+    const [first, last] = [today.with({ day: 1 }), today.with({ day: today.daysInMonth })].map(day =>
+      day.toLocaleString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
+    )
+    expect(await dialog.getByRole('textbox', { name: 'Start date' }).inputValue()).toBe(first)
+    expect(await dialog.getByRole('textbox', { name: 'End date' }).inputValue()).toBe(last)
+    const csv = await exported(page)
+    expect(csv.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
+    expect(csv.toString()).toContain(`BUY-1,${today},`)
+    expect(csv.toString()).toContain(',Oysters,5,kg,12.4,62,62')
+  })
+
+  it('is a ZIP of the files when that is chosen', async () => {
+    const { page } = await house.visit(desk)
+    const dialog = await openExport(page)
+    await dialog.getByRole('radio', { name: 'ZIP of the invoice files' }).check()
+    const zip = await exported(page)
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    expect(zip.includes(`${today}_Atlantic`)).toBe(true)
+  })
+
+  it('needs both dates', async () => {
+    const { page } = await house.visit(desk)
+    const dialog = await openExport(page)
+    await dialog.getByRole('textbox', { name: 'Start date' }).fill('')
+    await dialog.getByRole('button', { name: 'Export' }).click()
+    await sees(dialog.getByText('Please select both start and end dates'))
+  })
+})
+
+describe('the settings', () => {
+  it('change money and dates everywhere at once: screens, paper and messages, but not files for machines', async () => {
+    const { page, context } = await house.visit(desk)
+    const other = await context.newPage()
+    await other.goto('/invoices')
+    await sees(other.getByText('€62.00'))
+    await page.goto('/settings')
+    await choose(page, 'Currency', 'GBP (£)')
+    await page.getByRole('tab', { name: 'Formats' }).click()
+    await choose(page, 'Date Format', `DD.MM.YYYY (today: ${german(today)})`)
+    await page.getByRole('button', { name: 'Save All Settings' }).click()
+    await sees(page.getByText('Settings saved'))
+
+    await goTo(page, 'Invoices', 'Invoices')
+    const row = page.getByRole('row').filter({ hasText: 'BUY-1' })
+    await sees(row.getByText(german(today)))
+    await goTo(page, 'Invoices', 'Products')
+    await sees(page.getByText('£8.05'))
+    await page.emulateMedia({ media: 'print' })
+    await sees(page.getByRole('row').filter({ hasText: 'Seaweed' }).getByText('£8.05'))
+    await page.emulateMedia({ media: 'screen' })
+
+    await goTo(page, 'Invoices', 'Ordering')
+    await choose(page, 'Supplier', seller.name)
+    await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
+    await page.getByRole('button', { name: 'Submit Order' }).click()
+    await orderNumber(page)
+    expect(await page.locator('pre').innerText()).toContain(`Date: ${german(today)}`)
+    expect(await page.locator('pre').innerText()).toContain('Total: £8.05')
+
+    await openExport(page)
+    expect((await exported(page)).toString()).toContain(`BUY-1,${today},`)
+  })
+
+  it('ask before they are left unsaved', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/settings?tab=company')
+    await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
+    await goTo(page, 'Invoices', 'Products')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('textbox', { name: 'Company Name' }).inputValue()).toBe('Harbour Kitchen')
+  })
+})
+
+const german = (day: Temporal.PlainDate) =>
+  [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), day.year].join('.')
+
+async function orderNumber(page: Page): Promise<string> {
+  const placed = await page
+    .getByRole('status')
+    .filter({ hasText: /^Order PO-/ })
+    .innerText()
+  return /PO-\d{4}-\d{5}/.exec(placed)?.[0] ?? ''
+}
+
+async function openExport(page: Page) {
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Invoices' })
+  await sees(dialog)
+  return dialog
+}
+
+async function exported(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
+  ])
+  return readFile(await download.path())
+}
