@@ -24,13 +24,13 @@ export function EstimateMark({ dishId, dishName }: { dishId: number; dishName: s
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={t('breakdown.missing')}>
-        {isOpen && <WhatIsMissing dishId={dishId} />}
+        {isOpen && <WhatIsMissing dishId={dishId} onFollow={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function WhatIsMissing({ dishId }: { dishId: number }) {
+function WhatIsMissing({ dishId, onFollow }: { dishId: number; onFollow: () => void }) {
   const { data, isError, refetch } = useGetDishAccountQuery(dishId)
   if (isError) return <ErrorState onRetry={refetch} />
   if (!data) return <LoadingRows rows={2} />
@@ -39,7 +39,7 @@ function WhatIsMissing({ dishId }: { dishId: number }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('breakdown.estimateBecause')}
       </Text>
-      <LackList lacks={lacksOf(dishId, data.rows)} />
+      <LackList lacks={lacksOf(dishId, data.rows)} onFollow={onFollow} />
     </>
   )
 }

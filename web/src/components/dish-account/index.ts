@@ -1,4 +1,3 @@
 export { DishAccount } from './dish-account.tsx'
 export { EstimateMark } from './estimate-mark.tsx'
-export { LackList } from './lack-list.tsx'
 export { type Lack, missingQuantity, unknownConversion, unknownName, unknownYield } from './lacks.ts'

@@ -3,6 +3,7 @@ import type { Ingredient } from '@rms/contracts'
 import { IconLink } from '@tabler/icons-react'
 import type { Column } from '../../components/data-table/index.ts'
 import { UnitCost } from '../../components/numbers.tsx'
+import { RowLink } from '../../components/row-action.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './ingredient-columns.module.css'
 
@@ -11,7 +12,7 @@ export const ingredientColumns = (): readonly Column<Ingredient>[] => [
   {
     key: 'name',
     header: t('ingredients.name'),
-    cell: ingredient => ingredient.name,
+    cell: ingredient => <RowLink to={`/ingredients/${ingredient.id}`}>{ingredient.name}</RowLink>,
     sortName: 'name',
     inCard: 'title',
   },

@@ -14,12 +14,14 @@ import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingr
 interface IngredientFormProps {
   /** null adds a new one. */
   ingredient: Ingredient | null
+  /** Of a new one: what a dish waits for. */
+  asked?: { name: string; unit: string }
   onClose: () => void
 }
 
 /** Adds or changes an ingredient. Its cost cannot be typed while a product link gives it. */
-export function IngredientForm({ ingredient, onClose }: IngredientFormProps) {
-  const form = useIngredientForm(ingredient, onClose)
+export function IngredientForm({ ingredient, asked, onClose }: IngredientFormProps) {
+  const form = useIngredientForm({ ingredient, asked, onSaved: onClose })
   const title = t(ingredient ? 'ingredients.editTitle' : 'ingredients.add')
   return (
     <FormCard

@@ -6,6 +6,7 @@ import { given } from '../../lib/api/paged.ts'
 type Calls = typeof ingredientEndpoints
 export type IngredientBody = BodyOf<Calls['createIngredient']>
 export type LinkBody = BodyOf<Calls['createProductLink']>
+export type LinkChange = BodyOf<Calls['updateProductLink']>
 
 const ingredients = api.injectEndpoints({
   endpoints: build => ({
@@ -33,12 +34,8 @@ const ingredients = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `/ingredients/${id}/product-links`, method: 'POST', body }),
       invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
     }),
-    activateLink: build.mutation<ProductLink, number>({
-      query: linkId => ({
-        url: `/ingredients/product-links/${linkId}`,
-        method: 'PUT',
-        body: { is_active: true },
-      }),
+    changeLink: build.mutation<ProductLink, { linkId: number; body: LinkChange }>({
+      query: ({ linkId, body }) => ({ url: `/ingredients/product-links/${linkId}`, method: 'PUT', body }),
       invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
     }),
     deleteLink: build.mutation<unknown, number>({
@@ -62,7 +59,7 @@ export const {
   useDeleteIngredientMutation,
   useListLinksQuery,
   useCreateLinkMutation,
-  useActivateLinkMutation,
+  useChangeLinkMutation,
   useDeleteLinkMutation,
   useListAvailableProductsQuery,
 } = ingredients

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { IconCarrot, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
@@ -28,7 +29,7 @@ const PER_PAGE = 50
 export function IngredientsPage() {
   const address = useListAddress(FILTERS)
   const query = useListIngredientsQuery()
-  const [editing, setEditing] = useState<Ingredient | 'new' | null>(null)
+  const form = useOpenForm()
   const [linking, setLinking] = useState<Ingredient | null>(null)
   const found = query.data && pageOfRows(ingredientsFound(query.data, address), address.page, PER_PAGE)
   const deleteIngredients = useDeletingIngredients()
@@ -38,20 +39,14 @@ export function IngredientsPage() {
     pageSize: PER_PAGE,
     remove: deleteIngredients,
   })
-  const add = <AddButton onClick={() => setEditing('new')} />
+  const add = <AddButton onClick={form.add} />
   return (
     <Page
       title={t('ingredients.title')}
       summary={query.data ? t('ingredients.count', { count: list.total }) : ' '}
       actions={add}
     >
-      {editing && (
-        <IngredientForm
-          key={editing === 'new' ? 'new' : editing.id}
-          ingredient={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {form.open && <IngredientForm key={form.key} {...form.open} onClose={form.close} />}
       <IngredientFilters address={address} />
       <DataTable
         {...list.table}
@@ -65,7 +60,7 @@ export function IngredientsPage() {
           <IngredientActions
             ingredient={ingredient}
             onLink={() => setLinking(ingredient)}
-            onEdit={() => setEditing(ingredient)}
+            onEdit={() => form.edit(ingredient)}
             onDelete={() => deleteIngredients([ingredient])}
           />
         )}
@@ -77,6 +72,40 @@ export function IngredientsPage() {
       )}
     </Page>
   )
+}
+
+/** The add form opens by its button, or by an address that names what a dish waits for. */
+function useOpenForm() {
+  const [params, setParams] = useSearchParams()
+  const [editing, setEditing] = useState<Ingredient | null>(null)
+  const setAdding = (name: string | null) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        after.delete('add')
+        after.delete('unit')
+        if (name !== null) after.set('add', name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const close = () => {
+    setEditing(null)
+    if (params.has('add')) setAdding(null)
+  }
+  const asked = params.get('add')
+  const adding =
+    asked === null ? null : { ingredient: null, asked: { name: asked, unit: params.get('unit') ?? '' } }
+  return {
+    open: editing ? { ingredient: editing } : adding,
+    key: editing ? editing.id : `new ${asked}`,
+    add: () => {
+      setEditing(null)
+      setAdding('')
+    },
+    edit: setEditing,
+    close,
+  }
 }
 
 function ingredientsFound(ingredients: readonly Ingredient[], address: ListAddress): Ingredient[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { butter, openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -68,6 +68,33 @@ describe('The ingredient form', () => {
   })
 })
 
+describe('The ingredients', () => {
+  it('are searched by name, category or notes, and narrowed to a category', async () => {
+    const server = openBusiness()
+    const oil = { ...butter, id: 4, name: 'Olive oil', category: 'Pantry', notes: 'cold pressed' }
+    server.on('GET /api/ingredients', { body: [butter, oil] })
+    server.on('GET /api/ingredients/categories/list', { body: ['Dairy', 'Pantry'] })
+    const { user } = renderApp('/ingredients')
+    const search = await screen.findByRole('searchbox', { name: 'Search name, category or notes' })
+    await user.type(search, 'pressed')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Butter' })).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: 'Olive oil' })).toHaveAttribute('href', '/ingredients/4')
+    await user.clear(search)
+    await user.click(screen.getByRole('combobox', { name: 'Category' }))
+    await user.click(await screen.findByRole('option', { name: 'Dairy' }))
+    expect(await screen.findByRole('link', { name: 'Butter' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Olive oil' })).not.toBeInTheDocument()
+  })
+
+  it('are added with the name that a dish waits for', async () => {
+    openBusiness()
+    renderApp('/ingredients?add=Truffle&unit=g')
+    const form = within(await screen.findByRole('form', { name: 'Add New Ingredient' }))
+    expect(form.getByLabelText(/Ingredient Name/)).toHaveValue('Truffle')
+    expect(form.getByRole('combobox', { name: /^Unit/ })).toHaveValue('g')
+  })
+})
+
 describe('Product linking', () => {
   it('asks for a product and a pack size', async () => {
     openBusiness().on('GET /api/ingredients', { body: [butter] })
@@ -109,6 +136,100 @@ describe('Product linking', () => {
     expect(screen.getByText(/Cost of one kg/)).toHaveTextContent('€7.7200')
   })
 })
+
+describe('A product link', () => {
+  it('takes the pack size that the product tells of itself', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients', { body: [butter] })
+    server.on('GET /api/ingredients/:id/product-links', { body: [] })
+    server.on('GET /api/ingredients/:id/available-products', { body: [{ ...butterPack, pack_size: 0.25 }] })
+    const { user } = renderApp('/ingredients')
+    await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
+    await user.click(await screen.findByRole('radio', { name: /Butter 250 g/ }))
+    expect(screen.getByLabelText(/Pack size/)).toHaveValue('0.25')
+    expect(screen.getByLabelText(/Waste factor/)).toHaveValue('1')
+  })
+
+  it('is activated only when it is not active, and the active one is marked', async () => {
+    const server = openLinks()
+    const { user, links } = await openLinking()
+    expect(links.getByText('Active')).toBeVisible()
+    expect(links.queryByRole('button', { name: 'Activate the link to Butter 250 g' })).not.toBeInTheDocument()
+    await user.click(links.getByRole('button', { name: 'Activate the link to Butter 10 kg' }))
+    expect(server.calls.find(call => call.method === 'PUT')).toMatchObject({
+      path: '/api/ingredients/product-links/2',
+      body: { is_active: true },
+    })
+  })
+
+  it('has its pack, waste and notes corrected; empty notes are none', async () => {
+    const server = openLinks()
+    const { user, links } = await openLinking()
+    await user.click(links.getByRole('button', { name: 'Change the link to Butter 250 g' }))
+    const form = within(await screen.findByRole('form', { name: 'Change the link to Butter 250 g' }))
+    await user.clear(form.getByLabelText(/Waste factor/))
+    await user.type(form.getByLabelText(/Waste factor/), '1.1')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Link changed')).toBeVisible()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      product_pack_size: 0.25,
+      waste_factor: 1.1,
+      conversion_notes: null,
+    })
+  })
+
+  it('that could not be deleted says so', async () => {
+    openLinks().on('DELETE /api/ingredients/product-links/1', { status: 500, body: {} })
+    const { user, links } = await openLinking()
+    await user.click(links.getByRole('button', { name: 'Delete the link to Butter 250 g' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete product link' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete product link. Please try again.')).toBeVisible()
+  })
+})
+
+const butterPack = {
+  id: 5,
+  name: 'Butter 250 g',
+  unit: 'each',
+  description: '',
+  supplier_name: 'Dairy House',
+  current_price: 1.93,
+}
+
+const link = {
+  id: 1,
+  ingredient_id: butter.id,
+  product_id: 5,
+  product_name: 'Butter 250 g',
+  supplier_name: 'Dairy House',
+  product_pack_size: 0.25,
+  waste_factor: 1,
+  conversion_notes: null,
+  is_active: true,
+  current_product_price: 1.93,
+  ingredient_unit_cost: 7.72,
+}
+
+/** Butter with an active link and one that waits. */
+function openLinks() {
+  const server = openBusiness()
+  server.on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })
+  server.on('GET /api/ingredients/:id/product-links', {
+    body: [link, { ...link, id: 2, product_name: 'Butter 10 kg', is_active: false }],
+  })
+  server.on('GET /api/ingredients/:id/available-products', { body: [] })
+  server.on('PUT /api/ingredients/product-links/:id', { body: link })
+  return server
+}
+
+async function openLinking() {
+  const { user } = renderApp('/ingredients')
+  await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
+  const links = await screen.findByRole('region', { name: 'Linked products' })
+  await within(links).findByText('Butter 250 g')
+  return { user, links: within(links) }
+}
 
 async function openAddForm(user: ReturnType<typeof renderApp>['user']) {
   const [open] = await screen.findAllByRole('button', { name: 'Add New Ingredient' })

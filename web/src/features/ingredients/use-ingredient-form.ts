@@ -22,14 +22,21 @@ export interface IngredientValues {
 export const isSaveable = (values: IngredientValues): boolean =>
   values.name.trim() !== '' && values.unit !== '' && Number(values.cost) > 0
 
-export function useIngredientForm(
-  ingredient: Ingredient | null,
-  onSaved: () => void,
-): Form<IngredientValues> {
+interface IngredientFormRules {
+  ingredient: Ingredient | null
+  asked?: { name: string; unit: string } | undefined
+  onSaved: () => void
+}
+
+export function useIngredientForm({
+  ingredient,
+  asked,
+  onSaved,
+}: IngredientFormRules): Form<IngredientValues> {
   const [create] = useCreateIngredientMutation()
   const [update] = useUpdateIngredientMutation()
   return useForm<IngredientValues>({
-    initial: valuesOf(ingredient),
+    initial: { ...valuesOf(ingredient), ...asked },
     validate: values => ({
       name: values.name.trim() ? undefined : t('ingredients.nameRequired'),
       cost: Number(values.cost) > 0 ? undefined : t('ingredients.costRequired'),

@@ -1,15 +1,13 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import type { AvailableProduct, Ingredient } from '@rms/contracts'
 import { useEffect } from 'react'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
-import { UnitCost } from '../../../components/numbers.tsx'
+import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useCreateLinkMutation } from '../ingredients-api.ts'
 import { AvailableProducts } from './available-products.tsx'
-import { costOfLink } from './link-cost.ts'
-import classes from './linking.module.css'
+import { LinkTerms } from './link-terms.tsx'
+import { type LinkTermValues, sentTerms, termsProblem } from './link-values.ts'
 
 interface LinkFormProps {
   ingredient: Ingredient
@@ -19,18 +17,17 @@ interface LinkFormProps {
 
 interface LinkValues {
   product: AvailableProduct | null
-  packSize: number | string
-  wasteFactor: number | string
-  notes: string
+  terms: LinkTermValues
 }
 
-const noLink: LinkValues = { product: null, packSize: '', wasteFactor: 1, notes: '' }
+const noLink: LinkValues = { product: null, terms: { packSize: '', wasteFactor: 1, notes: '' } }
 
 /** Chooses a product and says how much of the ingredient is in it; shows the cost that follows. */
 export function LinkForm({ ingredient, onCancel, onDirty }: LinkFormProps) {
   const form = useLinkForm(ingredient)
   const { isDirty } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { product, terms } = form.values
   return (
     <AppForm
       label={t('ingredients.linkCreate')}
@@ -46,59 +43,24 @@ export function LinkForm({ ingredient, onCancel, onDirty }: LinkFormProps) {
     >
       <AvailableProducts
         ingredient={ingredient}
-        chosen={form.values.product}
-        onChoose={product => form.set('product', product)}
+        chosen={product}
+        onChoose={chosen => {
+          form.set('product', chosen)
+          // What the product itself says of its pack; a person may know better.
+          form.set('terms', { ...terms, packSize: chosen.pack_size ?? '' })
+        }}
       />
-      {form.values.product && <LinkTerms ingredient={ingredient} form={form} product={form.values.product} />}
+      {product && (
+        <LinkTerms
+          ingredient={ingredient}
+          productUnit={product.unit || product.name}
+          price={product.current_price}
+          terms={terms}
+          error={form.errors.terms}
+          onChange={changed => form.set('terms', changed)}
+        />
+      )}
     </AppForm>
-  )
-}
-
-interface LinkTermsProps {
-  ingredient: Ingredient
-  form: Form<LinkValues>
-  product: AvailableProduct
-}
-
-function LinkTerms({ ingredient, form, product }: LinkTermsProps) {
-  const { unit } = ingredient
-  const cost = costOfLink(product.current_price, form.values.packSize, form.values.wasteFactor)
-  return (
-    <>
-      <FieldRow>
-        <NumberInput
-          label={t('ingredients.packSize')}
-          description={t('ingredients.packSizeHelp', { unit, productUnit: product.unit || product.name })}
-          required
-          min={0}
-          decimalScale={6}
-          rightSection={unit}
-          rightSectionWidth={56}
-          value={form.values.packSize}
-          error={form.errors.packSize}
-          onChange={packSize => form.set('packSize', packSize)}
-        />
-        <NumberInput
-          label={t('ingredients.waste')}
-          description={t('ingredients.wasteHelp')}
-          min={0}
-          step={0.05}
-          decimalScale={6}
-          value={form.values.wasteFactor}
-          error={form.errors.wasteFactor}
-          onChange={factor => form.set('wasteFactor', factor)}
-        />
-      </FieldRow>
-      <TextInput
-        label={t('ingredients.conversionNotes')}
-        value={form.values.notes}
-        error={form.errors.notes}
-        onChange={event => form.set('notes', event.currentTarget.value)}
-      />
-      <output className={classes.preview}>
-        {t('ingredients.unitCost', { unit })} <UnitCost cost={cost} />
-      </output>
-    </>
   )
 }
 
@@ -107,19 +69,13 @@ function useLinkForm(ingredient: Ingredient): Form<LinkValues> {
   const form: Form<LinkValues> = useForm<LinkValues>({
     initial: noLink,
     invalidSentence: t('ingredients.linkIncomplete'),
-    validate: ({ product, packSize }) => ({
+    validate: ({ product, terms }) => ({
       product: product ? undefined : t('ingredients.linkIncomplete'),
-      packSize: Number(packSize) > 0 ? undefined : t('ingredients.linkIncomplete'),
+      terms: termsProblem(terms),
     }),
-    save: async ({ product, packSize, wasteFactor, notes }) => {
+    save: async ({ product, terms }) => {
       if (!product) return
-      const body = {
-        product_id: product.id,
-        product_pack_size: Number(packSize),
-        waste_factor: wasteFactor === '' ? 1 : Number(wasteFactor),
-        conversion_notes: notes.trim() || null,
-      }
-      await createLink({ id: ingredient.id, body }).unwrap()
+      await createLink({ id: ingredient.id, body: { product_id: product.id, ...sentTerms(terms) } }).unwrap()
       tellDone(t('ingredients.linkCreated'))
       form.reset(noLink)
     },

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Ingredient, ProductLink } from '@rms/contracts'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { UnitCost } from '../../../components/numbers.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import { LoadingRows } from '../../../components/states.tsx'
@@ -10,7 +11,8 @@ import { confirm } from '../../../lib/confirm.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useActivateLinkMutation, useDeleteLinkMutation, useListLinksQuery } from '../ingredients-api.ts'
+import { useChangeLinkMutation, useDeleteLinkMutation, useListLinksQuery } from '../ingredients-api.ts'
+import { ChangeLink } from './change-link.tsx'
 import classes from './linking.module.css'
 
 /** The links of an ingredient; a failed load is an empty list, as the screen asks for. */
@@ -26,14 +28,16 @@ export function LinkList({ ingredient }: { ingredient: Ingredient }) {
   return (
     <ul className={classes.links}>
       {links.map(link => (
-        <LinkRow key={link.id} link={link} unit={ingredient.unit} />
+        <LinkRow key={link.id} link={link} ingredient={ingredient} />
       ))}
     </ul>
   )
 }
 
-function LinkRow({ link, unit }: { link: ProductLink; unit: string }) {
+function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredient }) {
   const { quantity, unitPrice } = useFormats()
+  const [isChanging, setChanging] = useState(false)
+  const { unit } = ingredient
   const facts = [
     link.supplier_name,
     `${quantity(link.product_pack_size)} ${unit}`,
@@ -50,13 +54,18 @@ function LinkRow({ link, unit }: { link: ProductLink; unit: string }) {
       <span className={classes.cost}>
         <UnitCost cost={link.ingredient_unit_cost} /> <span className={classes.quiet}>/ {unit}</span>
       </span>
-      <LinkActs link={link} />
+      <LinkActs link={link} onChange={() => setChanging(true)} />
+      {isChanging && (
+        <div className={classes.change}>
+          <ChangeLink ingredient={ingredient} link={link} onClose={() => setChanging(false)} />
+        </div>
+      )}
     </li>
   )
 }
 
-function LinkActs({ link }: { link: ProductLink }) {
-  const [activate, activating] = useActivateLinkMutation()
+function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void }) {
+  const [changeLink, changing] = useChangeLinkMutation()
   const [remove] = useDeleteLinkMutation()
   const attempt = async (act: () => Promise<unknown>, describe: (failure: Failure) => string) => {
     try {
@@ -84,11 +93,11 @@ function LinkActs({ link }: { link: ProductLink }) {
         <Button
           size="compact-sm"
           variant="default"
-          loading={activating.isLoading}
+          loading={changing.isLoading}
           aria-label={t('ingredients.activateNamed', { name: link.product_name })}
           onClick={() =>
             attempt(
-              () => activate(link.id).unwrap(),
+              () => changeLink({ linkId: link.id, body: { is_active: true } }).unwrap(),
               failure => failure.error ?? t('ingredients.linkUpdateFailed'),
             )
           }
@@ -96,6 +105,12 @@ function LinkActs({ link }: { link: ProductLink }) {
           {t('ingredients.activate')}
         </Button>
       )}
+      <RowAction
+        icon={IconEdit}
+        word={t('common.edit')}
+        label={t('ingredients.linkChange', { name: link.product_name })}
+        onClick={onChange}
+      />
       <RowAction
         icon={IconTrash}
         word={t('common.delete')}

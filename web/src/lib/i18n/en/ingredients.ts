@@ -28,6 +28,8 @@ export const ingredients = {
   'ingredients.empty':
     'No ingredients yet. Add the first one, or link it to a product to have its cost follow.',
   'ingredients.link': 'Link',
+  'ingredients.linkChange': 'Change the link to {name}',
+  'ingredients.linkChanged': 'Link changed',
   'ingredients.linkCreate': 'Create Link',
   'ingredients.linkCreated': 'Product linked',
   'ingredients.linkDelete': 'Delete the link to {name}',

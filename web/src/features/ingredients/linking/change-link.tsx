@@ -1,0 +1,52 @@
+import type { Ingredient, ProductLink } from '@rms/contracts'
+import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useChangeLinkMutation } from '../ingredients-api.ts'
+import { LinkTerms } from './link-terms.tsx'
+import { type LinkTermValues, sentTerms, termsProblem } from './link-values.ts'
+
+interface ChangeLinkProps {
+  ingredient: Ingredient
+  link: ProductLink
+  onClose: () => void
+}
+
+/** Corrects pack, waste and notes of a link; the cost follows at once when it is the active one. */
+export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
+  const [changeLink] = useChangeLinkMutation()
+  const form = useForm<{ terms: LinkTermValues }>({
+    initial: {
+      terms: {
+        packSize: link.product_pack_size,
+        wasteFactor: link.waste_factor,
+        notes: link.conversion_notes ?? '',
+      },
+    },
+    validate: ({ terms }) => ({ terms: termsProblem(terms) }),
+    save: async ({ terms }) => {
+      await changeLink({ linkId: link.id, body: sentTerms(terms) }).unwrap()
+      tellDone(t('ingredients.linkChanged'))
+      onClose()
+    },
+    describe: failure => failure.error ?? t('ingredients.linkUpdateFailed'),
+  })
+  return (
+    <AppForm
+      label={t('ingredients.linkChange', { name: link.product_name })}
+      submit={form.submit}
+      failure={form.failure}
+      footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
+    >
+      <LinkTerms
+        ingredient={ingredient}
+        productUnit={link.product_name}
+        price={link.current_product_price}
+        terms={form.values.terms}
+        error={form.errors.terms}
+        onChange={terms => form.set('terms', terms)}
+      />
+    </AppForm>
+  )
+}
