@@ -1,6 +1,9 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { CostAlert, DishImpact } from '@rms/contracts'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { CostCause } from '../../components/cost-cause.tsx'
+import { EstimateMark } from '../../components/dish-account/index.ts'
 import { ChangeArrow } from '../../components/numbers.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
 import type { Formats } from '../../lib/formats.ts'
@@ -35,6 +38,13 @@ export function AffectedDishes({ change, onBack }: AffectedDishesProps) {
       <Text size="sm" c="dimmed">
         {changeSentence(change, formats)}
       </Text>
+      <Text size="sm" c="dimmed">
+        <CostCause cause={change.cause} source={change.source} />
+        {' · '}
+        <Anchor component={Link} to={`/ingredients/${change.ingredient_id}`} inherit>
+          {t('costs.openIngredient')}
+        </Anchor>
+      </Text>
       <div className={classes.list}>
         <Impacts changeId={change.id} />
       </div>
@@ -61,7 +71,15 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
   return (
     <li className={classes.impact}>
       <div className={classes.dish}>
-        <span className={classes.name}>{impact.dish_name}</span>
+        <Anchor
+          component={Link}
+          to={`/costings?open=${impact.id}`}
+          className={classes.name}
+          inherit
+          c="inherit"
+        >
+          {impact.dish_name}
+        </Anchor>
         <span className={classes.quiet}>
           {[
             impact.dish_category,
@@ -74,6 +92,7 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
       <dl className={classes.figures}>
         <dt>{t('costs.cost')}</dt>
         <dd>
+          {impact.is_estimate && <EstimateMark dishId={impact.id} dishName={impact.dish_name} />}
           {formats.money(impact.old_dish_cost)} → {formats.money(impact.new_dish_cost)}{' '}
           <ChangeArrow amount={impact.cost_impact} percentage={null} riseIs="bad" />
         </dd>

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './bell.module.css'
 import { useListCostAlertsQuery } from './cost-changes-api.ts'
@@ -18,6 +19,9 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const { data: alerts = [] } = useListCostAlertsQuery('medium', { pollingInterval: POLLING_MS })
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the window leads away from it, wherever it leads
+  useEffect(() => setOpen(false), [key])
   const { unseen, markSeen } = useSeenAlerts(alerts)
   const count = isOpen ? 0 : unseen
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)

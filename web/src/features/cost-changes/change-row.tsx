@@ -1,7 +1,7 @@
-import { useIntersection } from '@mantine/hooks'
 import type { CostAlert, Severity } from '@rms/contracts'
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowDownRight,
   IconArrowUpRight,
   IconChevronRight,
@@ -13,8 +13,8 @@ import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './change-row.module.css'
-import { useListImpactsQuery } from './cost-changes-api.ts'
-import { pointsText, worstOf } from './dish-impacts.ts'
+import { pointsText } from './dish-impacts.ts'
+import { isUndone } from './undone.ts'
 
 interface ChangeRowProps {
   change: CostAlert
@@ -25,28 +25,21 @@ interface ChangeRowProps {
 /** A cost change that reads as a sentence; a press shows the dishes. */
 export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
   const formats = useFormats()
-  const { ref, worst } = useWorstDish(change)
   const isRise = isCostRise(change)
   const Arrow = isRise ? IconArrowUpRight : IconArrowDownRight
   return (
-    <li ref={ref}>
-      <button type="button" className={classes.row} aria-pressed={isSelected} onClick={onSelect}>
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        data-undone={isUndone(change) || undefined}
+        aria-pressed={isSelected}
+        onClick={onSelect}
+      >
         <Arrow size={18} stroke={2} aria-hidden className={classes.arrow} data-rise={isRise} />
         <span className={classes.words}>
           <span className={classes.sentence}>{changeSentence(change, formats)}</span>
-          <span className={classes.facts}>
-            <SeverityBadge severity={change.severity} />
-            <span>{t('costs.dishes', { count: change.affected_dishes })}</span>
-            {worst && (
-              <span>
-                {t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}
-              </span>
-            )}
-            {change.affected_dishes > 0 && (
-              <span>{t('costs.totalImpact', { amount: formats.signedMoney(change.total_impact) })}</span>
-            )}
-            <span>{formats.age(change.created_at, new Date())}</span>
-          </span>
+          <ChangeFacts change={change} formats={formats} />
         </span>
         <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
       </button>
@@ -54,19 +47,37 @@ export function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
   )
 }
 
-const MOST_DISHES_LOOKED_AT = 200
+function ChangeFacts({ change, formats }: { change: CostAlert; formats: Formats }) {
+  const { worst } = change
+  return (
+    <span className={classes.facts}>
+      {isUndone(change) ? <UndoneBadge change={change} /> : <SeverityBadge severity={change.severity} />}
+      <span>{t('costs.dishes', { count: change.affected_dishes })}</span>
+      {worst && (
+        <span>{t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}</span>
+      )}
+      {change.affected_dishes > 0 && (
+        <span>{t('costs.totalImpact', { amount: formats.signedMoney(change.total_impact) })}</span>
+      )}
+      <span>{t(`cause.${change.cause}`)}</span>
+      <span>{formats.age(change.created_at, new Date())}</span>
+    </span>
+  )
+}
 
-/** The dish that loses most, looked up when the row comes in sight and the dishes are few enough. */
-function useWorstDish(change: CostAlert) {
-  const { ref, entry } = useIntersection()
-  const isWorthIt = change.affected_dishes > 0 && change.affected_dishes <= MOST_DISHES_LOOKED_AT
-  const { data } = useListImpactsQuery(change.id, { skip: !isWorthIt || !entry?.isIntersecting })
-  return { ref, worst: data ? worstOf(data) : null }
+/** A change that was taken back calls for nothing, nor does the one that took it back. */
+function UndoneBadge({ change }: { change: CostAlert }) {
+  return (
+    <StatusBadge colour="gray" icon={IconArrowBackUp}>
+      {t(change.takes_back ? 'costs.takesBack' : 'costs.takenBack')}
+    </StatusBadge>
+  )
 }
 
 /** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */
 export function changeSentence(change: CostAlert, formats: Formats): string {
   const { before, after } = bothCosts(change, formats)
+  if (change.old_cost === change.new_cost) return t('costs.sameCost', { name: change.ingredient_name })
   const values = { name: change.ingredient_name, before, after, unit: change.unit }
   if (change.percentage_change === null) return t('costs.roseFromNothing', values)
   const percent = formats.percent(Math.abs(change.percentage_change))

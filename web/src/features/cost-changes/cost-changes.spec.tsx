@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { butterRose, openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -17,6 +17,18 @@ describe('The bell', () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 9+ new' })).toHaveTextContent('9+')
+  })
+
+  it('does not count a change that was taken back, nor the one that took it back', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12 },
+        { ...butterRose, id: 11, takes_back: 10 },
+        { ...butterRose, id: 10, taken_back_by: 11 },
+      ],
+    })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
   it('starts at nothing again once it was opened', async () => {
@@ -45,6 +57,42 @@ describe('Cost change notifications', () => {
     const row = await screen.findByRole('button', { name: /Butter rose/ })
     expect(row).toHaveTextContent('Butter rose 12.4% (€7.72 → €8.68 per kg)')
     expect(row).toHaveTextContent('2 dishes')
+  })
+
+  it('name the dish that loses most, and say what is undone instead of its severity', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12, worst: { dish_id: 1, dish_name: 'Sole meunière', margin_impact: -1.84 } },
+        { ...butterRose, id: 11, takes_back: 10, cause: 'invoice-deleted' },
+        { ...butterRose, id: 10, taken_back_by: 11 },
+      ],
+    })
+    await openModal()
+    const [newest, taking, taken] = await screen.findAllByRole('button', { name: /Butter rose/ })
+    expect(newest).toHaveTextContent('Medium')
+    expect(newest).toHaveTextContent('worst: Sole meunière −1.8 points')
+    expect(taking).toHaveTextContent('Takes an earlier change back')
+    expect(taking).toHaveTextContent('Invoice or line taken back')
+    expect(taken).toHaveTextContent('Taken back')
+    expect(taken).not.toHaveTextContent('Medium')
+  })
+
+  it('say what moved the cost, and lead to its invoice and to what an estimate lacks', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [{ ...butterRose, source }] })
+    server.on('GET /api/ingredients/cost-changes/9/impacts', { body: [impact({ is_estimate: true })] })
+    const { user, router } = await openModal()
+    await user.click(await screen.findByRole('button', { name: /Butter rose/ }))
+    const panel = within(await screen.findByRole('region', { name: 'Affected Dishes' }))
+    expect(panel.getByText(/Price changed · Butter 250 g · Dairy House/)).toBeVisible()
+    expect(
+      await panel.findByRole('button', {
+        name: 'The cost of Sole meunière is an estimate: see what is missing',
+      }),
+    ).toBeVisible()
+    await user.click(panel.getByRole('link', { name: 'Open invoice' }))
+    expect(router.state.location.pathname).toBe('/invoices/41')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('filter by severity', async () => {
@@ -76,6 +124,15 @@ describe('Cost change notifications', () => {
     expect(screen.queryByRole('region', { name: 'Affected Dishes' })).not.toBeInTheDocument()
   })
 })
+
+const source = {
+  product_id: 5,
+  product_name: 'Butter 250 g',
+  supplier_name: 'Dairy House',
+  link_id: 1,
+  invoice_id: 41,
+  by: null,
+}
 
 const impact = (given: object) => ({
   id: 1,

@@ -5,13 +5,6 @@ import { toNumber } from '@rms/domain-kit'
 export const byLostMargin = (impacts: readonly DishImpact[]): DishImpact[] =>
   impacts.toSorted((a, b) => (a.margin_impact ?? Infinity) - (b.margin_impact ?? Infinity))
 
-/** The dish that loses most margin; none when none loses any. */
-export function worstOf(impacts: readonly DishImpact[]): { dish_name: string; margin_impact: number } | null {
-  const worst = byLostMargin(impacts)[0]
-  if (!worst || worst.margin_impact === null || shownPoints(worst.margin_impact) >= 0) return null
-  return { dish_name: worst.dish_name, margin_impact: worst.margin_impact }
-}
-
 /** Percentage points with their sign and one decimal. */
 export function pointsText(points: number): string {
   const shown = shownPoints(points)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DishImpact } from '@rms/contracts'
-import { pointsText, worstOf } from './dish-impacts.ts'
+import { byLostMargin, pointsText } from './dish-impacts.ts'
 
 describe('Points of margin', () => {
   it('have a sign and one decimal', () => {
@@ -14,19 +14,18 @@ describe('Points of margin', () => {
   })
 })
 
-describe('The dish that loses most', () => {
-  it('is the one whose margin falls furthest', () => {
-    expect(worstOf([losing('Omelette', -0.4), losing('Sole meunière', -1.8)])?.dish_name).toBe(
+describe('The dishes of a change', () => {
+  it('stand with the largest loss of margin first, and those without a price last', () => {
+    const dishes = [losing('No price', null), losing('Omelette', -0.4), losing('Sole meunière', -1.8)]
+    expect(byLostMargin(dishes).map(({ dish_name }) => dish_name)).toEqual([
       'Sole meunière',
-    )
-  })
-
-  it('is none when no margin falls by as much as is shown', () => {
-    expect(worstOf([losing('Omelette', -0.04), losing('Crêpes', 0.2)])).toBeNull()
+      'Omelette',
+      'No price',
+    ])
   })
 })
 
-const losing = (dish_name: string, margin_impact: number): DishImpact => ({
+const losing = (dish_name: string, margin_impact: number | null): DishImpact => ({
   id: 1,
   dish_name,
   dish_category: 'Mains',

@@ -1,5 +1,6 @@
 import type { CostAlert } from '@rms/contracts'
 import { useState } from 'react'
+import { isUndone } from './undone.ts'
 
 const SEEN_KEY = 'costAlertsSeenUpTo'
 
@@ -11,7 +12,7 @@ export function useSeenAlerts(alerts: readonly CostAlert[]): { unseen: number; m
   const [seenUpTo, setSeenUpTo] = useState(storedMark)
   const newest = alerts.reduce((highest, alert) => Math.max(highest, alert.id), 0)
   return {
-    unseen: alerts.filter(alert => alert.id > seenUpTo).length,
+    unseen: alerts.filter(alert => alert.id > seenUpTo && !isUndone(alert)).length,
     markSeen: () => {
       const mark = Math.max(seenUpTo, newest)
       localStorage.setItem(SEEN_KEY, String(mark))
