@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { addDays } from './dates.ts'
-import { type JudgedShift, type Plan, type PlannedShift, warningsOf } from './rota-warnings.ts'
+import {
+  type JudgedShift,
+  type Plan,
+  type PlannedPerson,
+  type PlannedShift,
+  warningsOf,
+} from './rota-warnings.ts'
 import { resolveShift } from './wall-clock.ts'
 
 const MONDAY = '2026-03-02'
@@ -14,7 +20,7 @@ const planned = (day: number, start: string, end: string, staffId = ADA): Planne
 }
 const judged = (shifts: readonly PlannedShift[]): JudgedShift[] =>
   shifts.map((shift, index) => ({ ...shift, index, isAmbiguous: false }))
-const ada = { name: 'Ada', department: 'Kitchen', isTerminated: false, holidays: [] }
+const ada: PlannedPerson = { name: 'Ada', department: 'Kitchen', isTerminated: false, holidays: [] }
 const codes = (shifts: readonly PlannedShift[], more: Partial<Plan> = {}): string[] =>
   warningsOf({
     department: 'Kitchen',
@@ -74,7 +80,7 @@ describe('A plan is warned of', () => {
 
   it('a holiday, another department, and who left', () => {
     const shifts = [planned(2, '09:00', '15:00')]
-    const as = (person: Partial<typeof ada> & { holidays?: { startDate: string; endDate: string }[] }) =>
+    const as = (person: Partial<PlannedPerson>) =>
       codes(shifts, { people: new Map([[ADA, { ...ada, ...person }]]) })
     expect(as({ holidays: [{ startDate: '2026-03-04', endDate: '2026-03-05' }] })).toEqual(['holiday at 0'])
     expect(as({ department: 'Bar' })).toEqual(['department at 0'])
