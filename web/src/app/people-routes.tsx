@@ -20,4 +20,14 @@ export const peopleRoutes: RouteObject[] = [
       Component: (await import('../features/time-tracking/tracking-page.tsx')).TrackingPage,
     }),
   },
+  {
+    path: '/attendance-reports',
+    lazy: async () => ({
+      Component: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+    }),
+  },
+  {
+    path: '/attendance-policies',
+    lazy: async () => ({ Component: (await import('../features/policies/policies-page.tsx')).PoliciesPage }),
+  },
 ]

@@ -43,6 +43,8 @@ export const navigationEntries: readonly NavigationEntry[] = [
       { to: '/staff-holidays', word: 'shell.holidays' },
       { to: '/staff-rota', word: 'shell.rota' },
       { to: '/time-tracking', word: 'shell.timeTracking' },
+      { to: '/attendance-reports', word: 'shell.attendance' },
+      { to: '/attendance-policies', word: 'shell.policies' },
     ],
   },
   {

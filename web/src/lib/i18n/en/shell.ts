@@ -1,4 +1,5 @@
 export const shell = {
+  'shell.attendance': 'Attendance Reports',
   'shell.brand': 'RMS',
   'shell.costings': 'Costings',
   'shell.crashed': 'This page stopped working.',
@@ -17,6 +18,7 @@ export const shell = {
   'shell.openNavigation': 'Open navigation',
   'shell.orderHistory': 'Order History',
   'shell.ordering': 'Ordering',
+  'shell.policies': 'Policies',
   'shell.products': 'Products',
   'shell.reload': 'Load again',
   'shell.rota': 'Staff Rota',

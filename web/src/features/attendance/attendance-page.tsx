@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core'
+import { Page } from '../../components/page.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { useLightPaper } from '../../lib/printing.ts'
+import { DailyReport } from './daily/daily-report.tsx'
+import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
+import { REPORT_TABS, useReportAddress } from './report-address.ts'
+import { WeeklySummary } from './weekly/weekly-summary.tsx'
+
+/** Who came when, what it came to in a week, and what of it is overtime. */
+export function AttendancePage() {
+  const address = useReportAddress()
+  useLightPaper()
+  return (
+    <Page title={t('attendance.title')}>
+      <Tabs
+        value={address.tab}
+        keepMounted={false}
+        onChange={tab => address.set({ tab: tab === 'daily' ? '' : (tab ?? '') })}
+      >
+        <Tabs.List mb="md">
+          {REPORT_TABS.map(tab => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`attendance.tab.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="daily">
+          <DailyReport address={address} />
+        </Tabs.Panel>
+        <Tabs.Panel value="weekly">
+          <WeeklySummary address={address} />
+        </Tabs.Panel>
+        <Tabs.Panel value="overtime">
+          <OvertimeAnalysis address={address} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

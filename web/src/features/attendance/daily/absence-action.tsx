@@ -1,0 +1,44 @@
+import type { AttendanceRow } from '@rms/contracts'
+import { IconArrowBackUp, IconUserOff } from '@tabler/icons-react'
+import { RowAction } from '../../../components/row-action.tsx'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { useDeleteAbsenceMutation, useListAbsencesQuery } from '../attendance-api.ts'
+
+interface AbsenceActionProps {
+  row: AttendanceRow
+  date: string
+  onRecord: () => void
+}
+
+/** Records why somebody did not come, or takes that back. */
+export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
+  const { data: absences = [] } = useListAbsencesQuery(date)
+  const [remove] = useDeleteAbsenceMutation()
+  const name = row.staff_name
+  const recorded = absences.find(({ staff_id }) => staff_id === row.staff_id)
+  const takeBack = async (id: number) => {
+    const answer = await remove(id)
+    if (answer.error) tellFailure(failureOf(answer.error).error ?? t('attendance.absenceFailed'))
+    else tellDone(t('attendance.absenceTakenBack'))
+  }
+  if (recorded)
+    return (
+      <RowAction
+        icon={IconArrowBackUp}
+        word={t('attendance.takeBack', { reason: recorded.reason })}
+        label={t('attendance.takeBackOf', { name })}
+        onClick={() => takeBack(recorded.id)}
+      />
+    )
+  if (row.actual_start !== null || row.scheduled_start === null) return null
+  return (
+    <RowAction
+      icon={IconUserOff}
+      word={t('attendance.recordAbsence')}
+      label={t('attendance.recordAbsenceOf', { name })}
+      onClick={onRecord}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { DailyAttendance } from '@rms/contracts'
+import type { CsvCell } from '@rms/domain-kit'
+import { timeAt } from '../../../lib/clock.ts'
+import { t } from '../../../lib/i18n/index.ts'
+
+/** A day's report as rows under their headers, times by the clock of each place. */
+export const dailyCsv = ({ date, attendanceByDepartment }: DailyAttendance): CsvCell[][] => [
+  [
+    t('attendance.date'),
+    t('attendance.department'),
+    t('attendance.staff'),
+    t('attendance.position'),
+    t('attendance.scheduledStart'),
+    t('attendance.scheduledEnd'),
+    t('attendance.actualStart'),
+    t('attendance.actualEnd'),
+    t('attendance.statusLabel'),
+    t('attendance.lateMinutes'),
+    t('attendance.scheduledHours'),
+    t('attendance.actualHours'),
+    t('attendance.overtime'),
+    t('attendance.notes'),
+  ],
+  ...Object.entries(attendanceByDepartment).flatMap(([department, rows]) =>
+    rows.map(row => {
+      const clock = (instant: string | null) => instant && timeAt(instant, row.time_zone)
+      return [
+        date,
+        department,
+        row.staff_name,
+        row.position,
+        clock(row.scheduled_start),
+        clock(row.scheduled_end),
+        clock(row.actual_start),
+        clock(row.actual_end),
+        t(`attendance.status.${row.attendance_status}`),
+        row.late_minutes,
+        row.scheduled_hours,
+        row.actual_hours,
+        row.overtime_hours,
+        row.entry_notes,
+      ]
+    }),
+  ),
+]

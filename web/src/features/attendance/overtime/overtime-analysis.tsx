@@ -1,0 +1,160 @@
+import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
+import { IconClockPlus, IconCoins, IconDivide, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CountTiles } from '../../../components/count-tiles.tsx'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FigureTile } from '../../../components/figure-tiles.tsx'
+import { RowButton } from '../../../components/row-action.tsx'
+import { EmptyState } from '../../../components/states.tsx'
+import type { Formats } from '../../../lib/formats.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import classes from '../attendance.module.css'
+import { useOvertimeReportQuery } from '../attendance-api.ts'
+import { saveCsv } from '../csv.ts'
+import type { ReportAddress } from '../report-address.ts'
+import { ReportBar } from '../report-bar.tsx'
+import { overtimeCsv } from './overtime-csv.ts'
+
+/** Overtime of a range of days, computed on whole weeks, with the days on which it arose. */
+export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
+  const { startDate, endDate, department } = address
+  const isReversed = startDate > endDate
+  const query = useOvertimeReportQuery({ startDate, endDate, department }, { skip: isReversed })
+  const [unfolded, unfold] = useState<number | null>(null)
+  const formats = useFormats()
+  const report = isReversed ? undefined : query.currentData
+  const rows = report?.overtimeByStaff ?? []
+  const seesPay = report?.summary.totalOvertimeCost !== null
+  const show = ({ staffId }: OvertimeRow) => unfold(unfolded === staffId ? null : staffId)
+  return (
+    <div className={classes.stack}>
+      <ReportBar
+        address={address}
+        isRefreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        onExport={
+          report ? () => saveCsv(`overtime_${startDate}_to_${endDate}.csv`, overtimeCsv(report)) : null
+        }
+      >
+        <div className={classes.date}>
+          <DateField
+            label={t('attendance.startDate')}
+            value={startDate}
+            onChange={start => address.set({ start })}
+          />
+        </div>
+        <div className={classes.date}>
+          <DateField
+            label={t('attendance.endDate')}
+            value={endDate}
+            error={isReversed ? t('attendance.rangeReversed') : undefined}
+            onChange={end => address.set({ end })}
+          />
+        </div>
+      </ReportBar>
+      <SummaryTiles summary={report?.summary} />
+      <DataTable
+        label={t('attendance.tab.overtime')}
+        columns={overtimeColumns(formats, { seesPay, show })}
+        rows={rows}
+        rowId={row => row.staffId}
+        rowName={row => row.staffName}
+        state={query.isError && !report ? 'failed' : report || isReversed ? 'ready' : 'loading'}
+        onRetry={query.refetch}
+        narrowing={{ isNarrowed: false, clear: () => undefined }}
+        empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('attendance.emptyOvertime')} />}
+        rowDetail={row => row.staffId === unfolded && <Instances row={row} />}
+      />
+    </div>
+  )
+}
+
+function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefined }) {
+  const { money } = useFormats()
+  return (
+    <CountTiles>
+      <FigureTile
+        label={t('attendance.staffWithOvertime')}
+        icon={IconUsers}
+        figure={summary?.totalStaffWithOvertime}
+      />
+      <FigureTile
+        label={t('attendance.overtimeHours')}
+        icon={IconClockPlus}
+        figure={summary && hoursText(summary.totalOvertimeHours)}
+      />
+      {summary?.totalOvertimeCost !== null && (
+        <FigureTile
+          label={t('attendance.overtimeCost')}
+          icon={IconCoins}
+          figure={summary && money(summary.totalOvertimeCost)}
+        />
+      )}
+      <FigureTile
+        label={t('attendance.averagePerStaff')}
+        icon={IconDivide}
+        figure={summary && hoursText(summary.averageOvertimePerStaff)}
+      />
+    </CountTiles>
+  )
+}
+
+interface RowOptions {
+  seesPay: boolean
+  show: (row: OvertimeRow) => void
+}
+
+const overtimeColumns = (
+  { money }: Formats,
+  { seesPay, show }: RowOptions,
+): readonly Column<OvertimeRow>[] => [
+  {
+    key: 'staff',
+    header: t('attendance.staff'),
+    cell: row => <RowButton onClick={() => show(row)}>{row.staffName}</RowButton>,
+    inCard: 'title',
+  },
+  { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
+  { key: 'department', header: t('attendance.department'), cell: row => row.department },
+  {
+    key: 'hours',
+    header: t('attendance.overtimeHours'),
+    cell: row => hoursText(row.totalOvertimeHours),
+    isNumeric: true,
+  },
+  ...(seesPay
+    ? [
+        {
+          key: 'cost',
+          header: t('attendance.overtimeCost'),
+          cell: (row: OvertimeRow) => money(row.totalOvertimeCost),
+          isNumeric: true,
+        },
+      ]
+    : []),
+  {
+    key: 'instances',
+    header: t('attendance.instances'),
+    cell: row => row.overtimeInstances.length,
+    isNumeric: true,
+  },
+]
+
+/** The days on which it arose. */
+function Instances({ row }: { row: OvertimeRow }) {
+  const { date, money } = useFormats()
+  return (
+    <ul className={classes.instances}>
+      {row.overtimeInstances.map(instance => (
+        <li key={instance.date}>
+          <span>{date(instance.date)}</span>
+          <span>{hoursText(instance.overtimeHours)}</span>
+          {instance.overtimeCost !== null && <span>{money(instance.overtimeCost)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

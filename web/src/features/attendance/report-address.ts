@@ -1,0 +1,57 @@
+import { addDays, isDate, mondayOf } from '@rms/domain-kit'
+import { useSearchParams } from 'react-router-dom'
+import { useToday } from '../../lib/clock.ts'
+
+export const REPORT_TABS = ['daily', 'weekly', 'overtime'] as const
+export type ReportTab = (typeof REPORT_TABS)[number]
+
+/** The departments that reports can be narrowed to. */
+export const REPORT_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House', 'Management'] as const
+
+/** What the address asks for; every value is one that the server takes. */
+export interface ReportAddress {
+  tab: ReportTab
+  /** '' for all. */
+  department: string
+  today: string
+  date: string
+  /** A Monday. */
+  weekStart: string
+  startDate: string
+  endDate: string
+  set: (changes: Record<string, string>) => void
+}
+
+const REPORT_DAYS = 31
+
+/** Tab, department and days of the reports, kept in the address; today and this week unless told. */
+export function useReportAddress(): ReportAddress {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const dateOf = (name: string, otherwise: string) => {
+    const asked = params.get(name) ?? ''
+    return isDate(asked) ? asked : otherwise
+  }
+  const endDate = dateOf('end', today)
+  return {
+    tab: REPORT_TABS.find(tab => tab === params.get('tab')) ?? 'daily',
+    department: REPORT_DEPARTMENTS.find(name => name === params.get('department')) ?? '',
+    today,
+    date: dateOf('date', today),
+    weekStart: mondayOf(dateOf('week', today)),
+    startDate: dateOf('start', addDays(endDate, 1 - REPORT_DAYS)),
+    endDate,
+    set: changes =>
+      setParams(
+        before => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  }
+}

@@ -1,0 +1,22 @@
+import { failureOf } from '../../lib/api/failure.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { useRefreshDayMutation } from './attendance-api.ts'
+
+/** Has days computed anew, one after another, and says what came of it. */
+export function useRefreshing() {
+  const [refresh, { isLoading }] = useRefreshDayMutation()
+  return {
+    isRefreshing: isLoading,
+    refreshDays: async (days: readonly string[]) => {
+      let message = ''
+      try {
+        for (const day of days) message = (await refresh(day).unwrap()).message
+        tellDone(days.length === 1 && message ? message : t('attendance.refreshed', { count: days.length }))
+      } catch (thrown) {
+        const { status, error } = failureOf(thrown)
+        tellFailure(status === 403 && error ? error : t('attendance.refreshFailed'))
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { OvertimeRisk } from '@rms/contracts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import classes from '../attendance.module.css'
+import { useOvertimeRiskQuery } from '../attendance-api.ts'
+
+type AtRisk = OvertimeRisk['staff'][number]
+
+/** Who will work overtime when the week goes on as planned: worked, and still scheduled. */
+export function OvertimeAtRisk({ weekStart, department }: { weekStart: string; department: string }) {
+  const { currentData } = useOvertimeRiskQuery({ weekStart, department })
+  const staff = (currentData?.staff ?? []).filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
+  if (staff.length === 0) return null
+  return (
+    <section className={classes.group} aria-labelledby="overtime-at-risk">
+      <h2 id="overtime-at-risk" className={classes.title}>
+        {t('attendance.atRisk')}
+      </h2>
+      <DataTable
+        label={t('attendance.atRisk')}
+        columns={riskColumns()}
+        rows={staff}
+        rowId={row => row.staffId}
+        rowName={row => row.staffName}
+        state="ready"
+        onRetry={() => undefined}
+        narrowing={{ isNarrowed: false, clear: () => undefined }}
+        empty={null}
+      />
+    </section>
+  )
+}
+
+const riskColumns = (): readonly Column<AtRisk>[] => [
+  { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, inCard: 'title' },
+  { key: 'department', header: t('attendance.department'), cell: row => row.department, inCard: 'hidden' },
+  {
+    key: 'worked',
+    header: t('attendance.worked'),
+    cell: row => hoursText(row.workedHours),
+    isNumeric: true,
+  },
+  {
+    key: 'planned',
+    header: t('attendance.stillScheduled'),
+    cell: row => hoursText(row.scheduledHours),
+    isNumeric: true,
+  },
+  {
+    key: 'expected',
+    header: t('attendance.expected'),
+    cell: row => hoursText(row.expectedHours),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'overtime',
+    header: t('attendance.overtime'),
+    cell: row => (
+      <StatusBadge colour="amber" icon={IconAlertTriangle}>
+        {hoursText(row.expectedOvertimeHours)}
+      </StatusBadge>
+    ),
+    isNumeric: true,
+  },
+]

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import type { AttendancePolicy } from '@rms/contracts'
+import { periodsOf } from './policy-periods.ts'
+
+const policy = (
+  id: number,
+  effectiveDate: string,
+  more: Partial<AttendancePolicy> = {},
+): AttendancePolicy => ({
+  id,
+  effectiveDate,
+  dailyHours: 8,
+  weeklyHours: 40,
+  multiplier: 1.5,
+  tiers: [],
+  lateMinutes: 5,
+  earlyMinutes: 5,
+  breaksPaid: false,
+  paidBreakMinutes: 0,
+  roundingMinutes: 0,
+  createdAt: null,
+  createdBy: null,
+  ...more,
+})
+
+const usual = policy(1, '1900-01-01')
+const spring = policy(2, '2026-03-01')
+const summer = policy(3, '2026-06-01')
+
+describe('Which rule held when', () => {
+  it('runs from each rule’s day to the day before the next', () => {
+    const periods = periodsOf([usual, spring, summer], '2026-04-10')
+    expect(periods.map(({ policy: { id }, from, until, state }) => [id, from, until, state])).toEqual([
+      [3, '2026-06-01', null, 'coming'],
+      [2, '2026-03-01', '2026-05-31', 'current'],
+      [1, null, '2026-02-28', 'past'],
+    ])
+  })
+
+  it('still holds on its last day', () => {
+    const [, held] = periodsOf([spring, summer], '2026-05-31')
+    expect(held?.state).toBe('current')
+  })
+
+  it('is the later-made of two from one day on', () => {
+    const first = policy(4, '2026-06-01', { createdAt: '2026-05-01T10:00:00Z' })
+    const second = policy(5, '2026-06-01', { createdAt: '2026-05-02T10:00:00Z' })
+    expect(periodsOf([first, second], '2026-06-02').map(({ policy: { id } }) => id)).toEqual([5])
+  })
+})
