@@ -233,6 +233,7 @@ export function toProductReference(product: Product, names: SupplierNames): Prod
       date: price?.date ?? null,
       supplier_id: supplierId,
       supplier_name: (supplierId === null ? undefined : names.get(supplierId)) ?? price?.supplierName ?? '',
+      invoice_id: price?.invoiceId ?? null,
       version: product.priceVersion,
     },
   }
