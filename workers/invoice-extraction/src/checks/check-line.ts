@@ -54,7 +54,7 @@ function expectedTotal(line: StatedLine, quantity: Decimal, unitPrice: Decimal):
 }
 
 function flagsOf(line: StatedLine): LineFlag[] {
-  return [...arithmeticFlags(line), ...unitFlags(line), ...confidenceFlags(line)]
+  return [...arithmeticFlags(line), ...repairFlags(line), ...unitFlags(line), ...confidenceFlags(line)]
 }
 
 function arithmeticFlags(line: StatedLine): LineFlag[] {
@@ -90,6 +90,13 @@ function discountFlags(line: StatedLine): LineFlag[] {
   const isDiscount = line.adjustment.isNegative() !== totalOf(line).isNegative()
   const what = isDiscount ? 'a discount' : 'a surcharge'
   return [{ code: 'discount', message: `The total includes ${what} of ${line.adjustment.abs().toFixed(2)}.` }]
+}
+
+function repairFlags(line: StatedLine): LineFlag[] {
+  if (line.repair === undefined) return []
+  const { quantity, price, total } = line.printed ?? { quantity: [], price: [], total: [] }
+  const printed = [quantity[0], price[0], total[0]].map(text => text || '?').join(' / ')
+  return [{ code: 'repaired', message: `The print was read as ${printed} and put right by its arithmetic.` }]
 }
 
 function unitFlags(line: StatedLine): LineFlag[] {

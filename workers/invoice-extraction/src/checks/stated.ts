@@ -21,6 +21,12 @@ export interface StatedLine {
   total: Decimal | null
   box: ReadLine['box']
   confidence: number
+  /** The line's printed number. */
+  position?: number | null
+  /** What recognition read in each place, the likeliest first; only of recognised print. */
+  printed?: Readonly<Record<'quantity' | 'price' | 'total', readonly string[]>>
+  /** How far its values are from what was recognised, where arithmetic put them right. */
+  repair?: number
 }
 
 /** Sums as the document states them. */

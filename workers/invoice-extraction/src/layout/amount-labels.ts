@@ -30,6 +30,14 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     /\b(zahlbetrag|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
   ],
   [
+    'net',
+    /\b(excl?|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
+  ],
+  [
+    'total',
+    /\b(total|summe|gesamt|importe|montant)\b.*\b(incl?|inclusive|inkl|mit|avec|con)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
+  ],
+  [
     'grand',
     /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total ttc|montant ttc|invoice total|importe total|gross (amount|total))\b/,
   ],
@@ -49,8 +57,10 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
-/** What the words before an amount call it, or null. */
+/** What the words before an amount call it, or null; "T0tal" is how recognition reads it at times. */
 export function amountLabel(text: string): AmountLabel | null {
   const words = plainWords(text)
+    .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
+    .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

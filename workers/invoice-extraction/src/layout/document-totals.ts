@@ -1,7 +1,6 @@
 import { type Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { StatedTotals } from '../checks/stated.ts'
-import type { AmountLabel } from './amount-labels.ts'
 import type { FootAmount } from './foot-amounts.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { FootAmount } from './foot-amounts.ts'
  * does, the plainest stays and the checks will say that it does not hold.
  */
 export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[]): StatedTotals {
-  const named = (...labels: AmountLabel[]) =>
+  const named = (...labels: FootAmount['label'][]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
   const due = named('due')
   const wasPaidBefore = named('prepaid').some(amount => !amount.isZero())
@@ -18,15 +17,28 @@ export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[])
     [named('grand'), wasPaidBefore ? [] : due, named('total'), due, named('net')].find(
       list => list.length > 0,
     ) ?? []
-  const grands = candidates.sort(largestFirst).slice(0, 1)
-  const readings = grands.flatMap(grand =>
-    adjustmentsOf(foot).flatMap(adjustment => taxesOf(named('tax')).map(tax => ({ grand, adjustment, tax }))),
-  )
-  const holding = readings.find(({ grand, adjustment, tax }) =>
+  const [grand = null] = candidates.toSorted(largestFirst)
+  const adjustments = adjustmentsOf(foot)
+  const holdingWith = (taxes: readonly Decimal[]) =>
+    grand && readingThatHolds({ linesTotal, grand, adjustments, taxes })
+  const chosen = holdingWith(named('tax')) ??
+    holdingWith(named('unknown')) ?? { grand, adjustment: ZERO, tax: named('tax')[0] ?? null }
+  return { ...chosen, net: netOf(named('net'), chosen) }
+}
+
+interface Foot {
+  linesTotal: Decimal
+  grand: Decimal
+  adjustments: readonly Decimal[]
+  taxes: readonly Decimal[]
+}
+
+function readingThatHolds({ linesTotal, grand, adjustments, taxes }: Foot) {
+  const plausible = taxesOf(taxes.filter(tax => isPlausibleTax(tax, grand)))
+  const readings = adjustments.flatMap(adjustment => plausible.map(tax => ({ grand, adjustment, tax })))
+  return readings.find(({ adjustment, tax }) =>
     isWithinCent(linesTotal.plus(adjustment).plus(tax ?? ZERO), grand),
   )
-  const chosen = holding ?? { grand: grands[0] ?? null, adjustment: ZERO, tax: named('tax')[0] ?? null }
-  return { ...chosen, net: netOf(named('net'), chosen) }
 }
 
 /** Of all that is called a total the largest is the one with everything in it. */
@@ -43,6 +55,13 @@ function adjustmentsOf(foot: readonly FootAmount[]): Decimal[] {
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
   const halves = [...discounts.slice(-1), ...charges.slice(-1)]
   return distinct([...sets, halves].map(set => sum(set)))
+}
+
+const HIGHEST_TAX_SHARE = 0.24
+
+/** No tax on goods is more than 27 % of the net, which is less than a quarter of the whole. */
+function isPlausibleTax(tax: Decimal, grand: Decimal): boolean {
+  return tax.abs().lte(grand.abs().times(HIGHEST_TAX_SHARE))
 }
 
 /** All rates together, each amount alone, and none: prices that include the tax. */

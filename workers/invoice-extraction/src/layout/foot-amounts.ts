@@ -5,7 +5,8 @@ import { cellsOf, type Row, textOf } from './rows.ts'
 
 /** An amount at the foot of a document with what it is called. */
 export interface FootAmount {
-  label: AmountLabel
+  /** `unknown` where its words call it nothing that is known, or could not be read. */
+  label: AmountLabel | 'unknown'
   amount: Decimal
 }
 
@@ -16,9 +17,20 @@ export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount
       row.tokens.filter(token => /\p{L}/u.test(token.text) && !looksLikeAmount(token.text)),
     )
     const label = amountLabel(words)
-    const amount = label && (lastAmount(row, mark) ?? amountBelow(row, rows[index + 1], mark))
-    return label && amount ? [{ label, amount }] : []
+    const amount = lastAmount(row, mark) ?? (label && amountBelow(row, rows[index + 1], mark))
+    return amount ? [{ label: label ?? 'unknown', amount }] : []
   })
+}
+
+const MOST_WORDS_OF_LABEL = 4
+
+/** How many rows call something the grand total whose amount cannot be read. */
+export function unreadSums(rows: readonly Row[], mark: DecimalMark): number {
+  return rows.filter((row, index) => {
+    const label = amountLabel(textOf(row.tokens))
+    const isSum = (label === 'grand' || label === 'due') && row.tokens.length <= MOST_WORDS_OF_LABEL
+    return isSum && !lastAmount(row, mark) && !amountBelow(row, rows[index + 1], mark)
+  }).length
 }
 
 function lastAmount(row: Row, mark: DecimalMark): Decimal | null {

@@ -1,16 +1,19 @@
 import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
 import { sum, ZERO } from '@rms/domain-kit'
-import { checkLine, multipliesOut } from '../checks/check-line.ts'
+import { checkLine, isWithinCent } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
+import { repairLines } from '../checks/repair-lines.ts'
 import type { StatedHeader, StatedLine } from '../checks/stated.ts'
-import type { SupplierHints } from '../supplier-hints.ts'
+import { verdictOf } from '../checks/verdict.ts'
+import { knownItemOf, namedAsKnown } from '../memory/known-items.ts'
+import type { KnownItem, SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { currencyIn } from './currency.ts'
 import { dateOrderOf } from './dates.ts'
 import { documentTotals } from './document-totals.ts'
 import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
-import { footAmounts } from './foot-amounts.ts'
-import { decimalMarkOf } from './number-format.ts'
+import { type FootAmount, footAmounts, unreadSums } from './foot-amounts.ts'
+import { type DecimalMark, decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { supplierNameIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
@@ -26,14 +29,24 @@ export function layoutReading(
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(lineOf).join('\n')
   const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
-  const { lines, otherRows, unexplainedRows } = tableLines(pageRows, mark, hints.columnOrder)
-  const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), footAmounts(otherRows, mark))
+  const table = tableLines(pageRows, mark, hints.columnOrder)
+  const foot = footAmounts(table.otherRows, mark)
+  const lines = settledLines(table.lines, { mark, foot, items: hints.items ?? [] })
+  const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), foot)
   const reconciliation = reconcile(lines, totals)
   const { header, flags } = statedHeader(rows, text, hints)
-  const holds = reconciliation === 'holds' && unexplainedRows.length === 0 && lines.every(isSound)
   return {
     source,
-    verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
+    verdict: verdictOf({
+      lines,
+      totals,
+      reconciliation,
+      foot,
+      unexplainedRows: table.unexplainedRows.length,
+      unreadSums: source === 'ocr' ? unreadSums(table.otherRows, mark) : 0,
+      knowsColumns: table.knowsColumns,
+      isRecognised: source === 'ocr',
+    }),
     header: { ...header, ...headerAmounts(totals) },
     lines: lines.map(checkLine),
     flags: lines.length === 0 ? [NO_LINES, ...flags] : [...totalFlags(reconciliation, totals), ...flags],
@@ -42,8 +55,23 @@ export function layoutReading(
   }
 }
 
-function isSound(line: StatedLine): boolean {
-  return multipliesOut(line) && line.name !== ''
+interface Settling {
+  mark: DecimalMark
+  foot: readonly FootAmount[]
+  items: readonly KnownItem[]
+}
+
+/** Lines with what was misread put right, and with the names that the supplier's products are known by. */
+function settledLines(lines: readonly StatedLine[], { mark, foot, items }: Settling): StatedLine[] {
+  const repaired = repairLines(lines, {
+    mark,
+    knownPrices: line => knownItemOf(line, items)?.prices ?? [],
+    sumHolds: total => {
+      const { grand, adjustment, tax } = documentTotals(total, foot)
+      return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
+    },
+  })
+  return repaired.map(line => namedAsKnown(line, items))
 }
 
 /** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */

@@ -25,7 +25,7 @@ export function newDraft(page: PageTokens, row: Row): LineDraft {
 
 /** Adds a row's words to a line: names and codes go on, of a value the first stays. */
 export function addRow(draft: LineDraft, { row, cells }: TableRow): void {
-  for (const role of ['code', 'unit', 'discount', ...VALUE_ROLES] as const) {
+  for (const role of ['position', 'code', 'unit', 'discount', ...VALUE_ROLES] as const) {
     const cell = cells[role]
     if (cell && (role === 'code' || !draft.words[role]))
       draft.words[role] = [...(draft.words[role] ?? []), ...cell.tokens]
@@ -76,7 +76,29 @@ export function lineOfDraft(draft: LineDraft, mark: DecimalMark): StatedLine {
     ...values,
     box: pageBox(tokens, draft.page),
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
+    position: positionIn(text('position')),
+    ...(isRecognised(tokens) && { printed: printedOf(draft) }),
   }
+}
+
+function positionIn(text: string): number | null {
+  const digits = /^(\d{1,4})[.)]?$/.exec(text.trim())?.[1]
+  return digits ? Number(digits) : null
+}
+
+function isRecognised(tokens: readonly Token[]): boolean {
+  return tokens.some(token => token.confidence < 1)
+}
+
+function printedOf({ words }: LineDraft): NonNullable<StatedLine['printed']> {
+  const looks = (role: ValueRole) => {
+    const tokens = words[role] ?? []
+    const others = tokens.flatMap((token, index) =>
+      (token.alternatives ?? []).map(text => textOf(tokens.with(index, { ...token, text }))),
+    )
+    return [textOf(tokens), ...others].map(text => leadingNumber(text) || text).filter(text => text !== '')
+  }
+  return { quantity: looks('quantity'), price: looks('price'), total: looks('total') }
 }
 
 /** What a row would state if it were a line all by itself. */

@@ -58,10 +58,13 @@ export function typicalHeight(rows: readonly Row[]): number {
 }
 
 const SPACE = 0.75
+/** Recognised words are as wide as their ink, so the gaps between them are wider. */
+const INK_SPACE = 1.05
 
 function isSpace(left: Token, right: Token): boolean {
   const gap = right.box.x - (left.box.x + left.box.width)
-  return gap < SPACE * Math.max(left.box.height, right.box.height)
+  const space = left.confidence < 1 || right.confidence < 1 ? INK_SPACE : SPACE
+  return gap < space * Math.max(left.box.height, right.box.height)
 }
 
 function middleOf(box: Box): number {

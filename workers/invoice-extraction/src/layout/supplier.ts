@@ -58,8 +58,8 @@ function weightOf({ cell, rowIndex, index }: Candidate, scene: Scene): number {
   const label = labelWeight(index, scene)
   if (!isHead && !isCompany(name) && label <= 0) return 0
   if (isInAddressWindow(cell, scene.sender)) return 0
-  const position = isHead ? Math.max(0, 3 - rowIndex * 0.2) : 0
-  const size = isHead && cell.box.height >= scene.largest * 0.95 && !/\d/.test(name) ? 3 : 0
+  const position = isHead ? Math.max(0, 4 - rowIndex * 0.4) : 0
+  const size = isHead && cell.box.height >= scene.largest * 0.95 && !/\d/.test(name) ? 2 : 0
   const company = isCompany(name) ? 3.5 : 0
   return position + size + company + label + repetition({ words, index }, scene) + webWeight(words, scene)
 }
@@ -127,7 +127,7 @@ function largestAtTop(page: readonly Row[]): number {
 }
 
 const COMPANY =
-  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|sdn bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
+  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const BUYER =
   /\b(bill(ed)? to|sold to|ship to|invoice(d)? to|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|empfanger|client|destinataire|livre a|facture a|adresse de (livraison|facturation)|cliente|facturar a|enviar a|an|attn|to|purchaser|buyer|acheteur|comprador)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente)\b/
 const SELLER =

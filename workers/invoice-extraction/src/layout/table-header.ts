@@ -7,6 +7,8 @@ export interface Column {
   box: Box
   /** Where the column's words begin, when most of them begin at one place. */
   edge?: number
+  /** The header's own words. */
+  words?: readonly Token[]
 }
 
 /** A table's header: which rows it takes, and where its columns are. */
@@ -142,7 +144,8 @@ function mergeUnnamed(phrases: readonly Phrase[]): Token[][] {
 
 function columnOf(stack: readonly Token[][]): Column {
   const sorted = [...stack].sort((a, b) => (a[0]?.box.y ?? 0) - (b[0]?.box.y ?? 0))
-  return { role: roleOfStack(sorted.map(textOf)), box: around(stack.flat().map(token => token.box)) }
+  const words = stack.flat()
+  return { role: roleOfStack(sorted.map(textOf)), box: around(words.map(token => token.box)), words }
 }
 
 /** "Amount" heads quantities where another column is the total; of several prices or totals the last is the net one. */

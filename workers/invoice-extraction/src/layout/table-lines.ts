@@ -18,6 +18,7 @@ import {
 } from './line-draft.ts'
 import type { DecimalMark } from './number-format.ts'
 import { type Row, textOf, typicalHeight } from './rows.ts'
+import { splitColumns } from './split-columns.ts'
 import { type TableRow, tableRow, withNameEdge } from './table-cells.ts'
 import { type Column, type TableHeader, tableHeaders } from './table-header.ts'
 import { isSameName } from './wrapped-names.ts'
@@ -33,6 +34,8 @@ export interface TableLines {
   otherRows: Row[]
   /** Rows between the lines that have an amount where totals stand, and are neither a line nor a sum. */
   unexplainedRows: Row[]
+  /** Whether words in a header, or what stands in the columns, tell quantities from prices. */
+  knowsColumns: boolean
 }
 
 interface TableReader {
@@ -40,6 +43,8 @@ interface TableReader {
   columns: Column[]
   /** After the sums began only a row whose own arithmetic holds is still a line. */
   ended: boolean
+  /** What ended the lines may have been the sum of a section only. */
+  afterSection: boolean
   draft: LineDraft | null
   /** Words that could be the name of a line whose values stand on the next row. */
   floatingName: { row: Row; tokens: Token[] } | null
@@ -59,7 +64,14 @@ export function tableLines(
   if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
   const columns = evidenceColumns(pages, mark, columnOrder)
   const shown = columns && readPages(pages, { mark, columns, followsHeaders: false })
-  return shown && soundLines(shown) > soundLines(headed) ? shown : headed
+  if (!shown || soundLines(shown) <= soundLines(headed)) return headed
+  return { ...shown, knowsColumns: columnOrder !== undefined || areTellable(shown.lines) }
+}
+
+/** Quantities are whole or have a unit, and prices are not all whole: exchanged they would look otherwise. */
+function areTellable(lines: readonly StatedLine[]): boolean {
+  const isCount = (line: StatedLine) => line.unit !== null || line.quantity?.isInteger()
+  return lines.every(isCount) && lines.some(line => !line.unitPrice?.isInteger())
 }
 
 function soundLines({ lines }: TableLines): number {
@@ -73,11 +85,12 @@ interface Approach {
 }
 
 function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }: Approach): TableLines {
-  const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [] }
+  const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
   const reader: TableReader = {
     mark,
     columns,
     ended: !followsHeaders,
+    afterSection: false,
     draft: null,
     floatingName: null,
     found,
@@ -103,7 +116,12 @@ function startTable(reader: TableReader, header: TableHeader, body: readonly Row
   close(reader)
   reader.ended = !header.isItems
   reader.floatingName = null
-  if (header.isItems) reader.columns = columnsByContent(withNameEdge(header.columns, body), body, reader.mark)
+  if (header.isItems)
+    reader.columns = columnsByContent(
+      withNameEdge(splitColumns(header.columns, body), body),
+      body,
+      reader.mark,
+    )
 }
 
 interface Place {
@@ -125,9 +143,14 @@ function readRow(reader: TableReader, row: Row, place: Place): void {
 function startsLine(reader: TableReader, cells: TableRow): boolean {
   const values = VALUE_ROLES.filter(role => valueIn(cells, role, reader.mark) !== null)
   if (values.length === 3 && multipliesOut(lineOfRow(cells, reader.mark))) return true
-  if (reader.ended || values.length === 0 || amountLabel(labelText(cells)) !== null) return false
+  if (values.length === 0 || amountLabel(labelText(cells)) !== null) return false
+  if (reader.ended && !(reader.afterSection && isNamed(cells) && values.length > 1)) return false
   if (values.includes('total')) return values.length > 1 && hasMoneyTotal(cells)
   return hasColumn(reader, 'total') ? Boolean(cells.cells.name) && values.length > 0 : values.length === 2
+}
+
+function isNamed({ cells }: TableRow): boolean {
+  return /\p{L}{3}/u.test(cells.name?.text ?? '')
 }
 
 function hasColumn(reader: TableReader, role: string): boolean {
@@ -154,7 +177,7 @@ function startLine(reader: TableReader, cells: TableRow, { page, height }: Place
     addName(draft, floatingName.row, floatingName.tokens)
   }
   addRow(draft, cells)
-  Object.assign(reader, { draft, ended: false, floatingName: null })
+  Object.assign(reader, { draft, ended: false, afterSection: false, floatingName: null })
 }
 
 /** Values on the next row: what the line does not have yet, close below it. */
@@ -191,7 +214,8 @@ function readOther(reader: TableReader, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)
   const hasBegun = draft !== null || reader.found.lines.length > 0
-  if (hasBegun && !reader.ended && hasMoneyTotal({ row, cells })) reader.found.unexplainedRows.push(row)
+  const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
+  if (hasBegun && isAmongLines && hasMoneyTotal({ row, cells })) reader.found.unexplainedRows.push(row)
   if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
   if (cells.name) reader.floatingName = { row, tokens: cells.name.tokens }
 }
@@ -206,7 +230,10 @@ function readAmount(reader: TableReader, cells: TableRow, label: AmountLabel): v
     reader.found.lines[reader.found.lines.length - 1] = adjusted
     return
   }
-  if (label !== 'subtotal' && !isAdjustment) reader.ended = true
+  if (label !== 'subtotal' && !isAdjustment) {
+    reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
+    reader.ended = true
+  }
   reader.found.otherRows.push(cells.row)
 }
 
@@ -216,7 +243,12 @@ function close(reader: TableReader): StatedLine | null {
   reader.draft = null
   if (!draft) return null
   const line = lineOfDraft(draft, mark)
-  if (!line.total && hasColumn(reader, 'total')) return null
+  if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
   found.lines.push(line)
   return line
+}
+
+/** Recognition may fail at an amount beside a quantity and a price; in a text layer such a row states no amount. */
+function isUnreadTotal(line: StatedLine): boolean {
+  return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }

@@ -1,5 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { UnreadableDocument } from '../unreadable.ts'
+import { evenlyLit, type Grey } from './even-light.ts'
+import { skewOf } from './skew.ts'
 
 /** One page as a picture ready to be recognised: upright, grey, of a size at which print is read best. */
 export interface Picture {
@@ -29,8 +31,20 @@ export async function greyPicture(
   pixels: Uint8Array,
   size: { width: number; height: number },
 ): Promise<Picture> {
+  return prepared({ pixels, ...size })
+}
+
+const LEAST_SKEW_DEGREES = 0.25
+
+/** Evenly lit and level. */
+async function prepared(grey: Grey): Promise<Picture> {
   const sharp = await loadSharp()
-  return encoded(sharp(pixels, { raw: { ...size, channels: 1 } }))
+  const even = evenlyLit(grey)
+  const skew = skewOf(even)
+  const raw = { width: even.width, height: even.height, channels: 1 } as const
+  const picture = sharp(even.pixels, { raw })
+  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encoded(picture)
+  return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
 type LoadedSharp = (input: Uint8Array, options: SharpOptions) => Sharp
@@ -54,7 +68,9 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
     .greyscale()
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
     .normalise()
-  return encoded(picture).catch(damaged)
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
+  return prepared({ pixels: data, width: info.width, height: info.height })
 }
 
 const LONGEST_SIDE = 3600

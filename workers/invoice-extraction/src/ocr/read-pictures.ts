@@ -3,6 +3,7 @@ import { layoutReading } from '../layout/layout-reading.ts'
 import type { ReportProgress } from '../progress.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
+import { mergedPasses } from './merged-passes.ts'
 import type { Picture } from './picture.ts'
 import type { Pass, Recogniser } from './recogniser.ts'
 
@@ -12,44 +13,47 @@ export interface OcrContext {
   recogniser: () => Promise<Recogniser>
 }
 
-/**
- * Two looks at a page read different words wrong. The second is taken only when the first leaves a doubt, and the
- * reading in which more holds counts.
- */
+/** Two looks at a page read different words wrong; a long scan is looked at once, a second look would take minutes. */
 const PASSES: readonly Pass[] = [
   { layout: 'page', isUnevenlyLit: false },
   { layout: 'block', isUnevenlyLit: true },
 ]
-
-/** A long scan is looked at once: a second look would take minutes. */
 const MOST_PAGES_TWICE = 5
 
-/** Reads pages that are pictures: recognised print goes the same way as a text layer. */
+/**
+ * Reads pages that are pictures: recognised print goes the same way as a text layer. Of each look alone and of all
+ * together the reading counts in which most holds.
+ */
 export async function readPictures(
   pages: readonly (() => Promise<Picture>)[],
   context: OcrContext,
 ): Promise<Reading> {
-  let best: Reading | null = null
-  for (const pass of PASSES) {
-    const reading = layoutReading(await recognisedPages(pages, pass, context), 'ocr', context.hints)
-    if (!best || soundness(reading) > soundness(best)) best = reading
-    if (best.verdict === 'accepted' || pages.length > MOST_PAGES_TWICE) break
-  }
-  return best ?? layoutReading([], 'ocr', context.hints)
+  const looks = await looksAt(pages, context)
+  const merged = looks.map(([first, ...others]) => others.reduce(mergedPasses, first))
+  const readings = [merged, ...PASSES.map((_, pass) => looks.flatMap(look => look[pass] ?? []))]
+    .filter(pageTokens => pageTokens.length === pages.length)
+    .map(pageTokens => layoutReading(pageTokens, 'ocr', context.hints))
+  return readings.reduce((best, next) => (soundness(next) > soundness(best) ? next : best))
 }
 
-async function recognisedPages(
+type Looks = [PageTokens, ...PageTokens[]]
+
+async function looksAt(
   pages: readonly (() => Promise<Picture>)[],
-  pass: Pass,
   { onProgress, recogniser }: OcrContext,
-): Promise<PageTokens[]> {
-  const recognised: PageTokens[] = []
+): Promise<Looks[]> {
+  const looks: Looks[] = []
   for (const [index, page] of pages.entries()) {
     onProgress({ stage: 'recognising', page: index + 1, pages: pages.length })
     const picture = await page()
-    recognised.push(await (await recogniser()).recognise(picture, index + 1, pass))
+    const { recognise } = await recogniser()
+    const [first, ...others] = pages.length > MOST_PAGES_TWICE ? PASSES.slice(0, 1) : PASSES
+    if (!first) continue
+    const look: Looks = [await recognise(picture, index + 1, first)]
+    for (const pass of others) look.push(await recognise(picture, index + 1, pass))
+    looks.push(look)
   }
-  return recognised
+  return looks
 }
 
 /** How much of a reading holds: a document that adds up, then lines that multiply out, then what the header says. */

@@ -17,6 +17,8 @@ export interface Token {
   confidence: number
   /** The font's name in the file; recognised print has none. */
   font?: string
+  /** What other looks at the same place read. */
+  alternatives?: readonly string[]
 }
 
 export interface PageTokens {
