@@ -76,6 +76,12 @@ describe('the logo', () => {
     expect((await send(content)).status).toBe(status)
   })
 
+  it('that is no picture is refused in the words of the form', async () => {
+    expect((await send('hello')).body).toMatchObject({
+      error: 'Please select a valid image file (JPEG, PNG, GIF, or SVG)',
+    })
+  })
+
   it('has at most 5 MB', async () => {
     const { status, body } = await send(Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))
     expect([status, body]).toMatchObject([413, { error: 'File size must be less than 5MB' }])

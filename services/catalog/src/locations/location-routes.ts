@@ -1,5 +1,5 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
-import { notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import { notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { UsageQuestions } from '../usage.ts'
 import { deleteLocation } from './delete-location.ts'
@@ -39,5 +39,10 @@ export function mountLocations(router: Router, needs: Needs): void {
     const location = await locations.find(params.id)
     if (!location) throw notFound('location')
     return toLocationReference(location)
+  })
+  sayWhatIsMissing(router, businessEndpoints.createLocation.path, {
+    fields: ['name'],
+    code: 'name-required',
+    sentence: 'Location name is required',
   })
 }

@@ -55,6 +55,14 @@ describe('a location', () => {
       expect((await manager().post('/api/locations', { ...quay, ...more })).status).toBe(400)
   })
 
+  it('without a name is refused in the words of the form', async () => {
+    for (const name of ['  ', undefined])
+      expect(await manager().post('/api/locations', { ...quay, name })).toMatchObject({
+        status: 400,
+        body: { error: 'Location name is required', details: [{ field: 'name' }] },
+      })
+  })
+
   it('tells the others where it is, never its networks', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     const told = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)

@@ -1,5 +1,5 @@
 import { orderEndpoints } from '@rms/contracts'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { deleteOrder } from './delete-order.ts'
 import { toOrderRecord, toOrderSummary } from './order.ts'
@@ -25,5 +25,16 @@ export function mountOrders(router: Router, needs: Needs): void {
   serve(router, orderEndpoints.deleteOrder, async ({ params }) => {
     await deleteOrder(needs, params.id)
     return { success: true as const }
+  })
+  const { path } = orderEndpoints.createOrder
+  sayWhatIsMissing(router, path, {
+    fields: ['items'],
+    code: 'cart-empty',
+    sentence: 'Please add items to your order',
+  })
+  sayWhatIsMissing(router, path, {
+    fields: ['supplier_id'],
+    code: 'supplier-required',
+    sentence: 'Please select a supplier',
   })
 }

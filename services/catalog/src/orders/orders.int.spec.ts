@@ -105,6 +105,13 @@ describe('an order', () => {
     expect([status, body]).toMatchObject([400, { details: [{ field }] }])
   })
 
+  it('says in the words of the form what is missing', async () => {
+    const said = async (wrong: object) => ((await send([line()], wrong)).body as { error: string }).error
+    expect(await said({ items: [] })).toBe('Please add items to your order')
+    expect(await said({ supplier_id: undefined, items: undefined })).toBe('Please add items to your order')
+    expect(await said({ supplier_id: null })).toBe('Please select a supplier')
+  })
+
   it.each([
     ['quantity', [0, -1, 'two', null, 1e9, 0.0000001]],
     ['unit_price', [-1, 'cheap', null, 1e9]],

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { invalid, reply, serve } from '@rms/service-kit'
+import { invalid, reply, sayWhatIsMissing, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import type { ExportRange } from '../invoices/invoice-export-repository.ts'
-import { sayWhatIsMissing } from '../missing-fields.ts'
 import { fileZip } from './file-zip.ts'
 import { invoiceCsv } from './invoice-csv.ts'
 

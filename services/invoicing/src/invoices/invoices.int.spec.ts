@@ -63,6 +63,18 @@ describe('Lines by hand', () => {
     expect(await invoicing.items(id)).toHaveLength(1)
   })
 
+  it('say in the words of the form what is missing', async () => {
+    const { id } = await withLine()
+    const whole = { product_name: 'Salt', quantity: 1, unit_price: 1 }
+    for (const missing of Object.keys(whole))
+      expect(
+        await invoicing.manager.post(`/api/invoices/${id}/items`, { ...whole, [missing]: undefined }),
+      ).toMatchObject({
+        status: 400,
+        body: { error: 'Please fill in all required fields', details: [{ field: missing }] },
+      })
+  })
+
   it('are imported all, in order, or none', async () => {
     const { id } = await withLine()
     const rows = ['a', 'b', 'c'].map(product_name => ({ product_name, quantity: 1, unit_price: 0.1 }))

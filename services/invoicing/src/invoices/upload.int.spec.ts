@@ -158,6 +158,22 @@ describe('An upload', () => {
   }, 30_000)
 })
 
+describe('Twenty uploads at once', () => {
+  it('are twenty invoices, each with a number, a file and a reading of its own', async () => {
+    const contents = Array.from({ length: 20 }, () => slip())
+    const made = await Promise.all(contents.map(content => invoicing.upload(content)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(20)
+    expect(new Set(made.map(({ file_path }) => file_path)).size).toBe(20)
+    const listed = await invoicing.manager.get('/api/invoices?page=1&page_size=20')
+    expect((listed.body as { id: number }[]).map(({ id }) => id)).toEqual(
+      made.map(({ id }) => id).sort((a, b) => b - a),
+    )
+    const told = await invoicing.service.emitted('invoicing.invoice-uploaded')
+    const ids = told.map(({ payload }) => payload.invoice_id)
+    expect(made.every(({ id }) => ids.includes(id))).toBe(true)
+  })
+})
+
 describe('The same file', () => {
   it('again is refused with its twin, under any name and for any supplier', async () => {
     const content = slip()

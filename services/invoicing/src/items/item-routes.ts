@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { presentItem } from '../invoices/present-invoice.ts'
@@ -41,6 +41,12 @@ export function itemRoutes(router: Router, dependencies: Dependencies): void {
   serve(router, invoiceEndpoints.deleteInvoiceItem, async ({ params }) => {
     await deleteItem(dependencies, { invoiceId: params.id, itemId: params.itemId })
     return { success: true as const }
+  })
+
+  sayWhatIsMissing(router, invoiceEndpoints.addInvoiceItem.path, {
+    fields: ['product_name', 'quantity', 'unit_price'],
+    code: 'fields-required',
+    sentence: 'Please fill in all required fields',
   })
 }
 
