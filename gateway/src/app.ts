@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import { type Authenticator, createHttpApp, type Logger } from '@rms/service-kit'
 import compression from 'compression'
@@ -7,6 +8,7 @@ import { healthOf } from './health.ts'
 import type { LiveEvents } from './live-events.ts'
 import { proxyToServices } from './proxy.ts'
 import { rateLimits, securityHeaders } from './security.ts'
+import { shareReads } from './share-reads.ts'
 import { checkToken, refuseWithoutToken } from './token-check.ts'
 import { webApp } from './web-app.ts'
 
@@ -21,8 +23,9 @@ export interface GatewayParts {
 }
 
 /** The one door: headers, token, limits, then the service that owns the path, else the web app. */
-export const createGatewayApp = (parts: GatewayParts): Application =>
-  createHttpApp({
+export function createGatewayApp(parts: GatewayParts): Application {
+  const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
+  return createHttpApp({
     name: 'gateway',
     logger: parts.logger,
     authenticator: parts.authenticator,
@@ -34,7 +37,9 @@ export const createGatewayApp = (parts: GatewayParts): Application =>
       router.get('/api/health', healthOf(parts.urls))
       router.get('/api/events', parts.live.open)
       router.use(apiDocs('1'))
-      router.use(proxyToServices(parts.urls))
+      router.use(shareReads(parts.urls, toServices))
+      router.use(proxyToServices(parts.urls, toServices))
       router.use(webApp(parts.webRoot, { demo: parts.demo }))
     },
   })
+}

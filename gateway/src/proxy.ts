@@ -1,4 +1,4 @@
-import { Agent } from 'node:http'
+import type { Agent } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
@@ -12,8 +12,7 @@ const ANSWER_TIMEOUT_MS = 60_000
  * Passes a call on to the service that owns its path, streaming both ways: uploads are never held whole. A service
  * that cannot be reached is 503 with Retry-After.
  */
-export function proxyToServices(urls: Record<ServiceName, string>): RequestHandler {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
+export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
   return createProxyMiddleware<Request, Response>({
     target: urls.catalog,
     router: request => urls[serviceFor(pathOf(request)) ?? 'catalog'],

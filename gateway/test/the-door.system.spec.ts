@@ -48,6 +48,18 @@ describe('the door of the house', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
+  it('gives many who read one list at once each the whole of it, with what was written before', async () => {
+    await house.admin.post('/api/suppliers', { name: 'Hill Farm' })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => house.admin.get('/api/suppliers?page=1&page_size=50')),
+    )
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toContainEqual(expect.objectContaining({ name: 'Hill Farm' }))
+      expect(headers.get('x-total-count')).toBe(String(Array.isArray(body) && body.length))
+    }
+  })
+
   it('publishes what it can do', async () => {
     const { body } = await house.anonymous.get('/api/openapi.json')
     expect(body).toMatchObject({

@@ -1,7 +1,8 @@
 declare module 'autocannon' {
   interface Options {
     url: string
-    headers?: Record<string, string>
+    /** Sent one after another by each connection, which begins anew at the end. */
+    requests?: readonly { readonly path?: string; readonly headers?: Record<string, string> }[]
     connections?: number
     /** Seconds. */
     duration?: number

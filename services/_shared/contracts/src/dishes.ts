@@ -83,6 +83,7 @@ export const dishEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dishes',
+    sameForAll: true,
     summary: 'Dishes with their cost',
     query: PageQuery.extend({
       category: z.string().max(100).optional(),
@@ -103,6 +104,7 @@ export const dishEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dishes/:id',
+    sameForAll: true,
     summary: 'One dish',
     params: IdParams,
     response: Dish,

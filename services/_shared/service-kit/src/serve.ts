@@ -54,7 +54,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     const upload = endpoint.upload ? await readUpload(request, response, endpoint.upload) : undefined
     try {
       const said = parseCall(endpoint, request)
-      const actor = actors.get(request)
+      const actor = endpoint.sameForAll ? undefined : actors.get(request)
       const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
       const act = async () => toReply(endpoint, await handler(call), request)
       const result = await repeatable(endpoint, call, act)

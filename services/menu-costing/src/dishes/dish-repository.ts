@@ -56,12 +56,12 @@ export function createDishRepository(connection: Connection, session?: ClientSes
 
   return {
     async find(id) {
-      const found = await collection.findOne({ _id: id }, options)
+      const found = await collection.findOne({ _id: id }, { ...options, projection: SEARCHED_FIELDS })
       return found && toDish(found)
     },
     list: ({ category, ...listing }) => {
       const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
-      return listPage({ collection, filter, sorts: SORTS, toItem: toDish }, listing)
+      return listPage({ collection, filter, sorts: SORTS, toItem: toDish, unread: SEARCHED_FIELDS }, listing)
     },
     all: search => batches(namedLike(search), { nameKey: 1, _id: 1 }),
     using: ingredientId => batches({ resolved: ingredientId }),
@@ -107,8 +107,10 @@ const namedLike = (search: string | undefined) => {
   return holding ? { $or: [{ nameKey: holding }, { category: { ...holding, $options: 'i' } }] } : {}
 }
 
+const SEARCHED_FIELDS = { searchText: 0, rowKeys: 0, nameKey: 0 } as const
+
 /** What costing does not need is not read: among thousands of dishes it is most of the bytes. */
-const COSTED_FIELDS = { description: 0, searchText: 0, rowKeys: 0, nameKey: 0 }
+const COSTED_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
 
 type CostedDocument = Omit<DishDocument, 'description'> & { description?: string }
 

@@ -47,7 +47,8 @@ export function createIngredientRepository(
     },
     list: ({ category, ...listing }) => {
       const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
-      return listPage({ collection, filter, sorts: SORTS, toItem: toIngredient }, listing)
+      const unread = { searchText: 0, nameKey: 0 } as const
+      return listPage({ collection, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
     },
     async categories() {
       const categories: string[] = await collection.distinct('category', {}, options)

@@ -1,0 +1,87 @@
+import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { request as ask } from 'node:http'
+import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
+import { currentRequestId } from '@rms/service-kit'
+import type { Request, RequestHandler, Response } from 'express'
+import { pathOf, serviceFor } from './routes.ts'
+import { SharedReads } from './shared-reads.ts'
+
+/** An answer that is kept whole while its readers get it. */
+interface KeptAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+const LARGEST_KEPT_BYTES = 8 * 1024 * 1024
+const ANSWER_TIMEOUT_MS = 30_000
+
+/**
+ * Answers readers of what is the same for all (`sameForAll` of its contract) with one call of the service, when they
+ * ask at the same time. Everything else, and whatever is no plain answer, goes on to the proxy.
+ */
+export function shareReads(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
+  const reads = new SharedReads<KeptAnswer | null>()
+  return async (request, response, next) => {
+    const path = pathOf(request)
+    const service = request.method === 'GET' && isSameForAll(path) ? serviceFor(path) : null
+    if (service === null) return next()
+    const url = urls[service] + request.originalUrl
+    const answer = await reads
+      .read(request.originalUrl, () => fetchWhole(url, request, agent))
+      .catch(() => null)
+    if (answer?.status === 200) send(response, answer)
+    else next()
+  }
+}
+
+const patterns = allPublicEndpoints
+  .filter(({ sameForAll }) => sameForAll)
+  .map(({ path }) => path.replace(/:\w+/g, '\\d+'))
+const SAME_FOR_ALL = new RegExp(`^(?:${patterns.join('|')})$`)
+
+const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
+
+function fetchWhole(url: string, asker: Request, agent: Agent): Promise<KeptAnswer | null> {
+  const headers = {
+    authorization: asker.get('authorization'),
+    'x-request-id': currentRequestId(),
+    'x-forwarded-for': asker.ip ?? '',
+    'x-forwarded-proto': asker.protocol,
+  }
+  return new Promise((resolve, reject) => {
+    const call = ask(url, { agent, headers, timeout: ANSWER_TIMEOUT_MS }, incoming => {
+      keep(incoming).then(resolve, reject)
+    })
+    call.on('timeout', () => call.destroy(new Error('no answer in time')))
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+/** Null for an answer that is too large to be held. */
+async function keep(incoming: IncomingMessage): Promise<KeptAnswer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    size += chunk.length
+    if (size > LARGEST_KEPT_BYTES) {
+      incoming.destroy()
+      return null
+    }
+    chunks.push(chunk)
+  }
+  return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks) }
+}
+
+const PASSED_ON = ['content-type', 'cache-control', 'x-total-count'] as const
+
+function send(response: Response, { status, headers, body }: KeptAnswer): void {
+  response.status(status)
+  for (const name of PASSED_ON) {
+    const value = headers[name]
+    if (value !== undefined) response.setHeader(name, value)
+  }
+  response.setHeader('Content-Length', body.length)
+  response.end(body)
+}
