@@ -31,7 +31,8 @@ export function computeWeek(
   })
 }
 
-function computeDay(
+/** What a person's day came to; null when there was neither a shift nor work. */
+export function computeDay(
   date: CalendarDate,
   facts: WeekFacts,
   { policy, now }: { policy: WorkingTimePolicy; now: Temporal.Instant },

@@ -1,5 +1,5 @@
 import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
-import type { AnyBulkWriteOperation, ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { AttendedDay, AttendedWeek, PersonWeek, StaleWeek } from './week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
 
@@ -21,10 +21,13 @@ export interface AttendanceWeeks {
   /** Those of a week that was changed again are not written. */
   write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
   ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
+  /** Those that are not stale, with the turn of changes they were computed for. */
+  withTurns(range: WeekRange): Promise<(StaleWeek & AttendedWeek)[]>
 }
 
 export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
-  const weeks = weekModel(connection)
+  // The driver's own: thousands of these are read and written at once, and mongoose would look at each field of them.
+  const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
   return {
     async mark(list, session) {
       const ids = new Map(list.map(week => [idOf(week), week]))
@@ -39,10 +42,10 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
     },
     async stale({ from, to }, limit) {
       const found = await weeks
-        .find({ stale: true, week_start: { $gte: from, $lte: to } }, { days: 0 })
+        .find({ stale: true, week_start: { $gte: from, $lte: to } }, { projection: { days: 0 } })
         .sort({ week_start: 1 })
         .limit(limit)
-        .lean<WeekDocument[]>()
+        .toArray()
       return found.map(({ staff_id, week_start, wanted }) => ({
         staffId: staff_id,
         weekStart: week_start,
@@ -57,8 +60,11 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
         week_start: { $gte: from, $lte: to },
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
       }
-      const found = await weeks.find(filter).lean<WeekDocument[]>()
-      return found.map(toWeek)
+      return (await weeks.find(filter).toArray()).map(toWeek)
+    },
+    async withTurns({ from, to }) {
+      const found = await weeks.find({ week_start: { $gte: from, $lte: to }, stale: false }).toArray()
+      return found.map(document => ({ ...toWeek(document), wanted: document.wanted }))
     },
   }
 }
@@ -68,7 +74,7 @@ const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekS
 const marking = ([_id, { staffId, weekStart }]: [
   string,
   PersonWeek,
-]): AnyBulkWriteOperation<WeekDocument> => ({
+]): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
     filter: { _id },
     update: {
@@ -80,7 +86,7 @@ const marking = ([_id, { staffId, weekStart }]: [
   },
 })
 
-const writing = (week: StaleWeek & AttendedWeek): AnyBulkWriteOperation<WeekDocument> => ({
+const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
     filter: { _id: idOf(week), wanted: week.wanted },
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },

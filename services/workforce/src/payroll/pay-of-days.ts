@@ -38,7 +38,8 @@ export async function payOfDays(
   return { rows: rows.sort(byPersonAndWeek(people)), people }
 }
 
-const byPersonAndWeek =
+/** By name, then by week. */
+export const byPersonAndWeek =
   (people: PeopleById) =>
   (a: PayFigures, b: PayFigures): number =>
     nameOf(people, a).localeCompare(nameOf(people, b)) ||

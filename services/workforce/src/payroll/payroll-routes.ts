@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { requireRange } from '../time/day-range.ts'
 import { lockPeriod, type PayProblem, problemsOf, totalPay } from './lock-period.ts'
-import { outstandingOf, payOfDays } from './pay-of-days.ts'
+import { byPersonAndWeek, outstandingOf, payOfDays } from './pay-of-days.ts'
 import type { Adjustment, PayFigures, PayPeriod } from './pay-period.ts'
 import { payrollCsv } from './payroll-csv.ts'
 import { payrollOfRange } from './payroll-of-range.ts'
@@ -66,7 +66,10 @@ async function payrollOf(
   const approved = new Set(said.flatMap(week => (week.approved ? [keyOf(week)] : [])))
   return {
     ...query,
-    rows: rows.filter(isTheirs).map(row => toPayRow(row, everybody, approved.has(keyOf(row)))),
+    rows: rows
+      .filter(isTheirs)
+      .sort(byPersonAndWeek(everybody))
+      .map(row => toPayRow(row, everybody, approved.has(keyOf(row)))),
     adjustments: owed.filter(isTheirs).map(row => toAdjustment(row, everybody)),
     problems: problems.filter(isTheirs).map(problem => toProblem(problem, everybody)),
   }

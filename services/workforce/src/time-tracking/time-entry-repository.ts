@@ -25,8 +25,6 @@ export interface TimeEntryRepository {
   /** The latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
   ofPeople(staffIds: readonly number[], range: EntryRange): Promise<TimeEntry[]>
-  /** Who has entries on these days. */
-  staffIdsBetween(range: EntryRange): Promise<number[]>
   /** All that are open, the longest first. */
   listOpen(): Promise<TimeEntry[]>
   /** All that wait for a review, the oldest first. */
@@ -66,7 +64,6 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
       const filter = { ...days(range), staff_id: { $in: [...staffIds] } }
       return many(await entries.find(filter).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>())
     },
-    staffIdsBetween: range => entries.distinct('staff_id', days(range)),
     listOpen: async () =>
       many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
     listToReview: async () =>

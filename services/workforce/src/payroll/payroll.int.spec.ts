@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { PayPeriodWithRows, StaffMember, WeekApproval } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import { workOf } from '../testing/work.ts'
+import {
+  atOnce,
+  countStatuses,
+  startWorkforce,
+  type WorkforceUnderTest,
+} from '../testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+let does: ReturnType<typeof workOf>
+let ada: StaffMember
+beforeAll(async () => {
+  workforce = await startWorkforce()
+  does = workOf(workforce)
+  const { id: location_id } = await workforce.newPlace('Europe/London')
+  ada = await workforce.hire({ location_id, name: '=Ada' })
+})
+afterAll(() => workforce.close())
+
+const MARCH = '2026-03-02'
+const APRIL = '2026-04-06'
+const lock = (start: string, end = addDays(start, 6)) =>
+  workforce.manager.post('/api/payroll/periods', { start, end })
+const period = async (id: number) =>
+  (await workforce.manager.get(`/api/payroll/periods/${id}`)).body as PayPeriodWithRows
+const approve = (weekStart: string, staffId: number) =>
+  workforce.manager.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
+
+describe('A week', () => {
+  it('is approved for a person, and a correction takes that back', async () => {
+    const entry = await does.work(ada.id, MARCH, ['08:00', '18:00'])
+    expect((await approve(MARCH, ada.id)).body).toMatchObject({
+      totalHours: 10,
+      overtimeHours: 2,
+      approval: { by: 'maria' },
+    })
+    await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, {
+      clockOutTime: '17:00',
+      reason: 'Left at five',
+    })
+    const { body } = await workforce.manager.get(`/api/time-tracking/weeks/${MARCH}`)
+    expect((body as { people: WeekApproval[] }).people).toMatchObject([{ totalHours: 9, approval: null }])
+  })
+
+  it('cannot be approved while an entry is open', async () => {
+    const bo = await workforce.hire({ location_id: ada.location_id })
+    await workforce.manager.post('/api/time-tracking/clock-in', { staffId: bo.id })
+    const monday = (await workforce.manager.get(`/api/time-tracking/current-status/${bo.id}`)).body as {
+      timeEntry: { shift_date: string }
+    }
+    const { shift_date } = monday.timeEntry
+    const weekStart = addDays(shift_date, 1 - Temporal.PlainDate.from(shift_date).dayOfWeek)
+    expect(await approve(weekStart, bo.id)).toMatchObject({ status: 409, body: { code: 'open-entry' } })
+    await workforce.manager.post('/api/time-tracking/clock-out', { staffId: bo.id })
+  })
+})
+
+describe('A locked pay period', () => {
+  it('is paid as it was locked; what changes later becomes an adjustment of the next', async () => {
+    const { status, body } = await lock(MARCH)
+    const march = body as PayPeriodWithRows
+    expect([status, march.rows]).toMatchObject([201, [{ staffId: ada.id, totalHours: 9, totalPay: 152 }]])
+    const { body: list } = await workforce.manager.get(
+      `/api/time-tracking/entries?startDate=${MARCH}&endDate=${MARCH}&staffId=${ada.id}`,
+    )
+    const [entry] = (list as { entries: { id: number; is_locked: boolean }[] }).entries
+    expect(entry?.is_locked).toBe(true)
+    await workforce.manager.put(`/api/time-tracking/entries/${entry?.id}`, {
+      clockOutTime: '16:00',
+      reason: 'Left at four',
+    })
+    const after = await period(march.id)
+    expect(after.rows).toEqual(march.rows)
+    expect(after.outstanding).toMatchObject([{ overtimeHours: -1, overtimePay: -24, totalPay: -24 }])
+
+    await does.work(ada.id, APRIL, ['08:00', '16:00'])
+    const april = (await lock(APRIL)).body as PayPeriodWithRows
+    expect(april).toMatchObject({ total_pay: 104, settled: [{ periodId: march.id, totalPay: -24 }] })
+    expect((await period(march.id)).outstanding).toEqual([])
+  })
+
+  it('is exported once, with its adjustments, and no name of it is a formula', async () => {
+    const path = `/api/payroll/export?startDate=${MARCH}&endDate=${addDays(APRIL, 6)}`
+    const { headers, body } = await workforce.manager.get(path)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const rows = String(body).trim().split('\r\n').slice(1)
+    expect(rows).toEqual([
+      expect.stringContaining(`pay,${ada.id},'=Ada,Kitchen,Line Cook,${MARCH},8,1,9,128,24,152`),
+      expect.stringContaining(`pay,${ada.id},'=Ada,Kitchen,Line Cook,${APRIL},8,0,8,128,0,128`),
+      expect.stringContaining(`adjustment,${ada.id},'=Ada,,,${MARCH},0,-1,,0,-24,-24`),
+    ])
+  })
+
+  it('shares no day with another, of many at once exactly one', async () => {
+    expect((await lock(addDays(MARCH, 3))).status).toBe(409)
+    expect(countStatuses(await atOnce(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
+  })
+
+  it.each([
+    ['days to come', '2099-01-05', '2099-01-11', 'end'],
+    ['reversed days', '2026-02-08', '2026-02-02', 'end'],
+    ['a day that is none', '2026-02-30', '2026-03-01', 'start'],
+  ])('cannot be %s', async (_, start, end, field) => {
+    expect(await lock(start, end)).toMatchObject({ status: 400, body: { details: [{ field }] } })
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { HolidayRequest, StaffMember, StaffNotice, TimeEntry } from '@rms/contracts'
+import { eventOf, type TestClient } from '@rms/testing'
+import { workOf } from '../testing/work.ts'
+import { atOnce, startWorkforce, type WorkforceUnderTest } from '../testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+let portal: TestClient
+let place: number
+beforeAll(async () => {
+  workforce = await startWorkforce()
+  portal = workforce.asService('portal')
+  place = (await workforce.newPlace('Europe/London', 'Harbour')).id
+})
+afterAll(() => workforce.close())
+
+const HERE = { latitude: 51.5, longitude: -0.12, accuracy: 10 }
+/** About 555 m north of the place. */
+const AWAY = { ...HERE, latitude: 51.505 }
+const EMERGENCY = { method: 'emergency_clock', value: 'Phone is wet', manager: null }
+const hire = (): Promise<StaffMember> => workforce.hire({ location_id: place })
+const punch = (how: 'in' | 'out', id: number, body: Record<string, unknown>) =>
+  portal.post(`/internal/staff/${id}/clock-${how}`, body)
+const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('A punch', () => {
+  it('is taken in place, with where it was found to be; what is claimed is kept and believed in nothing', async () => {
+    const { id } = await hire()
+    const claimed = { location_id: 99, location_name: 'The moon' }
+    const { status, body } = await punch('in', id, { position: HERE, claimed })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        timeEntry: {
+          location_id: place,
+          location_name: 'Harbour',
+          distance: 0,
+          accuracy: 10,
+          claimed,
+          review: null,
+        },
+      },
+    ])
+    expect(
+      await punch('in', id, { position: AWAY, claimed: { location_id: place, location_name: 'Harbour' } }),
+    ).toMatchObject({ status: 409 })
+  })
+
+  it('is refused elsewhere, with the nearest place and whole metres', async () => {
+    const { id } = await hire()
+    expect(await punch('in', id, { position: AWAY })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'not-in-place',
+        error: 'Not within range. Closest location: Harbour (556m away)',
+        nearest: { name: 'Harbour', distance: 556 },
+      },
+    })
+  })
+
+  it.each([
+    ['none', {}],
+    ['one without its accuracy', { position: { latitude: 51.5, longitude: -0.12 } }],
+    ['one of six minutes ago', { position: { ...HERE, position_timestamp: minutesAgo(6) } }],
+  ])('needs a fix, not %s', async (_, body) => {
+    const { id } = await hire()
+    expect(code(await punch('in', id, body))).toBe('no-position')
+  })
+
+  it('takes a fix that was fresh when the device was offline, and waits for a review', async () => {
+    const { id } = await hire()
+    const client_time = minutesAgo(40)
+    const position = { ...HERE, position_timestamp: minutesAgo(41) }
+    const { body } = await punch('in', id, { position, client_time })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    expect(timeEntry).toMatchObject({ flags: ['offline'], review: { state: 'pending' }, client_time })
+    await punch('out', id, { position: HERE })
+    const review = { decision: 'approved', note: '' }
+    const approved = await workforce.manager.post(`/api/time-tracking/entries/${timeEntry.id}/review`, review)
+    expect(approved.body).toMatchObject({
+      entry: { clock_in_time: client_time, corrections: [{ by: 'maria' }] },
+    })
+  })
+
+  it('with one key acts once, however often it is sent', async () => {
+    const { id } = await hire()
+    const send = () => punch('in', id, { position: HERE, key: 'punch-1' })
+    const answers = await atOnce(8, send)
+    const ids = new Set(answers.map(({ body }) => (body as { timeEntry: TimeEntry }).timeEntry.id))
+    expect([answers.map(({ status }) => status), ids.size]).toEqual([Array(8).fill(200), 1])
+    await punch('out', id, { position: HERE, key: 'punch-2' })
+    expect((await send()).body).toMatchObject({ repeated: true, timeEntry: { id: [...ids][0] } })
+  })
+})
+
+describe('A fallback', () => {
+  it('by emergency needs a reason and waits for a review', async () => {
+    const { id } = await hire()
+    expect((await punch('in', id, { fallback: { ...EMERGENCY, value: ' ' } })).status).toBe(400)
+    const { body } = await punch('in', id, { fallback: EMERGENCY })
+    expect(body).toMatchObject({
+      timeEntry: {
+        location_id: null,
+        fallback: { method: 'emergency_clock', value: 'Phone is wet' },
+        review: { state: 'pending' },
+      },
+    })
+  })
+
+  it('by network needs one of a permitted place, and never tells its name', async () => {
+    const wifi = await workforce.newPlace('Europe/London', 'Old Town')
+    const known = { ...wifi, wifi_networks: ['Kitchen-5G'], version: 2 }
+    await workforce.deliver('workforce-references', eventOf('catalog.location-changed', known))
+    const { id } = await workforce.hire({ location_id: wifi.id })
+    const by = (value: string) => ({ fallback: { method: 'wifi_verification', value, manager: null } })
+    expect(code(await punch('in', id, by('Cafe')))).toBe('wrong-network')
+    expect((await punch('in', id, by(' Kitchen-5G '))).status).toBe(200)
+    const { body } = await portal.get(`/internal/staff/${id}/places`)
+    expect(JSON.stringify(body)).not.toContain('Kitchen-5G')
+  })
+
+  it('by a manager’s code names the manager, and no code', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, {
+      fallback: { method: 'manager_override', value: null, manager: 'maria' },
+    })
+    expect(body).toMatchObject({ timeEntry: { fallback: { manager: 'maria', value: null }, review: null } })
+  })
+
+  it('that is sent while in place is only recorded', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { position: HERE, fallback: EMERGENCY })
+    expect(body).toMatchObject({
+      timeEntry: { location_id: place, fallback: { method: 'emergency_clock' }, review: null },
+    })
+  })
+})
+
+describe('A review', () => {
+  it('that rejects needs a note, takes the hours out, and is the only one', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { fallback: EMERGENCY })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    await punch('out', id, { fallback: EMERGENCY })
+    const times = { shiftDate: '2026-03-02', clockInTime: '09:00', clockOutTime: '18:00', breakMinutes: 0 }
+    await workforce.manager.put(`/api/time-tracking/entries/${timeEntry.id}`, {
+      ...times,
+      reason: 'From the book',
+    })
+    const does = workOf(workforce)
+    expect(await does.weekRow('2026-03-02', id)).toMatchObject({ totalActualHours: 9, totalPay: 152 })
+    const review = (sent: Record<string, unknown>) =>
+      workforce.manager.post(`/api/time-tracking/entries/${timeEntry.id}/review`, sent)
+    expect((await review({ decision: 'rejected', note: ' ' })).status).toBe(400)
+    expect((await review({ decision: 'rejected', note: 'Was not here' })).status).toBe(200)
+    expect(await does.weekRow('2026-03-02', id)).toBeUndefined()
+    expect((await review({ decision: 'approved', note: '' })).status).toBe(409)
+  })
+})
+
+describe('What a person sees', () => {
+  it('is the published plan with team-mates, marked when it changed, never a draft', async () => {
+    const [ada, bo] = [await hire(), await hire()]
+    const rota = await workforce.newRota({ week_start: '2026-06-01', location_id: place, status: 'draft' })
+    const does = workOf(workforce)
+    const shift = await does.plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
+    await does.plan(rota.id, bo.id, '2026-06-02', ['12:00', '20:00'])
+    const schedule = async () =>
+      (await portal.get(`/internal/staff/${ada.id}/schedule?startDate=2026-06-01&endDate=2026-06-07`)).body
+    expect(await schedule()).toEqual({ schedule: [], removed: [] })
+    await workforce.manager.post(`/api/rotas/${rota.id}/publish`, {})
+    expect(await schedule()).toMatchObject({
+      schedule: [{ start_time: '09:00', change: null, team: [{ name: bo.name, start_time: '12:00' }] }],
+    })
+    const { body } = await workforce.manager.get(`/api/rotas/${rota.id}`)
+    const { version, shifts } = body as { version: number; shifts: { id: number }[] }
+    const later = shifts.map(each => (each.id === shift.id ? { ...each, start_time: '10:00' } : each))
+    await workforce.manager.put(`/api/rotas/${rota.id}/shifts`, { version, shifts: later })
+    expect(await schedule()).toMatchObject({
+      schedule: [{ start_time: '10:00', change: { kind: 'changed', before: { start_time: '09:00' } } }],
+    })
+    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
+    expect(await schedule()).toMatchObject({ schedule: [], removed: [{ shift_id: shift.id }] })
+    const { notices } = (await portal.get(`/internal/staff/${ada.id}/notices`)).body as {
+      notices: StaffNotice[]
+    }
+    expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
+  })
+
+  it('is the own holidays and what is left of them, to be taken back while nobody has decided', async () => {
+    const [ada, bo] = [await hire(), await hire()]
+    const ask = { startDate: '2026-07-06', endDate: '2026-07-10', type: 'annual', reason: 'Sea' }
+    const holiday = (await portal.post(`/internal/staff/${ada.id}/holidays`, ask)).body as HolidayRequest
+    const own = async () => (await portal.get(`/internal/staff/${ada.id}/holidays?year=2026`)).body
+    expect(await own()).toMatchObject({ balance: { entitled_days: 28, pending_days: 5, left_days: 28 } })
+    const cancel = (id: number) => portal.del(`/internal/staff/${id}/holidays/${holiday.id}`)
+    expect((await cancel(bo.id)).status).toBe(404)
+    await workforce.manager.put(`/api/holidays/${holiday.id}/status`, { status: 'approved' })
+    expect((await cancel(ada.id)).status).toBe(409)
+    expect(await own()).toMatchObject({ balance: { taken_days: 5, left_days: 23 } })
+  })
+})
