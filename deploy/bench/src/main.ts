@@ -19,6 +19,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Reads through the gateway against bare Express with the driver',
     load: async () => (await import('./bench-api.ts')).benchApi,
   },
+  attendance: {
+    title: 'Attendance of 500 people over a year, and the save of a rota',
+    load: async () => (await import('./bench-attendance.ts')).benchAttendance,
+  },
 }
 
 const names = process.argv.slice(2)
