@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { ReviewLine } from '@rms/contracts'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
-import { RowLink } from '../../../components/row-action.tsx'
+import { RowButton } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -13,6 +14,7 @@ import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { LINES_PER_PAGE, useListReviewLinesQuery } from './review-api.ts'
+import classes from './review-page.module.css'
 
 /** Every line whose product a person should confirm, whichever invoice it stands on. */
 export function ReviewPage() {
@@ -29,10 +31,16 @@ export function ReviewPage() {
     <Page
       title={t('review.title')}
       summary={query.data ? t('review.count', { count: query.data.total }) : ' '}
+      actions={rows[0] && <Button onClick={() => setChosen(rows[0] ?? null)}>{t('review.start')}</Button>}
     >
+      {rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('review.help')}
+        </Text>
+      )}
       <DataTable
         label={t('review.title')}
-        columns={columnsOf(formats)}
+        columns={columnsOf(formats, setChosen)}
         rows={rows}
         rowId={line => rows.indexOf(line)}
         rowName={line => line.item.product_name}
@@ -42,16 +50,6 @@ export function ReviewPage() {
         narrowing={address}
         paging={{ page, pageSize: LINES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
         empty={<EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('review.empty')} />}
-        rowActions={line => (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('review.chooseNamed', { name: line.item.product_name })}
-            onClick={() => setChosen(line)}
-          >
-            {t('review.choose')}
-          </Button>
-        )}
       />
       {chosen && (
         <ProductPicker
@@ -59,6 +57,7 @@ export function ReviewPage() {
           line={chosen}
           onClose={() => setChosen(null)}
           onChosen={() => setChosen(lineAfter(chosen, rows))}
+          onSkip={() => setChosen(lineAfter(chosen, rows))}
         />
       )}
     </Page>
@@ -69,11 +68,14 @@ export function ReviewPage() {
 const lineAfter = (line: ReviewLine, rows: readonly ReviewLine[]): ReviewLine | null =>
   rows[rows.indexOf(line) + 1] ?? null
 
-const columnsOf = ({ date, quantity, unitPrice, invoiceName }: Formats): readonly Column<ReviewLine>[] => [
+const columnsOf = (
+  { date, quantity, unitPrice, invoiceName }: Formats,
+  choose: (line: ReviewLine) => void,
+): readonly Column<ReviewLine>[] => [
   {
     key: 'line',
     header: t('review.line'),
-    cell: ({ item }) => item.product_name,
+    cell: line => <RowButton onClick={() => choose(line)}>{line.item.product_name}</RowButton>,
     inCard: 'title',
   },
   { key: 'supplier', header: t('review.supplier'), cell: line => line.supplier_name },
@@ -81,9 +83,9 @@ const columnsOf = ({ date, quantity, unitPrice, invoiceName }: Formats): readonl
     key: 'invoice',
     header: t('review.invoice'),
     cell: line => (
-      <RowLink to={`/invoices/${line.invoice_id}`}>
+      <Anchor component={Link} to={`/invoices/${line.invoice_id}`} inherit className={classes.invoice}>
         {invoiceName({ id: line.invoice_id, invoice_number: line.invoice_number })}
-      </RowLink>
+      </Anchor>
     ),
   },
   { key: 'date', header: t('invoices.date'), cell: line => date(line.invoice_date), inCard: 'hidden' },
@@ -99,5 +101,22 @@ const columnsOf = ({ date, quantity, unitPrice, invoiceName }: Formats): readonl
     header: t('invoice.unitPrice'),
     cell: ({ item }) => unitPrice(item.unit_price),
     isNumeric: true,
+  },
+  {
+    key: 'choose',
+    header: '',
+    cell: line => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.choose}
+        aria-label={t('review.chooseNamed', { name: line.item.product_name })}
+        onClick={() => choose(line)}
+      >
+        {t('review.choose')}
+      </Button>
+    ),
+    isNumeric: true,
+    inCard: 'plain',
   },
 ]
