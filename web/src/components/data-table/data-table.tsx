@@ -42,6 +42,8 @@ interface DataTableProps<Row> {
   rowDetail?: (row: Row) => ReactNode
   /** Called with the row under the pointer or the focus, with null when it leaves. */
   onPointed?: (row: Row | null) => void
+  /** The row that is pointed at elsewhere. */
+  pointedId?: number | null
   /** New rows are on their way while these stay. */
   isRefreshing?: boolean
 }
@@ -108,9 +110,12 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
   return (
     <tr
       className={classes.row}
+      data-row={id}
       data-selected={selection?.has(id) || undefined}
+      data-pointed={table.pointedId === id || undefined}
       onPointerEnter={() => table.onPointed?.(row)}
-      onPointerLeave={() => table.onPointed?.(null)}
+      // A finger that is lifted still points; a mouse that goes away does not.
+      onPointerLeave={event => event.pointerType === 'mouse' && table.onPointed?.(null)}
       onFocus={() => table.onPointed?.(row)}
       onBlur={() => table.onPointed?.(null)}
     >

@@ -1,21 +1,35 @@
 import { Tooltip } from '@mantine/core'
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './flag-mark.module.css'
 
+interface Flag {
+  code: string
+  message: string
+}
+
+/** Good to know, and mostly right: it asks for no act. */
+export const isCalm = ({ code }: Pick<Flag, 'code'>): boolean => code === 'date-guessed'
+
 /** How many things a person should look at, and on hover, focus or tap which. */
-export function FlagMark({ flags }: { flags: readonly { code: string; message: string }[] }) {
+export function FlagMark({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null
   const messages = flags.map(flag => flag.message).join(' ')
+  const calm = flags.every(isCalm)
   return (
     <Tooltip label={messages}>
       <button
         type="button"
         className={classes.mark}
+        data-calm={calm || undefined}
         aria-label={t('invoices.flagsOf', { count: flags.length, messages })}
       >
-        <IconFlag size={14} stroke={2} aria-hidden />
-        {flags.length}
+        {calm ? (
+          <IconInfoCircle size={14} stroke={2} aria-hidden />
+        ) : (
+          <IconFlag size={14} stroke={2} aria-hidden />
+        )}
+        {!calm && flags.length}
       </button>
     </Tooltip>
   )

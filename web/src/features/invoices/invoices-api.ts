@@ -11,6 +11,10 @@ export interface Overridable {
   id: number
   allowDuplicate?: boolean
 }
+/** The server acts once on all calls with the same key. */
+interface Repeatable {
+  key: string
+}
 
 export interface InvoicesQuery {
   page: number
@@ -54,12 +58,25 @@ const invoices = api.injectEndpoints({
       query: id => `/invoices/${id}/items`,
       providesTags: (_items, _error, id) => [{ type: 'InvoiceItem', id }],
     }),
-    addItem: build.mutation<InvoiceItem, { id: number; body: ItemBody }>({
-      query: ({ id, body }) => ({ url: `/invoices/${id}/items`, method: 'POST', body }),
+    addItem: build.mutation<InvoiceItem, Repeatable & { id: number; body: ItemBody }>({
+      query: ({ id, body, key }) => ({
+        url: `/invoices/${id}/items`,
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: (_item, _error, { id }) => touched(id),
     }),
-    importItems: build.mutation<AnswerOf<Calls['importInvoiceItems']>, { id: number; items: ItemBody[] }>({
-      query: ({ id, items }) => ({ url: `/invoices/${id}/items/import`, method: 'POST', body: { items } }),
+    importItems: build.mutation<
+      AnswerOf<Calls['importInvoiceItems']>,
+      Repeatable & { id: number; items: ItemBody[] }
+    >({
+      query: ({ id, items, key }) => ({
+        url: `/invoices/${id}/items/import`,
+        method: 'POST',
+        body: { items },
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: (_answer, _error, { id }) => touched(id),
     }),
     updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: Partial<ItemBody> }>({
@@ -78,11 +95,11 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => touched(id),
     }),
-    processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable>({
-      query: ({ id, allowDuplicate }) => ({
+    processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable & { ocrText?: string }>({
+      query: ({ id, allowDuplicate, ocrText }) => ({
         url: `/invoices/${id}/process-ocr${override(allowDuplicate)}`,
         method: 'POST',
-        body: {},
+        body: { ocrText },
       }),
       invalidatesTags: (_answer, _error, { id }) => touched(id),
     }),

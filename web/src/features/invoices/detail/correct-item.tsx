@@ -4,7 +4,7 @@ import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
-import { ItemFields, type ItemValues, itemBody, itemErrors } from './item-fields.tsx'
+import { ItemFields, type ItemValues, itemBody, itemErrors, itemValues } from './item-fields.tsx'
 
 interface CorrectItemProps {
   invoice: Invoice
@@ -16,12 +16,7 @@ interface CorrectItemProps {
 export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
   const [updateItem] = useUpdateItemMutation()
   const form = useForm<ItemValues>({
-    initial: {
-      product_name: item.product_name,
-      quantity: item.quantity,
-      unit: item.unit,
-      unit_price: item.unit_price,
-    },
+    initial: itemValues(item),
     validate: itemErrors,
     invalidSentence: t('upload.fillIn'),
     save: async values => {

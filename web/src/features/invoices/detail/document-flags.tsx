@@ -1,13 +1,21 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
-import { IconAlertTriangle, IconFlag } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
+import { isCalm } from '../flag-mark.tsx'
+import { useListItemsQuery } from '../invoices-api.ts'
 import classes from './document-flags.module.css'
+import { differenceOf } from './what-would-balance.ts'
+
+interface DocumentFlagsProps {
+  invoice: Invoice
+  onCompare: (twinId: number) => void
+}
 
 /** What a person should look at before the invoice counts, and why a file could not be read. */
-export function DocumentFlags({ invoice }: { invoice: Invoice }) {
-  const { extraction, flags } = invoice
+export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
+  const { extraction } = invoice
+  const flags = useFlagsThatHold(invoice)
   const isFailed = extraction.state === 'failed'
   if (!isFailed && flags.length === 0) return null
   return (
@@ -21,18 +29,35 @@ export function DocumentFlags({ invoice }: { invoice: Invoice }) {
         </li>
       )}
       {flags.map(flag => (
-        <li key={flag.code} className={classes.flag} data-colour="amber">
-          <IconFlag size={16} stroke={1.75} aria-hidden />
-          <span>
-            {flag.message}{' '}
-            {flag.twin_id !== undefined && (
-              <Anchor component={Link} to={`/invoices/${flag.twin_id}`} inherit>
-                {t('invoice.flag.openTwin')}
-              </Anchor>
-            )}
-          </span>
-        </li>
+        <FlagRow key={flag.code} flag={flag} onCompare={onCompare} />
       ))}
     </ul>
+  )
+}
+
+/** Once a person has made the lines balance, the doubt about their sum is over. */
+function useFlagsThatHold({ id, flags, total_amount }: Invoice): Invoice['flags'] {
+  const { data: items } = useListItemsQuery(id)
+  const isBalanced = items !== undefined && items.length > 0 && differenceOf(items, total_amount).isZero()
+  return isBalanced ? flags.filter(flag => flag.code !== 'total-mismatch') : flags
+}
+
+function FlagRow({
+  flag,
+  onCompare,
+}: { flag: Invoice['flags'][number] } & Pick<DocumentFlagsProps, 'onCompare'>) {
+  const { twin_id: twinId } = flag
+  const calm = isCalm(flag)
+  const Glyph = calm ? IconInfoCircle : IconFlag
+  return (
+    <li className={classes.flag} data-colour={calm ? 'gray' : 'amber'}>
+      <Glyph size={16} stroke={1.75} aria-hidden />
+      <span>{flag.message}</span>
+      {twinId !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={() => onCompare(twinId)}>
+          {t('twin.compare')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,62 +1,90 @@
-import { Anchor, Button } from '@mantine/core'
-import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { IconExternalLink, IconFile } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { IconFile } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { EmptyState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
+import { DocumentBar } from './document-bar.tsx'
 import classes from './document-view.module.css'
+import { ImagePage } from './image-page.tsx'
 import { isPdf } from './is-pdf.ts'
-import { LineBox } from './line-box.tsx'
+import type { Pointing } from './sheet.tsx'
+import { usePaging } from './use-paging.ts'
+import { usePinchZoom } from './use-pinch-zoom.ts'
+import { useView, type View } from './use-view.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 interface DocumentViewProps {
   invoice: Invoice
-  /** Where the line under the pointer stands in the document. */
-  box: InvoiceItem['box']
+  pointing?: Pointing
 }
 
-/** The uploaded file itself, with the pointed line lit up. */
-export function DocumentView({ invoice, box }: DocumentViewProps) {
+/** The uploaded file itself: paged through, enlarged, turned, with the pointed line lit up. */
+export function DocumentView({ invoice, pointing = nothingPointed }: DocumentViewProps) {
   // Each answer signs the link anew; the document is loaded once, not with every answer.
   const [link] = useState(invoice.file_url)
+  const [isFailed, setFailed] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const view = useView()
+  const paging = usePaging(area)
+  usePinchZoom(area, view)
+  const isShown = !isFailed && isShowable(invoice)
+  const fail = () => setFailed(true)
   return (
     <section className={classes.document} aria-label={t('invoice.document')}>
-      <div className={classes.bar}>
-        <span className={classes.name}>{invoice.file_name}</span>
-        <Anchor href={invoice.file_url} target="_blank" rel="noreferrer" size="sm" className={classes.open}>
-          <IconExternalLink size={14} stroke={1.75} aria-hidden />
-          {t('invoice.openFile')}
-        </Anchor>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
-      <div className={classes.pages} tabIndex={0}>
-        <FileContent invoice={invoice} link={link} box={box} />
+      <DocumentBar invoice={invoice} view={isShown ? view : null} paging={paging} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who has no pointer scrolls, enlarges and turns it by keys */}
+      <div
+        ref={area}
+        className={classes.pages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        tabIndex={0}
+        title={isShown ? t('document.keys') : undefined}
+        onScroll={paging.onScroll}
+        onKeyDown={event => actByKey(event, view, paging.turn)}
+        onDoubleClick={() => (view.zoom > 1 ? view.fit() : view.zoomTo(2))}
+      >
+        {!isShown && <NotShown link={invoice.file_url} />}
+        {isShown && isPdf(invoice) && (
+          <Suspense fallback={<LoadingRows rows={12} />}>
+            <PdfPages link={link} view={view} pointing={pointing} onPages={paging.setPages} onFailed={fail} />
+          </Suspense>
+        )}
+        {isShown && !isPdf(invoice) && (
+          <ImagePage link={link} name={invoice.file_name} view={view} pointing={pointing} onFailed={fail} />
+        )}
       </div>
     </section>
   )
 }
 
-function FileContent({ invoice, link, box }: DocumentViewProps & { link: string }) {
-  const [isFailed, setFailed] = useState(false)
-  const fail = () => setFailed(true)
-  if (isFailed || !isShowable(invoice)) return <NotShown link={invoice.file_url} />
-  if (isPdf(invoice))
-    return (
-      <Suspense fallback={<LoadingRows rows={12} />}>
-        <PdfPages link={link} box={box} onFailed={fail} />
-      </Suspense>
-    )
-  return (
-    <div className={classes.page}>
-      <img src={link} alt={invoice.file_name} className={classes.image} onError={fail} />
-      <LineBox box={box} page={1} />
-    </div>
-  )
+const nothingPointed: Pointing = {
+  items: [],
+  pointedId: null,
+  onPointed: () => undefined,
+  onChosen: () => undefined,
 }
 
 /** E-invoice XML has nothing to look at; HEIC and TIFF are tried, and fail where the browser cannot show them. */
 const isShowable = ({ file_name }: Invoice): boolean => !/\.xml$/i.test(file_name)
+
+function actByKey(event: KeyboardEvent, view: View, turn: (by: 1 | -1) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const acts: Record<string, () => void> = {
+    '+': view.zoomIn,
+    '=': view.zoomIn,
+    '-': view.zoomOut,
+    '0': view.fit,
+    r: view.rotate,
+    n: () => turn(1),
+    p: () => turn(-1),
+  }
+  const act = acts[event.key.toLowerCase()]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
 
 function NotShown({ link }: { link: string }) {
   return (

@@ -7,11 +7,18 @@ import type { InvoiceStatus } from '../invoices-api.ts'
 import { isPdf } from './is-pdf.ts'
 import { useExtracting } from './use-extracting.ts'
 import { useSettingStatus } from './use-setting-status.ts'
+import type { TwinQuestion } from './use-twin-question.tsx'
 
 const DetailsModal = lazy(async () => ({ default: (await import('./details-modal.tsx')).DetailsModal }))
 
+interface InvoiceActionsProps {
+  invoice: Invoice
+  /** Asks when the invoice repeats another. */
+  ask: TwinQuestion['ask']
+}
+
 /** What can be done with the whole invoice in its present state. */
-export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -22,8 +29,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       >
         {t('invoice.editDetails')}
       </Button>
-      {invoice.status === 'pending' && <ExtractButton invoice={invoice} />}
-      <StatusButton invoice={invoice} />
+      {invoice.status === 'pending' && <ExtractButton invoice={invoice} ask={ask} />}
+      <StatusButton invoice={invoice} ask={ask} />
       {isEditing && (
         <Suspense>
           <DetailsModal invoice={invoice} onClose={() => setEditing(false)} />
@@ -34,8 +41,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 }
 
 /** Reads the file again: a PDF as it is, anything else by its recognised text. */
-function ExtractButton({ invoice }: { invoice: Invoice }) {
-  const { extract, isBusy } = useExtracting(invoice)
+function ExtractButton({ invoice, ask }: InvoiceActionsProps) {
+  const { extract, isBusy } = useExtracting(invoice, ask)
   const { state } = invoice.extraction
   return (
     <Button
@@ -55,11 +62,11 @@ const next = {
   paid: { status: 'processed', word: 'invoice.markUnpaid', variant: 'default' },
 } as const satisfies Record<InvoiceStatus, unknown>
 
-function StatusButton({ invoice }: { invoice: Invoice }) {
-  const { setStatus, isBusy } = useSettingStatus(invoice)
+function StatusButton({ invoice, ask }: InvoiceActionsProps) {
+  const { setStatus, isBusy } = useSettingStatus(invoice, ask)
   const { status, word, variant } = next[invoice.status]
   return (
-    <Button variant={variant} loading={isBusy} onClick={() => setStatus(status)}>
+    <Button variant={variant} loading={isBusy} onClick={() => setStatus(status, false)}>
       {t(word)}
     </Button>
   )

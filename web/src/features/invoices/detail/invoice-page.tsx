@@ -8,8 +8,10 @@ import { Page } from '../../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useGetInvoiceQuery } from '../invoices-api.ts'
+import { useGetInvoiceQuery, useListItemsQuery } from '../invoices-api.ts'
+import { SupplierDoubt } from '../supplier-doubt.tsx'
 import { AddItem } from './add-item.tsx'
 import { CsvImport } from './csv-import/csv-import.tsx'
 import { DocumentFlags } from './document-flags.tsx'
@@ -18,7 +20,11 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import classes from './invoice-page.module.css'
 import { Lines } from './lines.tsx'
+import { PointedLine } from './pointed-line.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
+import type { Pointing } from './sheet.tsx'
+import { useSettingStatus } from './use-setting-status.ts'
+import { useTwinQuestion } from './use-twin-question.tsx'
 
 const READING_POLL_MS = 3_000
 
@@ -71,40 +77,96 @@ function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 type Side = 'document' | 'lines'
 
 function LoadedInvoice({ invoice }: { invoice: Invoice }) {
-  const [pointed, setPointed] = useState<InvoiceItem | null>(null)
   const { invoiceName } = useFormats()
-  const [side, setSide] = useState<Side>('lines')
-  const isStacked = useMediaQuery('(max-width: 62em)', false)
+  const { ask, modal } = useTwinQuestion(invoice)
+  const { setStatus } = useSettingStatus(invoice, ask)
+  const { side, setSide, isStacked, wasDocumentShown, pointing } = useSides(invoice)
+  const [missing, setMissing] = useState<{ amount: number } | null>(null)
+  const [isLineUnsaved, setLineUnsaved] = useState(false)
+  const [isItemUnsaved, setItemUnsaved] = useState(false)
+  useUnsavedGuard(isLineUnsaved || isItemUnsaved)
+  const compare = async (twinId: number) => {
+    if (await ask(twinId)) await setStatus('processed', true)
+  }
   return (
     <Page
       title={invoiceName(invoice)}
       details={<InvoiceFacts invoice={invoice} />}
-      actions={<InvoiceActions invoice={invoice} />}
+      actions={<InvoiceActions invoice={invoice} ask={ask} />}
     >
       {isUnderWay(invoice) && <ReadingProgress extraction={invoice.extraction} />}
-      <DocumentFlags invoice={invoice} />
-      {isStacked && (
-        <SegmentedControl
-          fullWidth
-          aria-label={t('invoice.view')}
-          value={side}
-          onChange={value => setSide(value === 'document' ? 'document' : 'lines')}
-          data={[
-            { value: 'lines', label: t('invoice.lines') },
-            { value: 'document', label: t('invoice.document') },
-          ]}
-        />
-      )}
+      <DocumentFlags invoice={invoice} onCompare={compare} />
+      <SupplierDoubt invoice={invoice} />
+      {isStacked && <SideSwitch side={side} onChange={setSide} />}
       <div className={classes.sides}>
-        {(!isStacked || side === 'document') && <DocumentView invoice={invoice} box={pointed?.box ?? null} />}
-        {(!isStacked || side === 'lines') && (
-          <div className={classes.lines}>
-            <Lines invoice={invoice} onPointed={setPointed} />
-            {invoice.status !== 'paid' && <AddItem invoice={invoice} />}
-            {invoice.status !== 'paid' && <CsvImport invoice={invoice} />}
+        {(!isStacked || wasDocumentShown) && (
+          <div hidden={isStacked && side !== 'document'}>
+            <DocumentView invoice={invoice} pointing={pointing} />
+            {isStacked && (
+              <PointedLine invoice={invoice} pointing={pointing} onShow={() => setSide('lines')} />
+            )}
           </div>
         )}
+        <div className={classes.lines} hidden={isStacked && side !== 'lines'}>
+          <Lines
+            invoice={invoice}
+            pointing={pointing}
+            onShow={isStacked ? () => setSide('document') : null}
+            onUnsaved={setLineUnsaved}
+            onMissing={amount => setMissing({ amount })}
+          />
+          {invoice.status !== 'paid' && (
+            <>
+              <AddItem invoice={invoice} missing={missing} onUnsaved={setItemUnsaved} />
+              <CsvImport invoice={invoice} />
+            </>
+          )}
+        </div>
       </div>
+      {modal}
     </Page>
   )
+}
+
+interface SideSwitchProps {
+  side: Side
+  onChange: (side: Side) => void
+}
+
+function SideSwitch({ side, onChange }: SideSwitchProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('invoice.view')}
+      value={side}
+      onChange={value => onChange(value === 'document' ? 'document' : 'lines')}
+      data={[
+        { value: 'lines', label: t('invoice.lines') },
+        { value: 'document', label: t('invoice.document') },
+      ]}
+    />
+  )
+}
+
+/** Document and lines, beside or behind each other, and the line that both point at. */
+function useSides({ id }: Invoice) {
+  const { data: items = [] } = useListItemsQuery(id)
+  const [pointed, setPointed] = useState<InvoiceItem | null>(null)
+  const [side, setSide] = useState<Side>('lines')
+  // A page can only be drawn where it is seen; after that it stays, as it was zoomed and turned.
+  const [wasDocumentShown, setDocumentShown] = useState(false)
+  if (side === 'document' && !wasDocumentShown) setDocumentShown(true)
+  const isStacked = useMediaQuery('(max-width: 62em)', false)
+  const showInTable = (item: InvoiceItem) => {
+    setPointed(item)
+    const row = document.querySelector(`tr[data-row="${item.id}"]`)
+    if (!isStacked) row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  const pointing: Pointing = {
+    items,
+    pointedId: pointed?.id ?? null,
+    onPointed: setPointed,
+    onChosen: showInTable,
+  }
+  return { side, setSide, isStacked, wasDocumentShown, pointing }
 }

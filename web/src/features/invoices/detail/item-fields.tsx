@@ -74,6 +74,13 @@ function quantityError(quantity: number | string): string | undefined {
 
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
 
+export const itemValues = ({ product_name, quantity, unit, unit_price }: ItemValues): ItemValues => ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+})
+
 export const itemBody = (values: ItemValues): ItemBody => ({
   product_name: values.product_name.trim(),
   quantity: Number(values.quantity),

@@ -1,17 +1,29 @@
+import { Button } from '@mantine/core'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { sum, toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
+import { differenceOf, type Remedy, whatWouldBalance } from './what-would-balance.ts'
 
-/** The sum of the lines, the printed total, and how far apart they are. */
-export function LineSums({ invoice, items }: { invoice: Invoice; items: readonly InvoiceItem[] }) {
+interface LineSumsProps {
+  invoice: Invoice
+  items: readonly InvoiceItem[]
+  /** Null when the lines cannot change. */
+  onMissing: ((amount: number) => void) | null
+  onTwice: ((item: Pick<InvoiceItem, 'id' | 'product_name'>) => void) | null
+}
+
+/** The sum of the lines, the printed total, how far apart they are, and what would bring them together. */
+export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) {
   const formats = useFormats()
   const lines = sum(items.map(item => item.total_price))
-  const difference = toNumber(sum([invoice.total_amount, lines.negated()]), 2)
+  const difference = toNumber(differenceOf(items, invoice.total_amount), 2)
+  const found = whatWouldBalance(items, invoice.total_amount)
+  const isUnexplained = difference !== 0 && !isExplained(invoice, items, found)
+  const remedies = isUnexplained ? found : []
   return (
     <dl className={classes.sums}>
       <dt>{t('invoice.linesTotal')}</dt>
@@ -19,28 +31,51 @@ export function LineSums({ invoice, items }: { invoice: Invoice; items: readonly
       <dt className={classes.total}>{t('invoice.total')}</dt>
       <dd className={classes.total}>{formats.money(invoice.total_amount, invoice.currency)}</dd>
       <dd className={classes.chip}>
-        <DifferenceChip invoice={invoice} difference={difference} formats={formats} />
+        <DifferenceChip
+          difference={difference}
+          amount={formats.money(difference, invoice.currency)}
+          isUnexplained={isUnexplained}
+        />
       </dd>
+      {remedies.map(remedy => (
+        <dd key={keyOf(remedy)} className={classes.remedy}>
+          <RemedyWords remedy={remedy} currency={invoice.currency} onMissing={onMissing} onTwice={onTwice} />
+        </dd>
+      ))}
     </dl>
   )
 }
 
-interface DifferenceChipProps {
-  invoice: Invoice
-  difference: number
-  formats: Formats
+/**
+ * Tax, charges and allowances explain a difference unless the reading found that they do not. What a person
+ * changed since was not part of that: then only a usual tax rate does.
+ */
+function isExplained(
+  { flags, extraction }: Invoice,
+  items: readonly InvoiceItem[],
+  found: Remedy[],
+): boolean {
+  if (extraction.state !== 'done' || flags.some(flag => flag.code === 'total-mismatch')) return false
+  return items.every(item => item.source !== 'manual') || found.some(({ kind }) => kind === 'tax')
 }
 
-/** Tax, charges and allowances explain a difference unless the reading found that they do not. */
-function DifferenceChip({ invoice, difference, formats }: DifferenceChipProps) {
-  const amount = formats.money(difference, invoice.currency)
+const keyOf = (remedy: Remedy): string =>
+  remedy.kind === 'counted-twice' ? `${remedy.kind}-${remedy.item.id}` : remedy.kind
+
+interface DifferenceChipProps {
+  difference: number
+  amount: string
+  isUnexplained: boolean
+}
+
+function DifferenceChip({ difference, amount, isUnexplained }: DifferenceChipProps) {
   if (difference === 0)
     return (
       <StatusBadge colour="green" icon={IconCheck}>
         {t('invoice.matches')}
       </StatusBadge>
     )
-  if (invoice.flags.some(flag => flag.code === 'total-mismatch') || invoice.extraction.state !== 'done')
+  if (isUnexplained)
     return (
       <StatusBadge colour="amber" icon={IconAlertTriangle}>
         {t('invoice.difference', { amount })}
@@ -51,4 +86,43 @@ function DifferenceChip({ invoice, difference, formats }: DifferenceChipProps) {
       {t('invoice.explained', { amount })}
     </StatusBadge>
   )
+}
+
+interface RemedyWordsProps extends Pick<LineSumsProps, 'onMissing' | 'onTwice'> {
+  remedy: Remedy
+  currency: string
+}
+
+function RemedyWords({ remedy, currency, onMissing, onTwice }: RemedyWordsProps) {
+  const { money, quantity } = useFormats()
+  switch (remedy.kind) {
+    case 'tax':
+      return (
+        <span>
+          {t('balance.tax', { amount: money(remedy.amount, currency), percent: quantity(remedy.percent) })}
+        </span>
+      )
+    case 'counted-twice':
+      return (
+        <>
+          <span>{t('balance.twice', { name: remedy.item.product_name })}</span>
+          {onTwice && (
+            <Button size="compact-xs" variant="default" onClick={() => onTwice(remedy.item)}>
+              {t('balance.deleteLine')}
+            </Button>
+          )}
+        </>
+      )
+    case 'missing-line':
+      return (
+        <>
+          <span>{t('balance.missing', { amount: money(remedy.amount, currency) })}</span>
+          {onMissing && (
+            <Button size="compact-xs" variant="default" onClick={() => onMissing(remedy.amount)}>
+              {t('balance.addLine')}
+            </Button>
+          )}
+        </>
+      )
+  }
 }

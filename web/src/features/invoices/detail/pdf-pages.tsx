@@ -1,76 +1,105 @@
-import { useIntersection } from '@mantine/hooks'
-import type { InvoiceItem } from '@rms/contracts'
+import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
-import classes from './document-view.module.css'
-import { LineBox } from './line-box.tsx'
+import { type Pointing, Sheet } from './sheet.tsx'
+import type { View } from './use-view.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 interface PdfPagesProps {
   link: string
-  box: InvoiceItem['box']
+  view: View
+  pointing: Pointing
+  onPages: (pages: number) => void
   onFailed: () => void
 }
 
 /** A PDF drawn page by page. The browser's own viewer can neither light up a line nor work on every phone. */
-export function PdfPages({ link, box, onFailed }: PdfPagesProps) {
+export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const fail = useRef(onFailed)
+  const tell = useRef({ onPages, onFailed })
   useEffect(() => {
     const loading = getDocument({
       url: link,
       wasmUrl: '/pdfjs/wasm/',
       standardFontDataUrl: '/pdfjs/standard_fonts/',
     })
-    loading.promise.then(setPdf, () => {
-      if (!loading.destroyed) fail.current()
-    })
+    loading.promise.then(
+      loaded => {
+        setPdf(loaded)
+        tell.current.onPages(loaded.numPages)
+      },
+      () => {
+        if (!loading.destroyed) tell.current.onFailed()
+      },
+    )
     return () => void loading.destroy()
   }, [link])
   if (!pdf) return <LoadingRows rows={12} />
   return Array.from({ length: pdf.numPages }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-    <PdfPage key={index} pdf={pdf} number={index + 1} box={box} />
+    <PdfPage key={index} pdf={pdf} number={index + 1} view={view} pointing={pointing} />
   ))
 }
 
-function PdfPage({ pdf, number, box }: { pdf: PDFDocumentProxy; number: number; box: InvoiceItem['box'] }) {
+const A4_RATIO = 210 / 297
+/** While fingers still zoom, the old drawing is stretched; a new one comes when they rest. */
+const REDRAW_AFTER_MS = 200
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  view: View
+  pointing: Pointing
+}
+
+function PdfPage({ pdf, number, view, pointing }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const [wasSeen, setWasSeen] = useState(number === 1)
+  const [ratio, setRatio] = useState(A4_RATIO)
+  const [zoom] = useDebouncedValue(view.zoom, REDRAW_AFTER_MS)
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: enlarged, it is drawn anew to stay sharp
   useEffect(() => {
-    if (!wasSeen || !canvas.current) return
-    return drawPage(pdf, number, canvas.current)
-  }, [pdf, number, wasSeen])
+    if (!wasSeen || !canvas.current || canvas.current.clientWidth === 0) return
+    return drawPage({ pdf, number, canvas: canvas.current }, setRatio)
+  }, [pdf, number, wasSeen, zoom])
   return (
-    <div ref={ref} className={classes.page}>
-      <canvas
-        ref={canvas}
-        className={classes.canvas}
-        width={595}
-        height={842}
-        role="img"
-        aria-label={t('invoice.pageOf', { page: number, pages: pdf.numPages })}
-      />
-      <LineBox box={box} page={number} />
-    </div>
+    <Sheet page={number} ratio={ratio} zoom={view.zoom} rotation={view.rotation} pointing={pointing}>
+      <div ref={ref}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('invoice.pageOf', { page: number, pages: pdf.numPages })}
+        />
+      </div>
+    </Sheet>
   )
 }
 
+interface Drawing {
+  pdf: PDFDocumentProxy
+  number: number
+  canvas: HTMLCanvasElement
+}
+
+/** Phones draw nothing on a larger canvas. */
+const MOST_PIXELS = 16_000_000
+
 /** Draws a page sharply at its shown width; the answer stops the drawing. */
-function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): () => void {
+function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => void): () => void {
   let isStopped = false
   let stop = () => {}
   void pdf.getPage(number).then(page => {
     if (isStopped) return
-    const natural = page.getViewport({ scale: 1 })
-    const scale = (canvas.clientWidth / natural.width) * window.devicePixelRatio
-    const viewport = page.getViewport({ scale })
+    const { width, height } = page.getViewport({ scale: 1 })
+    onRatio(width / height)
+    const wanted = (canvas.clientWidth / width) * window.devicePixelRatio
+    const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))) })
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
     const drawing = page.render({ canvas, viewport })

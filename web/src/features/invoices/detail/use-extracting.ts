@@ -3,27 +3,36 @@ import { type Failure, failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useProcessOcrMutation, useProcessPdfMutation } from '../invoices-api.ts'
-import { confirmDuplicate } from './confirm-duplicate.ts'
 import { isPdf } from './is-pdf.ts'
+import { type TwinQuestion, twinIdOf } from './use-twin-question.tsx'
+
+interface Attempt {
+  allowDuplicate: boolean
+  /** The text that was recognised in the browser, when the file itself gave nothing. */
+  ocrText?: string
+}
 
 /** The auto-extract button: reads the file and processes the invoice. A long reading goes on behind its bar. */
-export function useExtracting(invoice: Invoice) {
+export function useExtracting(invoice: Invoice, ask: TwinQuestion['ask']) {
   const [processPdf, pdf] = useProcessPdfMutation()
   const [processOcr, ocr] = useProcessOcrMutation()
   const process = isPdf(invoice) ? processPdf : processOcr
-  const attempt = async (allowDuplicate: boolean): Promise<void> => {
+  const attempt = async (how: Attempt): Promise<void> => {
     try {
-      const answer = await process({ id: invoice.id, allowDuplicate }).unwrap()
+      const answer = await process({ id: invoice.id, ...how }).unwrap()
       if ('extractedItems' in answer)
         tellDone(t('invoice.extracted', { count: answer.extractedItems.length }))
     } catch (thrown) {
       const failure = failureOf(thrown)
-      const isTwin = failure.code === 'duplicate-invoice' && !allowDuplicate
-      if (!isTwin) return tellFailure(sentenceOf(failure, isPdf(invoice)), failure.suggestion)
-      if (await confirmDuplicate(failure)) await attempt(true)
+      const ocrText = invoice.ocr_text.trim()
+      if (failure.status === 422 && !isPdf(invoice) && ocrText && !how.ocrText)
+        return attempt({ ...how, ocrText })
+      const twinId = how.allowDuplicate ? null : twinIdOf(failure)
+      if (twinId === null) return tellFailure(sentenceOf(failure, isPdf(invoice)), failure.suggestion)
+      if (await ask(twinId)) await attempt({ ...how, allowDuplicate: true })
     }
   }
-  return { extract: () => attempt(false), isBusy: pdf.isLoading || ocr.isLoading }
+  return { extract: () => attempt({ allowDuplicate: false }), isBusy: pdf.isLoading || ocr.isLoading }
 }
 
 function sentenceOf(failure: Failure, isFromPdf: boolean): string {

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { nanoid } from '@reduxjs/toolkit'
 import type { Invoice } from '@rms/contracts'
 import { useState } from 'react'
 import { AppModal } from '../../../../components/app-modal.tsx'
@@ -22,9 +23,11 @@ interface CsvPreviewProps {
 export function CsvPreview({ invoice, file, found: { items, dropped }, onClose }: CsvPreviewProps) {
   const [importItems, { isLoading }] = useImportItemsMutation()
   const [problem, setProblem] = useState<{ error: string | null } | null>(null)
+  // One look at one file is one import, however often it has to be sent.
+  const [key] = useState(nanoid)
   const save = async () => {
     try {
-      await importItems({ id: invoice.id, items }).unwrap()
+      await importItems({ id: invoice.id, items, key }).unwrap()
       tellDone(t('csv.imported', { count: items.length }))
       onClose()
     } catch (thrown) {

@@ -1,0 +1,55 @@
+import type { InvoiceItem } from '@rms/contracts'
+import { IconBoxMultiple, IconEdit, IconMapPin, IconTrash } from '@tabler/icons-react'
+import { RowAction } from '../../../components/row-action.tsx'
+import { t } from '../../../lib/i18n/index.ts'
+
+interface LineActionsProps {
+  item: InvoiceItem
+  /** Null for what cannot be done with this line. */
+  onShow: (() => void) | null
+  onChoose: () => void
+  onCorrect: (() => void) | null
+  onDelete: (() => void) | null
+}
+
+/** What can be done with a line. */
+export function LineActions({ item, onShow, onChoose, onCorrect, onDelete }: LineActionsProps) {
+  const name = item.product_name
+  return (
+    <>
+      {onShow && (
+        <RowAction
+          icon={IconMapPin}
+          word={t('invoice.showLine')}
+          label={t('invoice.showLineNamed', { name })}
+          onClick={onShow}
+        />
+      )}
+      {item.match !== null && item.match !== 'suggested' && item.match !== 'new' && (
+        <RowAction
+          icon={IconBoxMultiple}
+          word={t('match.change')}
+          label={t('match.changeNamed', { name })}
+          onClick={onChoose}
+        />
+      )}
+      {onCorrect && (
+        <RowAction
+          icon={IconEdit}
+          word={t('invoice.correct')}
+          label={t('invoice.correctNamed', { name })}
+          onClick={onCorrect}
+        />
+      )}
+      {onDelete && (
+        <RowAction
+          icon={IconTrash}
+          word={t('common.delete')}
+          label={t('common.deleteNamed', { name })}
+          onClick={onDelete}
+          isDestructive
+        />
+      )}
+    </>
+  )
+}

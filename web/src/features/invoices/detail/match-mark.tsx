@@ -1,0 +1,26 @@
+import { Tooltip } from '@mantine/core'
+import type { InvoiceItem } from '@rms/contracts'
+import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
+import { t } from '../../../lib/i18n/index.ts'
+import classes from './lines.module.css'
+
+/** A line whose product the supplier never sent before: a press chooses which it is. */
+export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: (() => void) | null }) {
+  if (item.match !== 'suggested' && item.match !== 'new') return null
+  const isNew = item.match === 'new'
+  const Glyph = isNew ? IconSparkles : IconHelpCircle
+  return (
+    <Tooltip label={t(isNew ? 'match.newHelp' : 'match.suggestedHelp')}>
+      <button
+        type="button"
+        className={classes.match}
+        data-match={item.match}
+        aria-label={t('review.chooseNamed', { name: item.product_name })}
+        onClick={onChoose ?? undefined}
+      >
+        <Glyph size={14} stroke={1.75} aria-hidden />
+        {t(isNew ? 'match.new' : 'match.suggested')}
+      </button>
+    </Tooltip>
+  )
+}

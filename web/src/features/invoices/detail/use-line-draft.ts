@@ -1,0 +1,86 @@
+import type { InvoiceItem } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../lib/api/failure.ts'
+import type { FieldErrors } from '../../../lib/form.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { type ItemBody, useUpdateItemMutation } from '../invoices-api.ts'
+import { type ItemValues, itemBody, itemErrors, itemValues } from './item-fields.tsx'
+
+export type LineField = keyof ItemValues
+
+export interface LineDraft {
+  item: InvoiceItem
+  values: ItemValues
+  errors: FieldErrors<ItemValues>
+  /** The field that has the focus first. */
+  field: LineField
+}
+
+export interface LineEditing {
+  draft: LineDraft | null
+  isDirty: boolean
+  isBusy: boolean
+  open: (item: InvoiceItem, field: LineField) => void
+  set: (field: LineField, value: string | number) => void
+  cancel: () => void
+  /** Saves what changed; false when it cannot be saved, and the line stays open. */
+  save: () => Promise<boolean>
+}
+
+/** A line that is corrected in its row. Leaving the row saves it, as a spreadsheet does. */
+export function useLineDraft(invoiceId: number): LineEditing {
+  const [draft, setDraft] = useState<LineDraft | null>(null)
+  const [updateItem, { isLoading }] = useUpdateItemMutation()
+  const change = draft ? changeOf(draft) : {}
+
+  const save = async (): Promise<boolean> => {
+    if (!draft) return true
+    const errors = itemErrors(draft.values)
+    if (Object.values(errors).some(Boolean)) {
+      setDraft({ ...draft, errors })
+      return false
+    }
+    if (Object.keys(change).length > 0) {
+      try {
+        await updateItem({ id: invoiceId, itemId: draft.item.id, body: change }).unwrap()
+      } catch (thrown) {
+        const failure = failureOf(thrown)
+        setDraft({ ...draft, errors: failure.fields })
+        tellFailure(failure.error ?? t('invoice.saveFailed'))
+        return false
+      }
+    }
+    setDraft(now => (now?.item.id === draft.item.id ? null : now))
+    return true
+  }
+
+  return {
+    draft,
+    isDirty: Object.keys(change).length > 0,
+    isBusy: isLoading,
+    open: (item, field) => setDraft({ item, field, values: itemValues(item), errors: {} }),
+    set: (field, value) =>
+      setDraft(
+        now =>
+          now && {
+            ...now,
+            values: { ...now.values, [field]: value },
+            errors: { ...now.errors, [field]: undefined },
+          },
+      ),
+    cancel: () => setDraft(null),
+    save,
+  }
+}
+
+/** The fields that are not as they were: another tab's correction of the rest stays. */
+function changeOf({ item, values }: LineDraft): Partial<ItemBody> {
+  const body = itemBody(values)
+  return {
+    ...(body.product_name !== item.product_name && { product_name: body.product_name }),
+    ...(body.quantity !== item.quantity && { quantity: body.quantity }),
+    ...(body.unit !== item.unit && { unit: body.unit }),
+    ...(body.unit_price !== item.unit_price && { unit_price: body.unit_price }),
+  }
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useState } from 'react'
+
+export interface Paging {
+  page: number
+  pages: number
+  setPages: (pages: number) => void
+  turn: (by: 1 | -1) => void
+  onScroll: () => void
+}
+
+/** Which page of a scrolled document is in sight, and the way to the next. */
+export function usePaging(area: RefObject<HTMLElement | null>): Paging {
+  const [page, setPage] = useState(1)
+  const [pages, setPages] = useState(1)
+  const sheets = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
+  return {
+    page,
+    pages,
+    setPages,
+    turn: by => {
+      const sheet = sheets().find(({ dataset }) => dataset.page === String(page + by))
+      if (sheet) area.current?.scrollTo({ top: sheet.offsetTop, behavior: 'smooth' })
+    },
+    onScroll: () => {
+      const { scrollTop = 0, clientHeight = 0 } = area.current ?? {}
+      const inSight = sheets().findLast(({ offsetTop }) => offsetTop <= scrollTop + clientHeight / 3)
+      setPage(Number(inSight?.dataset.page ?? 1))
+    },
+  }
+}

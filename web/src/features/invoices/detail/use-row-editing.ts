@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { InvoiceItem } from '@rms/contracts'
+import { useEffect, useRef } from 'react'
+import type { RowEditing } from './line-cell.tsx'
+import type { LineEditing, LineField } from './use-line-draft.ts'
+
+/** Columns are left out here, so a form opens instead. */
+const TOO_NARROW = '(max-width: 56em)'
+
+/** Rows as places to type; null where there is no room, and on a paid invoice. */
+export function useRowEditing(
+  items: readonly InvoiceItem[],
+  { draft, open, set, cancel, save }: LineEditing,
+  isOpen: boolean,
+): { editing: RowEditing | null; area: React.RefObject<HTMLElement | null> } {
+  const isNarrow = useMediaQuery(TOO_NARROW, false)
+  const area = useRef<HTMLElement>(null)
+  const focusNext = useRef<number | null>(null)
+  useEffect(() => {
+    if (draft || focusNext.current === null) return
+    area.current?.querySelector<HTMLElement>(`tr[data-row="${focusNext.current}"] button`)?.focus()
+    focusNext.current = null
+  }, [draft])
+
+  const move = async (by: 1 | -1) => {
+    if (!draft) return
+    const field = focusedField() ?? draft.field
+    const neighbour = items[items.findIndex(({ id }) => id === draft.item.id) + by]
+    if (!neighbour) focusNext.current = draft.item.id
+    if ((await save()) && neighbour) open(neighbour, field)
+  }
+
+  const editing: RowEditing = {
+    draft,
+    open: async (item, field) => {
+      if (await save()) open(item, field)
+    },
+    set,
+    cancel: () => {
+      focusNext.current = draft?.item.id ?? null
+      cancel()
+    },
+    move: by => void move(by),
+    leave: () => void save(),
+  }
+  return { editing: !isNarrow && isOpen ? editing : null, area }
+}
+
+const FIELDS: readonly string[] = ['product_name', 'quantity', 'unit', 'unit_price'] satisfies LineField[]
+const isField = (name: string | undefined): name is LineField => name !== undefined && FIELDS.includes(name)
+
+function focusedField(): LineField | null {
+  const { activeElement } = document
+  const name = activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined
+  return isField(name) ? name : null
+}
