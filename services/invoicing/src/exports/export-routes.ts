@@ -7,11 +7,13 @@ import type { ExportRange } from '../invoices/invoice-export-repository.ts'
 import { fileZip } from './file-zip.ts'
 import { invoiceCsv } from './invoice-csv.ts'
 
-export function exportRoutes(router: Router, { exports, files }: Dependencies): void {
+export function exportRoutes(router: Router, { exports, files, settings }: Dependencies): void {
   const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
 
-  serve(router, exportInvoices, ({ query }) => {
-    const content = Readable.from(invoiceCsv(exports.withLines(ordered(query))))
+  serve(router, exportInvoices, async ({ query }) => {
+    const range = ordered(query)
+    const { invoiceNumberPrefix } = await settings.current()
+    const content = Readable.from(invoiceCsv(exports.withLines(range), invoiceNumberPrefix))
     return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
   })
 

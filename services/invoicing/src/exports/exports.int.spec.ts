@@ -39,6 +39,16 @@ describe('The export of invoices', () => {
     ])
   })
 
+  it('names an invoice without a number as the settings say', async () => {
+    const { id } = await invoicing.upload(slip(), { fields: { invoice_date: '2019-07-20' } })
+    await invoicing.tellSettings({ version: 2, invoiceNumberPrefix: 'R/' })
+    const { bytes } = await download(
+      '/api/invoices/export?format=csv&startDate=2019-07-20&endDate=2019-07-20',
+    )
+    await invoicing.tellSettings({ version: 3, invoiceNumberPrefix: 'INV-' })
+    expect(bytes.toString('utf8')).toContain(`\r\nR/${id},2019-07-20,`)
+  })
+
   it('as ZIP gives every file, byte for byte', async () => {
     const content = slip()
     const { id } = await invoicing.upload(content, {

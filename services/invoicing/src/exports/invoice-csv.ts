@@ -17,10 +17,17 @@ const COLUMNS = [
   'total_amount',
 ] as const
 
-/** A CSV file of invoices for machines and spreadsheets: ISO dates, plain numbers, a row for each line. */
-export async function* invoiceCsv(invoices: AsyncIterable<InvoiceWithLines>): AsyncGenerator<string> {
+/**
+ * A CSV file of invoices for machines and spreadsheets: ISO dates, plain numbers, a row for each line. An invoice
+ * without a number is named by its id behind the settings' prefix, as on the screens.
+ */
+export async function* invoiceCsv(
+  invoices: AsyncIterable<InvoiceWithLines>,
+  numberPrefix: string,
+): AsyncGenerator<string> {
   yield CSV_BOM + csvRow(COLUMNS)
-  for await (const invoice of invoices) yield rowsOf(invoice)
+  for await (const invoice of invoices)
+    yield rowsOf({ ...invoice, number: invoice.number || `${numberPrefix}${invoice.id}` })
 }
 
 /** An invoice without lines is one row. */
@@ -29,7 +36,7 @@ export const rowsOf = (invoice: InvoiceWithLines): string =>
 
 const rowOf = (invoice: InvoiceWithLines, line: LineValues | null): string =>
   csvRow([
-    invoice.number || `INV-${invoice.id}`,
+    invoice.number,
     invoice.date,
     invoice.supplierName,
     invoice.locationName,

@@ -20,7 +20,7 @@ async function fileOf(...invoices: InvoiceWithLines[]): Promise<string> {
   async function* all() {
     yield* invoices
   }
-  return (await Array.fromAsync(invoiceCsv(all()))).join('')
+  return (await Array.fromAsync(invoiceCsv(all(), 'INV-'))).join('')
 }
 
 describe('the CSV file of invoices', () => {
@@ -45,7 +45,7 @@ describe('the CSV file of invoices', () => {
     expect(refund).toBe(`RE-1,2026-05-04,"Dairy, Ltd",Harbour,processed,'=1+1,2,kg,3,-3,6.42`)
   })
 
-  it('has one row for an invoice without lines, and names one without a number by its id', async () => {
+  it('has one row for an invoice without lines, and names one without a number by prefix and id', async () => {
     expect((await fileOf(invoice({ number: '' }))).split('\r\n')[1]).toBe(
       'INV-7,2026-05-04,"Dairy, Ltd",Harbour,processed,,,,,,6.42',
     )

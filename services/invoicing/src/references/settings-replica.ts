@@ -9,6 +9,8 @@ export interface BusinessSettings {
   readonly isCurrencyChosen: boolean
   readonly timezone: string
   readonly autoProcess: boolean
+  /** Stands before the id of an invoice that names no number. */
+  readonly invoiceNumberPrefix: string
 }
 
 export interface SettingsReplica {
@@ -24,6 +26,8 @@ interface SettingsDocument {
   currency_chosen: boolean
   timezone: string
   autoProcess: boolean
+  /** Missing in what was heard before it was kept. */
+  invoiceNumberPrefix?: string
 }
 
 /** There is one business. */
@@ -37,6 +41,7 @@ const schema = new Schema<SettingsDocument>(
     currency_chosen: Boolean,
     timezone: String,
     autoProcess: Boolean,
+    invoiceNumberPrefix: String,
   },
   { collection: 'settings', versionKey: false },
 )
@@ -46,11 +51,12 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
   return {
     async current() {
       const known = await settings.findById(ONLY).lean<SettingsDocument>()
-      const { currency, timezone, autoProcess } = known ?? defaultSettings
-      return { currency, timezone, autoProcess, isCurrencyChosen: known?.currency_chosen ?? false }
+      const { currency, timezone, autoProcess, invoiceNumberPrefix } = { ...defaultSettings, ...known }
+      const isCurrencyChosen = known?.currency_chosen ?? false
+      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen }
     },
-    async apply({ version, currency, currency_chosen, timezone, autoProcess }) {
-      const fields = { currency, currency_chosen, timezone, autoProcess }
+    async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix }) {
+      const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix }
       await applyIfNewer(settings, { id: ONLY, version, fields })
     },
   }
