@@ -95,15 +95,17 @@ function filterOf({
   search,
   supplierIdsFound,
 }: ProductListRequest): QueryFilter<ProductDocument> {
+  const bySupplier = supplier_id === undefined ? {} : { supplier_ids: supplier_id }
+  const byWords = searching(search)
+  const living = { deleted: false, ...bySupplier }
+  // Without suppliers there is no second way to be found: an empty one would keep the database from the index.
+  if (byWords === null || supplierIdsFound.length === 0) return { ...living, ...byWords }
   return {
-    deleted: false,
-    ...(supplier_id !== undefined && { supplier_ids: supplier_id }),
-    ...(search && {
-      $or: [
-        { deleted: false, ...searching(search) },
-        { deleted: false, supplier_ids: { $in: supplierIdsFound } },
-      ],
-    }),
+    ...living,
+    $or: [
+      { deleted: false, ...byWords },
+      { deleted: false, supplier_ids: { $in: supplierIdsFound } },
+    ],
   }
 }
 
