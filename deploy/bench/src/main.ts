@@ -19,6 +19,14 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Reads through the gateway against bare Express with the driver',
     load: async () => (await import('./bench-api.ts')).benchApi,
   },
+  lists: {
+    title: 'First pages and searches among 1,000 and 100,000 records',
+    load: async () => (await import('./bench-lists.ts')).benchLists,
+  },
+  export: {
+    title: 'Invoices as CSV and as ZIP, and the memory that takes',
+    load: async () => (await import('./bench-export.ts')).benchExport,
+  },
   attendance: {
     title: 'Attendance of 500 people over a year, and the save of a rota',
     load: async () => (await import('./bench-attendance.ts')).benchAttendance,

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Stack, startStack } from '@rms/local'
+import { openPurchasingHouse, type PurchasingHouse } from './purchasing-house.ts'
+import type { Figure } from './report.ts'
+
+const INVOICES = 10_000
+const FILES = 1000
+const FILE_KILOBYTES = 500
+const SAMPLE_MILLISECONDS = 50
+const MOST_MEGABYTES = 64
+const FILE_KEY = 'invoices/copied.pdf'
+
+/** 10,000 invoices as CSV and the files of 1,000 as ZIP, while the memory of the service that makes them is watched. */
+export async function benchExport(): Promise<readonly Figure[]> {
+  const stack = await startStack({ ownServers: true })
+  try {
+    const house = await openPurchasingHouse(stack)
+    const isOwnFile = { 'file.path': FILE_KEY }
+    await storeFile(stack)
+    await house.fillUpTo(FILES, ['invoices'])
+    const invoices = house.databases.at(-1)?.collection('invoices')
+    await invoices?.updateMany({}, { $set: isOwnFile })
+    // A first small one, so that what is measured is the export and not the first use of its code.
+    await download(stack, house, 'export?startDate=2025-01-01&endDate=2025-01-02')
+    await download(stack, house, 'export-files?startDate=2025-01-01&endDate=2025-01-02')
+    const zip = await watched(stack, house, `export-files?${EVERYTHING}`)
+    await house.fillUpTo(INVOICES, ['invoices'])
+    const csv = await watched(stack, house, `export?format=csv&${EVERYTHING}`)
+    await house.close()
+    return [...figuresOf(`CSV of ${INVOICES} invoices`, csv), ...figuresOf(`ZIP of ${FILES} files`, zip)]
+  } finally {
+    await stack.stop()
+  }
+}
+
+const EVERYTHING = 'startDate=2020-01-01&endDate=2030-12-31'
+
+interface Watched {
+  readonly seconds: number
+  readonly megabytes: number
+  readonly firstByteMilliseconds: number
+  readonly risenMegabytes: number
+}
+
+const figuresOf = (
+  what: string,
+  { seconds, megabytes, firstByteMilliseconds, risenMegabytes }: Watched,
+): Figure[] => [
+  { what: `${what}: size`, value: megabytes, unit: 'MB' },
+  { what: `${what}: to the first byte`, value: firstByteMilliseconds, unit: 'ms' },
+  { what: `${what}: whole`, value: seconds, unit: 's' },
+  { what: `${what}: memory rises by`, value: risenMegabytes, unit: 'MB', atMost: MOST_MEGABYTES },
+]
+
+/** One file for all copies, of bytes that cannot be made smaller, as scans are. */
+async function storeFile({ dataDir }: Stack): Promise<void> {
+  const path = join(dataDir, 'files', FILE_KEY)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, randomBytes(FILE_KILOBYTES * 1024))
+}
+
+async function watched(stack: Stack, house: PurchasingHouse, path: string): Promise<Watched> {
+  const pid = stack.processes.get('invoicing')?.pid
+  if (pid === undefined) throw new Error('the service that exports does not run')
+  const before = residentMegabytes(pid)
+  let peak = before
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(pid))
+  }, SAMPLE_MILLISECONDS)
+  try {
+    return { ...(await download(stack, house, path)), risenMegabytes: peak - before }
+  } finally {
+    clearInterval(sampling)
+  }
+}
+
+async function download(
+  { url }: Stack,
+  { token }: PurchasingHouse,
+  path: string,
+): Promise<Omit<Watched, 'risenMegabytes'>> {
+  const started = performance.now()
+  const answer = await fetch(`${url}/api/invoices/${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}`)
+  let bytes = 0
+  let firstByteMilliseconds = 0
+  for await (const part of answer.body) {
+    if (bytes === 0) firstByteMilliseconds = performance.now() - started
+    bytes += part.length
+  }
+  return { megabytes: bytes / 1e6, firstByteMilliseconds, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Linux only: other systems have no /proc. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes) * 1024) / 1e6
+}

@@ -1,0 +1,143 @@
+import { type Stack, startStack } from '@rms/local'
+import type { Connection } from 'mongoose'
+import { openPurchasingHouse, type PurchasingHouse, padded } from './purchasing-house.ts'
+import { type Figure, median } from './report.ts'
+
+const FEW = 1000
+const MANY = 100_000
+const WARM_UP = 30
+const ROUNDS = 41
+
+/**
+ * First pages and searches through the gateway, among 1,000 records and among 100 times as many: two products side by
+ * side, asked in turns, so that whatever else the machine does slows both alike.
+ */
+export async function benchLists(): Promise<readonly Figure[]> {
+  const small = await openBusiness(FEW)
+  const large = await openBusiness(MANY)
+  try {
+    const times = await timesOf(small, large)
+    const scans = await printPlans(large)
+    return [
+      ...[...times].flatMap(([what, { few, many }]) => figuresOf(what, few, many)),
+      { what: 'queries that read a whole collection', value: scans, unit: '', atMost: 0 },
+    ]
+  } finally {
+    for (const { house, stack } of [small, large]) {
+      await house.close()
+      await stack.stop()
+    }
+  }
+}
+
+interface Business {
+  readonly stack: Stack
+  readonly house: PurchasingHouse
+  /** What is asked, by what it is called. */
+  readonly requests: ReadonlyMap<string, string>
+}
+
+async function openBusiness(records: number): Promise<Business> {
+  const stack = await startStack({ ownServers: true })
+  try {
+    const house = await openPurchasingHouse(stack)
+    await house.fillUpTo(records)
+    return { stack, house, requests: new Map(Object.entries(requestsOf(house))) }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+
+const figuresOf = (what: string, few: readonly number[], many: readonly number[]): Figure[] => [
+  { what: `${what}: 1,000 records`, value: median(few), unit: 'ms' },
+  { what: `${what}: 100,000 records`, value: median(many), unit: 'ms' },
+  { what: `${what}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
+]
+
+/** What people look at: the newest page, a page of one supplier or status, one record by its number, many by a name. */
+function requestsOf({ suppliers }: PurchasingHouse): Record<string, string> {
+  const supplier = suppliers[7]
+  const search = (words: string): string => `&search=${encodeURIComponent(words)}`
+  const page = 'page=1&page_size=25'
+  const known = padded(471)
+  return {
+    invoices: `/api/invoices?${page}`,
+    'invoices of a status': `/api/invoices?${page}&status=processed`,
+    'invoices of a supplier': `/api/invoices?${page}&supplier_id=${supplier?.id}`,
+    'invoices by number': `/api/invoices?${page}${search(`RE-2025-${known}`)}`,
+    'invoices by supplier name': `/api/invoices?${page}${search('northern')}`,
+    products: `/api/products?${page}`,
+    'products of a supplier': `/api/products?${page}&supplier_id=${supplier?.id}`,
+    'products by SKU': `/api/products?${page}${search(`SKU-${known}`)}`,
+    'products by name': `/api/products?${page}${search('olive')}`,
+    'products by supplier name': `/api/products?${page}${search('northern foods 12')}`,
+    orders: `/api/orders?${page}`,
+    'orders of a supplier': `/api/orders?${page}&supplier_id=${supplier?.id}`,
+    'orders by number': `/api/orders?${page}${search(`PO-2025-${known}`)}`,
+    'orders by supplier name': `/api/orders?${page}${search('northern')}`,
+  }
+}
+
+type Times = ReadonlyMap<string, { readonly few: number[]; readonly many: number[] }>
+
+async function timesOf(small: Business, large: Business): Promise<Times> {
+  const times = new Map(
+    [...small.requests.keys()].map(what => [what, { few: [] as number[], many: [] as number[] }]),
+  )
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const [what, { few, many }] of times) {
+      const [fewTime, manyTime] = [await timeOf(small, what), await timeOf(large, what)]
+      if (round < 0) continue
+      few.push(fewTime)
+      many.push(manyTime)
+    }
+  return times
+}
+
+async function timeOf({ stack, house, requests }: Business, what: string): Promise<number> {
+  const started = performance.now()
+  const headers = { authorization: `Bearer ${house.token}` }
+  const answer = await fetch(`${stack.url}${requests.get(what)}`, { headers })
+  const records: unknown = await answer.json()
+  if (!answer.ok || !Array.isArray(records) || records.length === 0)
+    throw new Error(`${what}: ${answer.status} and ${JSON.stringify(records).slice(0, 200)}`)
+  return performance.now() - started
+}
+
+/** Has the databases write down what they are asked, prints by which plan they answered, and counts the scans. */
+async function printPlans(business: Business): Promise<number> {
+  const { databases } = business.house
+  let scans = 0
+  console.log(`\n  plans among ${MANY} records, with index keys and documents read`)
+  for (const what of business.requests.keys()) {
+    await Promise.all(databases.map(startNotes))
+    await timeOf(business, what)
+    const notes = (await Promise.all(databases.map(notesOf))).flat()
+    for (const { ns, planSummary, keysExamined = 0, docsExamined = 0 } of notes) {
+      const read = `${keysExamined} keys, ${docsExamined} documents`
+      console.log(`  ${what}: ${ns.split('.').at(-1)} ${planSummary}  ${read}`)
+      if (planSummary.includes('COLLSCAN')) scans += 1
+    }
+  }
+  return scans
+}
+
+interface Note {
+  ns: string
+  planSummary: string
+  keysExamined?: number
+  docsExamined?: number
+}
+
+async function startNotes({ db }: Connection): Promise<void> {
+  await db?.command({ profile: 0 })
+  await db?.collection('system.profile').drop()
+  await db?.command({ profile: 2 })
+}
+
+async function notesOf({ db }: Connection): Promise<Note[]> {
+  await db?.command({ profile: 0 })
+  const of = { planSummary: { $exists: true }, ns: { $regex: '\\.(invoices|products|orders|suppliers)$' } }
+  return (await db?.collection<Note>('system.profile').find(of).toArray()) ?? []
+}

@@ -1,0 +1,188 @@
+import {
+  businessEndpoints,
+  type Invoice,
+  invoiceEndpoints,
+  orderEndpoints,
+  productEndpoints,
+  type Supplier,
+} from '@rms/contracts'
+import { normaliseName } from '@rms/domain-kit'
+import type { Stack } from '@rms/local'
+import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
+import { connectMongo, createLogger, searchFields } from '@rms/service-kit'
+import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import type { Connection, mongo } from 'mongoose'
+import { signIn } from './menu-house.ts'
+
+export type Kind = 'invoices' | 'products' | 'orders'
+type Stored = mongo.Document & { _id: number }
+
+/** A business with as many invoices, products and orders as are wanted: copies of those that the product made. */
+export interface PurchasingHouse {
+  readonly token: string
+  readonly admin: TestClient
+  readonly suppliers: readonly Supplier[]
+  /** The databases, to see what is asked of them. */
+  readonly databases: readonly Connection[]
+  /** Adds copies until there are so many of each kind, or of those named. */
+  fillUpTo(count: number, kinds?: readonly Kind[]): Promise<void>
+  close(): Promise<void>
+}
+
+const SUPPLIERS = 50
+const BATCH = 2000
+export const GOODS = ['Tomatoes', 'Butter', 'Olive oil', 'Plaice', 'Basil', 'Flour', 'Oranges', 'Espresso']
+
+export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse> {
+  const token = await signIn(stack)
+  const admin = createTestClient(stack.url, token)
+  const suppliers: Supplier[] = []
+  for (let n = 0; n < SUPPLIERS; n += 1)
+    suppliers.push(await admin.call(businessEndpoints.createSupplier, { body: { name: supplierName(n) } }))
+  const invoice = await deliver(admin, suppliers)
+  await order(admin, suppliers)
+  const logger = createLogger('bench', 'silent')
+  const [catalog, invoicing] = await Promise.all(
+    ['catalog', 'invoicing'].map(name =>
+      connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${name}`, { logger }),
+    ),
+  )
+  if (!catalog || !invoicing) throw new Error('there are two databases')
+  const places = { invoices: invoicing, products: catalog, orders: catalog }
+  const templates = new Map<Kind, Stored>()
+  for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoice.id))
+  return {
+    token,
+    admin,
+    suppliers,
+    databases: [catalog, invoicing],
+    async fillUpTo(count, kinds = KINDS) {
+      for (const kind of kinds) {
+        const template = templates.get(kind)
+        if (template)
+          await copy({ collection: places[kind].collection<Stored>(kind), kind, template }, suppliers, count)
+      }
+    },
+    close: async () => void (await Promise.all([catalog.close(), invoicing.close()])),
+  }
+}
+
+const KINDS: readonly Kind[] = ['invoices', 'products', 'orders']
+const supplierName = (n: number): string =>
+  `${['Harbour', 'Valley', 'Northern', 'Meyer', 'Atlantic'][n % 5]} Foods ${n}`
+const goodsName = (n: number): string => `${GOODS[n % GOODS.length]} crate ${padded(n)}`
+export const padded = (n: number): string => String(n).padStart(6, '0')
+
+async function deliver(admin: TestClient, [supplier]: readonly Supplier[]): Promise<Invoice> {
+  if (!supplier) throw new Error('somebody must deliver')
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+  const party = { name: supplier.name, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
+  const line: DocumentLine = {
+    code: 'T1',
+    name: 'Tomatoes',
+    quantity: 2,
+    unit: 'kg',
+    unitCode: 'KGM',
+    unitPrice: '3.00',
+  }
+  const document = {
+    number: 'B-1',
+    date: '2026-03-02',
+    currency: 'USD',
+    seller: party,
+    buyer: party,
+    taxPercent: 0,
+  }
+  const content = new Uint8Array(await invoicePdf({ ...document, lines: [line] }, wordings.english))
+  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
+  const { body } = await admin.upload(
+    '/api/invoices/upload',
+    { field: 'invoice', name: 'B-1.pdf', content },
+    fields,
+  )
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  return eventually(
+    'the invoice has products',
+    async () => {
+      const lines = await admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
+      const isDone = lines.length > 0 && lines.every(({ product_id }) => product_id !== null)
+      return isDone ? admin.call(invoiceEndpoints.getInvoice, { params: { id } }) : null
+    },
+    60_000,
+  )
+}
+
+async function order(admin: TestClient, [supplier]: readonly Supplier[]): Promise<void> {
+  const [product] = await admin.call(productEndpoints.listProducts, {})
+  if (!supplier || !product) throw new Error('there is something to order')
+  const line = { product_id: product.id, product_name: product.name, quantity: 2, unit: 'kg', unit_price: 3 }
+  await admin.call(orderEndpoints.createOrder, { body: { supplier_id: supplier.id, items: [line] } })
+}
+
+async function templateOf(connection: Connection, kind: Kind, invoiceId: number): Promise<Stored> {
+  const filter = kind === 'invoices' ? { _id: invoiceId } : {}
+  const found = await connection.collection<Stored>(kind).findOne(filter)
+  if (!found) throw new Error(`the product stored no ${kind}`)
+  return found
+}
+
+interface Copying {
+  readonly collection: mongo.Collection<Stored>
+  readonly kind: Kind
+  readonly template: Stored
+}
+
+async function copy(
+  { collection, kind, template }: Copying,
+  suppliers: readonly Supplier[],
+  count: number,
+): Promise<void> {
+  const there = await collection.countDocuments({ _id: { $gt: 0 } })
+  for (let from = there; from < count; from += BATCH) {
+    const copies = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => {
+      const n = from + at + 1
+      const supplier = suppliers[n % suppliers.length]
+      if (!supplier) throw new Error('a copy is of some supplier')
+      return { ...template, ...variations[kind](n, supplier), _id: FIRST_COPY + n }
+    })
+    await collection.insertMany(copies, { ordered: false })
+  }
+}
+
+/** Far from the numbers that the product gives itself. */
+const FIRST_COPY = 1_000_000
+
+const dayOf = (n: number): string =>
+  new Date(Date.UTC(2025, 0, 1) + (n % 365) * 86_400_000).toISOString().slice(0, 10)
+
+const variations: Record<Kind, (n: number, supplier: Supplier) => Record<string, unknown>> = {
+  invoices(n, { id, name }) {
+    const number = `RE-2025-${padded(n)}`
+    return {
+      number,
+      number_key: normaliseName(number),
+      supplier_id: id,
+      supplier_name: name,
+      date: dayOf(n),
+      status: ['pending', 'processed', 'paid'][n % 3],
+      file_claim: `copy-${n}`,
+      ...searchFields([number, name, '']),
+    }
+  },
+  products(n, { id }) {
+    const name = goodsName(n)
+    const sku = `SKU-${padded(n)}`
+    return {
+      name,
+      name_key: normaliseName(name),
+      sku,
+      supplier_ids: [id],
+      born_of_item: null,
+      ...searchFields([name, sku, '']),
+    }
+  },
+  orders(n, { id, name }) {
+    const number = `PO-2025-${padded(n)}`
+    return { number, date: dayOf(n), supplier: { id, name }, ...searchFields([number, name, 'Quay', '']) }
+  },
+}
