@@ -36,9 +36,13 @@ export function basePrice(
   price: DecimalInput,
   { name, unit }: { name: string; unit: string },
 ): BasePrice | null {
-  const pack = measureOf(unit) ?? packOf(unit) ?? packOf(name)
+  const pack = packOfProduct({ name, unit })
   return pack && { unit: pack.unit, price: roundTo(decimal(price).div(pack.amount), 6) }
 }
+
+/** How much one priced unit of a product holds: by its unit where that says it, else by its name. */
+export const packOfProduct = ({ name, unit }: { name: string; unit: string }): Pack | null =>
+  measureOf(unit) ?? packOf(unit) ?? packOf(name)
 
 /** One of a unit that is itself a measure. Pieces are none: what a piece holds, its name says. */
 function measureOf(unit: string): Pack | null {

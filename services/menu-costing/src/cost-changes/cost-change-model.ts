@@ -1,7 +1,7 @@
 import type { IngredientUnit, Severity } from '@rms/domain-kit'
 import { type Connection, type mongo, Schema, type Types } from 'mongoose'
 import { collectionOf } from '../storage/collection.ts'
-import type { CostChangeCause } from './cost-change.ts'
+import type { CostChangeCause, CostChangeSource } from './cost-change.ts'
 
 export interface CostChangeDocument {
   _id: number
@@ -15,6 +15,11 @@ export interface CostChangeDocument {
   affectedDishes: number
   totalImpact: Types.Decimal128
   cause: CostChangeCause
+  /** The fields below are missing in changes that are older than they are. */
+  source?: CostChangeSource
+  takesBack?: number | null
+  takenBackBy?: number | null
+  worst?: { dishId: number; name: string; marginImpact: Types.Decimal128 } | null
   createdAt: Date
 }
 
@@ -29,6 +34,7 @@ export interface ImpactBatchDocument {
     price: Types.Decimal128 | null
     oldCost: Types.Decimal128
     newCost: Types.Decimal128
+    isEstimate?: boolean
   }[]
 }
 
@@ -47,6 +53,10 @@ const changeSchema = new Schema<CostChangeDocument>(
     affectedDishes: { type: Number, required: true },
     totalImpact: { type: Decimal128, required: true },
     cause: { type: String, required: true },
+    source: { type: Schema.Types.Mixed },
+    takesBack: { type: Number, default: null },
+    takenBackBy: { type: Number, default: null },
+    worst: { type: Schema.Types.Mixed, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'costChanges', versionKey: false },

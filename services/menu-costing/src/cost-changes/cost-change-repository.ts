@@ -1,6 +1,13 @@
+import { fitDecimal128 } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
-import { type CostChange, type SeverityFilter, type StoredImpact, severitiesUnder } from './cost-change.ts'
+import {
+  type CostChange,
+  NO_SOURCE,
+  type SeverityFilter,
+  type StoredImpact,
+  severitiesUnder,
+} from './cost-change.ts'
 import {
   type CostChangeDocument,
   costChangeCollection,
@@ -13,7 +20,13 @@ export interface CostChangeRepository {
   since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
   exists(id: number): Promise<boolean>
   impacts(changeId: number): Promise<StoredImpact[]>
+  /** The newest change of the ingredient since then that neither undid another nor was undone. */
+  lastStanding(ingredientId: number, since: Temporal.Instant): Promise<CostChange | null>
+  /** The newest changes of an ingredient, oldest first. */
+  ofIngredient(ingredientId: number, most: number): Promise<CostChange[]>
   add(change: CostChange): Promise<void>
+  /** Notes that a later change undid this one. */
+  markTakenBack(id: number, by: number): Promise<void>
   /** Some of a change's impacts; `part` counts from 0. */
   addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
 }
@@ -38,6 +51,21 @@ export function createCostChangeRepository(
       const parts = await batches.find({ changeId }, { ...options, sort: { part: 1 } }).toArray()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
+    async lastStanding(ingredientId, since) {
+      const standing = { takesBack: null, takenBackBy: null, cause: { $ne: 'equivalence' as const } }
+      const found = await changes.findOne(
+        { ingredientId, createdAt: { $gte: toDate(since) }, ...standing },
+        { ...options, sort: { createdAt: -1, _id: -1 } },
+      )
+      return found && toChange(found)
+    },
+    async ofIngredient(ingredientId, most) {
+      const newestFirst = { ...options, sort: { createdAt: -1, _id: -1 } as const, limit: most }
+      return (await changes.find({ ingredientId }, newestFirst).map(toChange).toArray()).reverse()
+    },
+    async markTakenBack(id, by) {
+      await changes.updateOne({ _id: id }, { $set: { takenBackBy: by } }, options)
+    },
     async add(change) {
       await changes.insertOne(toDocument(change), options)
     },
@@ -56,6 +84,10 @@ const toChange = ({ _id, ...document }: CostChangeDocument): CostChange => ({
   newCost: readExact(document.newCost),
   percentage: readExactOrNone(document.percentage),
   totalImpact: readExact(document.totalImpact),
+  source: document.source ?? NO_SOURCE,
+  takesBack: document.takesBack ?? null,
+  takenBackBy: document.takenBackBy ?? null,
+  worst: document.worst ? { ...document.worst, marginImpact: readExact(document.worst.marginImpact) } : null,
   createdAt: Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()),
 })
 
@@ -66,6 +98,10 @@ const toDocument = ({ id, ...change }: CostChange): CostChangeDocument => ({
   newCost: storeExact(change.newCost),
   percentage: storeExactOrNone(change.percentage),
   totalImpact: storeExact(change.totalImpact),
+  worst: change.worst && {
+    ...change.worst,
+    marginImpact: storeExact(fitDecimal128(change.worst.marginImpact)),
+  },
   createdAt: toDate(change.createdAt),
 })
 
@@ -76,6 +112,7 @@ const toImpact = (document: ImpactDocument): StoredImpact => ({
   price: readExactOrNone(document.price),
   oldCost: readExact(document.oldCost),
   newCost: readExact(document.newCost),
+  isEstimate: document.isEstimate ?? false,
 })
 
 const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({

@@ -4,6 +4,7 @@ import {
   describeCostChange,
   type IngredientUnit,
   impactOf,
+  isSameCost,
   SEVERITIES,
   type Severity,
   toNumber,
@@ -26,7 +27,41 @@ export type CostChange = {
   /** Cents. */
   readonly totalImpact: Decimal
   readonly cause: CostChangeCause
+  readonly source: CostChangeSource
+  /** The earlier change that this one undid. */
+  readonly takesBack: number | null
+  /** The later change that undid this one. */
+  readonly takenBackBy: number | null
+  /** The dish that loses most margin; null when none loses any. */
+  readonly worst: WorstDish | null
   readonly createdAt: Temporal.Instant
+}
+
+/** Where a cost came from, as that was called at the time. */
+export type CostChangeSource = {
+  readonly productId: number | null
+  readonly productName: string
+  readonly supplierName: string
+  readonly linkId: number | null
+  readonly invoiceId: number | null
+  /** The person who did it; null for what an event brought. */
+  readonly by: string | null
+}
+
+export const NO_SOURCE: CostChangeSource = {
+  productId: null,
+  productName: '',
+  supplierName: '',
+  linkId: null,
+  invoiceId: null,
+  by: null,
+}
+
+export type WorstDish = {
+  readonly dishId: number
+  readonly name: string
+  /** In percentage points, below 0. */
+  readonly marginImpact: Decimal
 }
 
 /** What the change did to one dish, as that was at the time. */
@@ -37,6 +72,7 @@ export type StoredImpact = {
   readonly price: Decimal | null
   readonly oldCost: Decimal
   readonly newCost: Decimal
+  readonly isEstimate: boolean
 }
 
 export type SeverityFilter = 'all' | 'medium' | 'high'
@@ -67,6 +103,28 @@ export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
   }
 }
 
+/**
+ * Whether a move to this cost undoes the last change that still stands: then it is no second alarm. `cost` is what
+ * the ingredient costs before the move.
+ */
+export const undoes = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
+  isSameCost(last.newCost, cost) && isSameCost(last.oldCost, newCost)
+
+/** Of two dishes the one that loses more margin; a dish without a price, or that gets cheaper, loses none. */
+export const worseOf = (worst: StoredImpact | null, impact: StoredImpact): StoredImpact | null => {
+  if (!impact.price?.gt(0) || impact.newCost.lte(impact.oldCost)) return worst
+  if (!worst?.price) return impact
+  // Cost ÷ price of both, compared without a division: this runs for every dish of the menu.
+  const own = impact.newCost.minus(impact.oldCost).times(worst.price)
+  return own.gt(worst.newCost.minus(worst.oldCost).times(impact.price)) ? impact : worst
+}
+
+/** What is kept of the dish that loses most. */
+export const describeWorst = (impact: StoredImpact | null): WorstDish | null => {
+  const lost = impact && impactOf(impact, impact.oldCost, impact.newCost).margin_impact
+  return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }
+}
+
 export const presentCostChange = (change: CostChange): CostAlert => ({
   id: change.id,
   ingredient_id: change.ingredientId,
@@ -80,6 +138,21 @@ export const presentCostChange = (change: CostChange): CostAlert => ({
   affected_dishes: change.affectedDishes,
   total_impact: toNumber(change.totalImpact, 2),
   cause: change.cause,
+  source: {
+    product_id: change.source.productId,
+    product_name: change.source.productName,
+    supplier_name: change.source.supplierName,
+    link_id: change.source.linkId,
+    invoice_id: change.source.invoiceId,
+    by: change.source.by,
+  },
+  takes_back: change.takesBack,
+  taken_back_by: change.takenBackBy,
+  worst: change.worst && {
+    dish_id: change.worst.dishId,
+    dish_name: change.worst.name,
+    margin_impact: change.worst.marginImpact.toNumber(),
+  },
   created_at: change.createdAt.toString({ smallestUnit: 'millisecond' }),
 })
 
@@ -103,5 +176,6 @@ const presentImpact = (impact: StoredImpact): DishImpact => {
     new_margin: exact.new_margin?.toNumber() ?? null,
     cost_impact: toNumber(exact.cost_impact, SHOWN_PLACES),
     margin_impact: exact.margin_impact?.toNumber() ?? null,
+    is_estimate: impact.isEstimate,
   }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
-import { presentCostChange, presentImpacts, severitiesUnder } from './cost-change.ts'
+import {
+  describeWorst,
+  NO_SOURCE,
+  presentCostChange,
+  presentImpacts,
+  severitiesUnder,
+  worseOf,
+} from './cost-change.ts'
 
 const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
@@ -9,6 +16,7 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
   price: decimal(10),
   oldCost: decimal(oldCost),
   newCost: decimal(newCost),
+  isEstimate: false,
 })
 
 describe('Impacts', () => {
@@ -34,6 +42,23 @@ describe('Impacts', () => {
   })
 })
 
+describe('The dish that suffers most', () => {
+  const dearer = (dishId: number, price: number | null, rise: number) => ({
+    ...impact(dishId, 5, 5 + rise),
+    price: price === null ? null : decimal(price),
+  })
+  const worst = (...impacts: ReturnType<typeof dearer>[]) => describeWorst(impacts.reduce(worseOf, null))
+
+  it('is the one that loses most margin, not most money', () => {
+    const found = worst(dearer(1, 100, 2), dearer(2, 10, 1), dearer(3, 20, 1))
+    expect([found?.dishId, found?.marginImpact.toNumber()]).toEqual([2, -10])
+  })
+
+  it('is none when no dish with a price gets dearer', () => {
+    expect(worst(dearer(1, 10, -1), dearer(2, null, 4), dearer(3, 0, 4), dearer(4, 10, 0))).toBeNull()
+  })
+})
+
 describe('A cost change', () => {
   it('leaves with signed amounts, and an exact percentage', () => {
     const change = presentCostChange({
@@ -48,6 +73,10 @@ describe('A cost change', () => {
       affectedDishes: 4,
       totalImpact: decimal('-0.01'),
       cause: 'price',
+      source: NO_SOURCE,
+      takesBack: null,
+      takenBackBy: null,
+      worst: null,
       createdAt: Temporal.Instant.from('2026-03-01T09:30:00Z'),
     })
     expect(change).toMatchObject({

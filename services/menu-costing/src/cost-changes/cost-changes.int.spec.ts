@@ -175,7 +175,7 @@ describe('A cost change', () => {
     const alerts = await menu.alerts('Mussels')
     expect(alerts.map(({ new_cost, cause }) => [new_cost, cause])).toEqual([
       [6, 'price'],
-      [3, 'link'],
+      [3, 'waste'],
     ])
   })
 

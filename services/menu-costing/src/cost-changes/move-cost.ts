@@ -2,7 +2,23 @@ import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
-import { type CostChangeCause, describeMove, type StoredImpact } from './cost-change.ts'
+import {
+  type CostChange,
+  type CostChangeCause,
+  type CostChangeSource,
+  describeMove,
+  describeWorst,
+  NO_SOURCE,
+  type StoredImpact,
+  undoes,
+  worseOf,
+} from './cost-change.ts'
+
+export type CostMove = {
+  readonly newCost: Decimal
+  readonly cause: CostChangeCause
+  readonly source?: CostChangeSource
+}
 
 /**
  * Gives an ingredient another cost: its dishes are re-costed, and the change is kept with what it did to each of
@@ -11,29 +27,88 @@ import { type CostChangeCause, describeMove, type StoredImpact } from './cost-ch
 export async function moveCost(
   menu: MenuChange,
   ingredient: Ingredient,
-  { newCost, cause }: { readonly newCost: Decimal; readonly cause: CostChangeCause },
+  move: CostMove,
 ): Promise<Ingredient> {
+  const { newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  const [id] = await Promise.all([menu.newId('costChanges'), menu.ingredients.save(moved)])
-  const impact = await recostAndKeepImpacts(menu, ingredient.id, id)
-  const change = { id, ...describeMove(ingredient, newCost), ...impact, cause, createdAt: menu.now }
-  await menu.costChanges.add(change)
-  menu.announce(change)
+  const [id, takesBack] = await Promise.all([
+    menu.newId('costChanges'),
+    changeThatIsUndone(menu, ingredient, newCost),
+    menu.ingredients.save(moved),
+  ])
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id })
+  await keep(menu, { id, ...describeMove(ingredient, newCost), ...effect, ...told(menu, move), takesBack })
+  if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, id)
   return moved
 }
 
-async function recostAndKeepImpacts(menu: MenuChange, ingredientId: number, changeId: number) {
+/**
+ * After an ingredient's units were said anew: its dishes are costed anew. The ingredient costs what it did, so there
+ * is a change only when a dish does not.
+ */
+export async function noteUnitsSaidAnew(menu: MenuChange, ingredient: Ingredient): Promise<void> {
+  const id = await menu.newId('costChanges')
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
+  if (effect.affectedDishes === 0) return
+  const move = { newCost: ingredient.cost, cause: 'equivalence' } as const
+  await keep(menu, {
+    id,
+    ...describeMove(ingredient, ingredient.cost),
+    ...effect,
+    ...told(menu, move),
+    takesBack: null,
+  })
+}
+
+const told = (menu: MenuChange, { cause, source = NO_SOURCE }: CostMove) => ({
+  cause,
+  source: { ...source, by: menu.by },
+})
+
+async function keep(menu: MenuChange, change: Omit<CostChange, 'takenBackBy' | 'createdAt'>): Promise<void> {
+  await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now })
+  menu.announce(change)
+}
+
+const REMEMBERED = Temporal.Duration.from({ hours: 24 })
+
+/** Read beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older. */
+async function changeThatIsUndone(
+  menu: MenuChange,
+  ingredient: Ingredient,
+  newCost: Decimal,
+): Promise<number | null> {
+  const last = await menu.before.costChanges.lastStanding(ingredient.id, menu.now.subtract(REMEMBERED))
+  return last && undoes(last, ingredient.cost, newCost) ? last.id : null
+}
+
+const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
+
+interface Keeping {
+  readonly changeId: number
+  /** Which impacts are kept; all unless told. */
+  readonly counts?: (impact: StoredImpact) => boolean
+}
+
+async function recostAndKeepImpacts(menu: MenuChange, ingredientId: number, { changeId, counts }: Keeping) {
   let affectedDishes = 0
   let exactTotal = ZERO
+  let worst: StoredImpact | null = null
   let part = 0
-  await recostDishesUsing(menu, ingredientId, async impacts => {
+  await recostDishesUsing(menu, ingredientId, async felt => {
+    const impacts = counts ? felt.filter(counts) : felt
     if (impacts.length === 0) return
     affectedDishes += impacts.length
     exactTotal = impacts.reduce((total, impact) => total.plus(sizeOf(impact)), exactTotal)
+    worst = impacts.reduce(worseOf, worst)
     await menu.costChanges.addImpacts(changeId, part++, impacts)
   })
-  return { affectedDishes, totalImpact: totalImpact([{ cost_impact: exactTotal }]) }
+  return {
+    affectedDishes,
+    totalImpact: totalImpact([{ cost_impact: exactTotal }]),
+    worst: describeWorst(worst),
+  }
 }
 
 const sizeOf = ({ oldCost, newCost }: StoredImpact): Decimal => newCost.minus(oldCost)

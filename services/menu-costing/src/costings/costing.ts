@@ -1,68 +1,70 @@
-import type { CostedDish, Costings } from '@rms/contracts'
+import type { CostedDish, CostedRow as CostedRowAnswer, CostingSummary } from '@rms/contracts'
 import {
+  type CostedRow,
   type Decimal,
-  type DishCost,
   grossProfit,
   type IngredientLookup,
   marginBand,
   marginOf,
-  sum,
+  priceForMargin,
   toNumber,
 } from '@rms/domain-kit'
+import type { StoredSummary } from '../dishes/costed-dish-repository.ts'
 import { costOf, type Dish } from '../dishes/dish.ts'
 import { SHOWN_PLACES } from '../ingredients/ingredient.ts'
 
-export type Summary = Costings['summary']
+type Figures = Omit<CostedDish, 'rows'>
 
-/** The account of one dish's cost, with what the averages need of it. */
-export type Account = {
-  readonly answer: CostedDish
-  /** Null without a price: such a dish is in no average. */
-  readonly averaged: { readonly cost: Decimal; readonly margin: Decimal } | null
-}
-
-export const accountOf = (dish: Dish, ingredients: IngredientLookup): Account => {
+/** What a dish costs and earns, as it is stored; with a target margin also the price that reaches it. */
+export const figuresOf = (dish: Dish, targetMargin?: number): Figures => {
   const margin = marginOf(dish.price, dish.cost)
   const profit = grossProfit(dish.price, dish.cost)
+  const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
   return {
-    answer: {
-      dish_id: dish.id,
-      name: dish.name,
-      category: dish.category,
-      price: dish.price && toNumber(dish.price, 2),
-      cost: toNumber(dish.cost, SHOWN_PLACES),
-      gross_profit: profit && toNumber(profit, SHOWN_PLACES),
-      margin: margin?.toNumber() ?? null,
-      band: margin && marginBand(margin),
-      is_estimate: dish.isEstimate,
-      rows: presentRows(costOf(dish, ingredients)),
-    },
-    averaged: margin && { cost: dish.cost, margin },
+    dish_id: dish.id,
+    name: dish.name,
+    category: dish.category,
+    price: dish.price && toNumber(dish.price, 2),
+    cost: toNumber(dish.cost, SHOWN_PLACES),
+    gross_profit: profit && toNumber(profit, SHOWN_PLACES),
+    margin: margin?.toNumber() ?? null,
+    band: margin && marginBand(margin),
+    is_estimate: dish.isEstimate,
+    ...(target !== undefined && { target_price: target?.toNumber() ?? null }),
   }
 }
 
-export const summarise = (accounts: readonly Account[]): Summary => {
-  const averaged = accounts.flatMap(account => account.averaged ?? [])
-  return {
-    total_dishes: accounts.length,
-    avg_cost: average(averaged.map(({ cost }) => cost)),
-    avg_margin: average(averaged.map(({ margin }) => margin)),
-    estimates: accounts.filter(({ answer }) => answer.is_estimate).length,
-  }
-}
+/** The figures with the account of the rows that they come from. */
+export const withRows = (dish: Dish, ingredients: IngredientLookup, targetMargin?: number): CostedDish => ({
+  ...figuresOf(dish, targetMargin),
+  rows: costOf(dish, ingredients).rows.map(presentRow),
+})
 
-const average = (values: readonly Decimal[]): number | null =>
-  values.length === 0 ? null : toNumber(sum(values).div(values.length), 2)
+/** Averages of the dishes that have a price, rounded once. */
+export const presentSummary = ({
+  total,
+  estimates,
+  priced,
+  cost,
+  margin,
+}: StoredSummary): CostingSummary => ({
+  total_dishes: total,
+  avg_cost: average(cost, priced),
+  avg_margin: average(margin, priced),
+  estimates,
+})
 
-const presentRows = ({ rows }: DishCost): CostedDish['rows'] =>
-  rows.map(({ name, quantity, unit, ingredient_id, unit_cost, cost, kind, estimate }) => ({
-    name,
-    quantity: quantity.toNumber(),
-    unit,
-    ingredient_id,
-    dish_id: null,
-    unit_cost: toNumber(unit_cost, SHOWN_PLACES),
-    cost: toNumber(cost, SHOWN_PLACES),
-    kind,
-    estimate,
-  }))
+export const average = (sum: Decimal, count: number): number | null =>
+  count === 0 ? null : toNumber(sum.div(count), 2)
+
+export const presentRow = (row: CostedRow): CostedRowAnswer => ({
+  name: row.name,
+  quantity: row.quantity.toNumber(),
+  unit: row.unit,
+  ingredient_id: row.ingredient_id,
+  dish_id: row.dish_id,
+  unit_cost: toNumber(row.unit_cost, SHOWN_PLACES),
+  cost: toNumber(row.cost, SHOWN_PLACES),
+  kind: row.kind,
+  estimate: row.estimate,
+})

@@ -1,23 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import type { Dish } from '../dishes/dish.ts'
-import { accountOf, summarise } from './costing.ts'
+import { figuresOf, presentSummary } from './costing.ts'
 
-const dish = (id: number, price: number | null, cost: number): Dish => ({
-  id,
-  name: `Dish ${id}`,
+const dish = (price: number | null, cost: number): Dish => ({
+  id: 1,
+  name: 'Dish',
   description: '',
   category: '',
   price: price === null ? null : decimal(price),
   rows: [],
   resolved: [],
   cost: decimal(cost),
-  isEstimate: id === 3,
+  isEstimate: false,
   matched: 0,
+  yieldQuantity: null,
+  yieldUnit: '',
+  version: 1,
 })
-const account = (...of: Parameters<typeof dish>) => accountOf(dish(...of), new Map())
 
-describe('The account of a dish', () => {
+describe('The figures of a dish', () => {
   it.each([
     [10, 3, 70, 'excellent'],
     [1000, 300.01, 69.999, 'good'],
@@ -26,22 +28,37 @@ describe('The account of a dish', () => {
     [10, 7, 30, 'average'],
     [1000, 700.01, 29.999, 'poor'],
     [10, 12, -20, 'poor'],
-  ])('at a price of %d and a cost of %d has a margin of %d: %s', (price, cost, margin, band) => {
-    expect(account(1, price, cost).answer).toMatchObject({ margin, band })
+  ])('at a price of %d and a cost of %d have a margin of %d: %s', (price, cost, margin, band) => {
+    expect(figuresOf(dish(price, cost))).toMatchObject({ margin, band })
   })
 
-  it.each([null, 0])('without a price (%s) has no profit, margin and band', price => {
-    expect(account(1, price, 5).answer).toMatchObject({ price, gross_profit: null, margin: null, band: null })
+  it.each([null, 0])('without a price (%s) have no profit, margin and band', price => {
+    expect(figuresOf(dish(price, 5))).toMatchObject({ price, gross_profit: null, margin: null, band: null })
+  })
+
+  it.each([
+    [3, 70, 10],
+    [3.001, 70, 10.01],
+    [1, 66.67, 3.01],
+    [5, 0, 5],
+    [0, 70, null],
+  ])('at a cost of %d reach %d %% with a price of %s, no cent less', (cost, target, price) => {
+    expect(figuresOf(dish(null, cost), target).target_price).toBe(price)
+  })
+
+  it('name no target when none was asked for', () => {
+    expect(figuresOf(dish(10, 3))).not.toHaveProperty('target_price')
   })
 })
 
 describe('The summary', () => {
   it('averages over dishes with a price, rounded once, and counts all', () => {
-    const accounts = [account(1, 10, 1.005), account(2, 20, 1.02), account(3, null, 50)]
-    expect(summarise(accounts)).toEqual({ total_dishes: 3, avg_cost: 1.01, avg_margin: 92.43, estimates: 1 })
+    const sums = { total: 3, estimates: 1, priced: 2, cost: decimal('2.025'), margin: decimal('184.85') }
+    expect(presentSummary(sums)).toEqual({ total_dishes: 3, avg_cost: 1.01, avg_margin: 92.43, estimates: 1 })
   })
 
   it('of no dishes has no averages', () => {
-    expect(summarise([])).toEqual({ total_dishes: 0, avg_cost: null, avg_margin: null, estimates: 0 })
+    const none = { total: 0, estimates: 0, priced: 0, cost: decimal(0), margin: decimal(0) }
+    expect(presentSummary(none)).toMatchObject({ total_dishes: 0, avg_cost: null, avg_margin: null })
   })
 })

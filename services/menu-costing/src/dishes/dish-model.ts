@@ -14,6 +14,11 @@ export interface DishDocument {
   rowKeys: string[]
   /** The ingredient of each row: the index from an ingredient to its dishes. */
   resolved: (number | null)[]
+  /** The dishes among the rows, each once: the index from a dish to those it is used in. Missing where there are none. */
+  parts?: number[]
+  yieldQuantity?: Types.Decimal128 | null
+  yieldUnit?: string
+  version?: number
   cost: Types.Decimal128
   isEstimate: boolean
   matched: number
@@ -31,6 +36,10 @@ const schema = new Schema<DishDocument>(
     rows: { type: [Schema.Types.Mixed], default: [] },
     rowKeys: { type: [String], default: [] },
     resolved: { type: [Number], default: [] },
+    parts: { type: [Number], default: undefined },
+    yieldQuantity: { type: Schema.Types.Decimal128, default: null },
+    yieldUnit: { type: String, default: '' },
+    version: { type: Number, default: 1 },
     cost: { type: Schema.Types.Decimal128, required: true },
     isEstimate: { type: Boolean, required: true },
     matched: { type: Number, required: true },
@@ -43,6 +52,7 @@ schema.index({ category: 1, nameKey: 1 })
 schema.index({ price: 1, _id: 1 })
 schema.index({ rowKeys: 1 })
 schema.index({ resolved: 1 })
+schema.index({ parts: 1 }, { sparse: true })
 schema.index({ searchText: 1 })
 
 export const dishCollection = (connection: Connection): mongo.Collection<DishDocument> =>

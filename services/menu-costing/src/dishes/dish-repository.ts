@@ -1,24 +1,39 @@
-import { normaliseName } from '@rms/domain-kit'
+import { normaliseName, type PricedRecipe } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { inBatches } from '../storage/batches.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
-import { holds, type Listing, listPage, searching } from '../storage/listing.ts'
-import { type Dish, rowKeys, type StoredCosting, searchTextOf } from './dish.ts'
+import { type Listing, listPage, searching } from '../storage/listing.ts'
+import { asRecipe, type Dish, partsOf, rowKeys, type StoredCosting, searchTextOf } from './dish.ts'
 import { type DishDocument, dishCollection } from './dish-model.ts'
 
 export type NewCosting = StoredCosting & { readonly id: number }
 
 export interface DishRepository {
   find(id: number): Promise<Dish | null>
+  several(ids: readonly number[]): Promise<Dish[]>
   /** By name unless told. */
-  list(listing: Listing & { category?: string }): Promise<Page<Dish>>
-  /** Every dish by name, or those whose name or category holds the text, some at a time. */
-  all(search: string | undefined): AsyncIterable<readonly Dish[]>
+  list(listing: Listing & DishFilter): Promise<Page<Dish>>
+  /** The dishes with a row of the ingredient, by name. */
+  listUsing(ingredientId: number, listing: Pick<Listing, 'page' | 'page_size'>): Promise<Page<Dish>>
+  /** Each category that a dish has, in order. */
+  categories(): Promise<string[]>
+  /** Every dish by name, some at a time. */
+  all(): AsyncIterable<readonly Dish[]>
+  /** The dishes whose cost is an estimate, some at a time. */
+  estimates(): AsyncIterable<readonly Dish[]>
   /** The dishes that have a row of the ingredient, some at a time. */
   using(ingredientId: number): AsyncIterable<readonly Dish[]>
   /** The dishes that have a row of one of these names, some at a time. */
   naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
+  /** What costing others needs of these dishes. */
+  recipes(ids: readonly number[]): Promise<PricedRecipe[]>
+  /** Whether any dish is made with another. */
+  hasRecipes(): Promise<boolean>
+  /** The dishes that are made with one of these, not through others, with all that they are made with. */
+  usersOf(ids: readonly number[]): Promise<RecipeNode[]>
+  /** These dishes with what they are made with. */
+  recipeNodes(ids: readonly number[]): Promise<RecipeNode[]>
   /** The distinct names of all rows, as names are compared. */
   rowKeys(): Promise<string[]>
   /** The dish of each of these names, in any case, where there is one. */
@@ -33,6 +48,11 @@ export interface DishRepository {
   /** Says whether there was one. */
   remove(id: number): Promise<boolean>
 }
+
+export type DishFilter = { readonly category?: string; readonly has_yield?: boolean }
+
+/** A dish in the web of recipes. */
+export type RecipeNode = { readonly id: number; readonly name: string; readonly parts: readonly number[] }
 
 const SORTS = { name: ['nameKey'], category: ['category', 'nameKey'], price: ['price'] }
 const BATCH = 1000
@@ -59,13 +79,58 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       const found = await collection.findOne({ _id: id }, { ...options, projection: SEARCHED_FIELDS })
       return found && toDish(found)
     },
-    list: ({ category, ...listing }) => {
-      const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
+    several: ids =>
+      collection
+        .find({ _id: { $in: [...ids] } }, options)
+        .map(toDish)
+        .toArray(),
+    list: ({ category, has_yield, ...listing }) => {
+      const filter = {
+        ...searching(listing.search),
+        ...(category !== undefined && { category }),
+        ...(has_yield !== undefined && { yieldQuantity: has_yield ? { $ne: null } : null }),
+      }
       return listPage({ collection, filter, sorts: SORTS, toItem: toDish, unread: SEARCHED_FIELDS }, listing)
     },
-    all: search => batches(namedLike(search), { nameKey: 1, _id: 1 }),
+    all: () => batches({}, { nameKey: 1, _id: 1 }),
+    estimates: () => batches({ isEstimate: true }),
     using: ingredientId => batches({ resolved: ingredientId }),
     naming: keys => batches({ rowKeys: { $in: keys } }),
+    listUsing: (ingredientId, listing) =>
+      listPage(
+        {
+          collection,
+          filter: { resolved: ingredientId },
+          sorts: SORTS,
+          toItem: toDish,
+          unread: SEARCHED_FIELDS,
+        },
+        listing,
+      ),
+    async categories() {
+      const categories: string[] = await collection.distinct('category', {}, options)
+      return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
+    },
+    recipes: ids =>
+      collection
+        .find(
+          { _id: { $in: [...ids] } },
+          { ...options, projection: RECIPE_FIELDS, batchSize: ids.length + 1 },
+        )
+        .map(toRecipe)
+        .toArray(),
+    hasRecipes: async () =>
+      (await collection.findOne({ parts: { $gt: 0 } }, { ...options, projection: { _id: 1 } })) !== null,
+    usersOf: ids =>
+      collection
+        .find({ parts: { $in: [...ids] } }, { ...options, projection: { name: 1, parts: 1 } })
+        .map(toNode)
+        .toArray(),
+    recipeNodes: ids =>
+      collection
+        .find({ _id: { $in: [...ids] } }, { ...options, projection: { name: 1, parts: 1 } })
+        .map(toNode)
+        .toArray(),
     async rowKeys() {
       // Without a condition the index alone answers; a dish without rows is in it too, as something that is no text.
       const keys: unknown[] = await collection.distinct('rowKeys', {}, options)
@@ -102,19 +167,14 @@ export function createDishRepository(connection: Connection, session?: ClientSes
   }
 }
 
-const namedLike = (search: string | undefined) => {
-  const holding = holds(search)
-  return holding ? { $or: [{ nameKey: holding }, { category: { ...holding, $options: 'i' } }] } : {}
-}
-
 const SEARCHED_FIELDS = { searchText: 0, rowKeys: 0, nameKey: 0 } as const
 
 /** What costing does not need is not read: among thousands of dishes it is most of the bytes. */
-const COSTED_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
+export const COSTED_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
 
-type CostedDocument = Omit<DishDocument, 'description'> & { description?: string }
+export type CostedDocument = Omit<DishDocument, 'description'> & { description?: string }
 
-const toDish = (document: CostedDocument): Dish => ({
+export const toDish = (document: CostedDocument): Dish => ({
   id: document._id,
   name: document.name,
   description: document.description ?? '',
@@ -125,6 +185,28 @@ const toDish = (document: CostedDocument): Dish => ({
   cost: readExact(document.cost),
   isEstimate: document.isEstimate,
   matched: document.matched,
+  yieldQuantity: readExactOrNone(document.yieldQuantity ?? null),
+  yieldUnit: document.yieldUnit ?? '',
+  version: document.version ?? 1,
+})
+
+const RECIPE_FIELDS = { cost: 1, isEstimate: 1, yieldQuantity: 1, yieldUnit: 1 }
+
+type RecipeDocument = Pick<DishDocument, '_id' | 'cost' | 'isEstimate' | 'yieldQuantity' | 'yieldUnit'>
+
+const toRecipe = ({ _id, cost, isEstimate, yieldQuantity, yieldUnit = '' }: RecipeDocument): PricedRecipe =>
+  asRecipe({
+    id: _id,
+    cost: readExact(cost),
+    isEstimate,
+    yieldQuantity: readExactOrNone(yieldQuantity ?? null),
+    yieldUnit,
+  })
+
+const toNode = ({ _id, name, parts = [] }: Pick<DishDocument, '_id' | 'name' | 'parts'>): RecipeNode => ({
+  id: _id,
+  name,
+  parts,
 })
 
 const toDocument = (dish: Dish): DishDocument => ({
@@ -138,8 +220,17 @@ const toDocument = (dish: Dish): DishDocument => ({
   rowKeys: [...rowKeys(dish.rows)],
   searchText: searchTextOf(dish),
   resolved: [...dish.resolved],
+  ...partFields(dish),
+  yieldQuantity: storeExactOrNone(dish.yieldQuantity),
+  yieldUnit: dish.yieldUnit,
+  version: dish.version,
   ...costFields(dish),
 })
+
+const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
+  const parts = partsOf(rows)
+  return parts.length > 0 ? { parts: [...parts] } : {}
+}
 
 const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
   cost: storeExact(cost),

@@ -1,18 +1,20 @@
-import { type Dish as DishAnswer, type DishBody, dishEndpoints } from '@rms/contracts'
-import { decimal, marginOf, toNumber } from '@rms/domain-kit'
+import { type DishBody, type DishChangeBody, dishEndpoints } from '@rms/contracts'
+import { type Decimal, decimal } from '@rms/domain-kit'
 import { invalid, notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { SHOWN_PLACES } from '../ingredients/ingredient.ts'
-import { type Dish, type DishFields, quantityProblem } from './dish.ts'
-import { addDishes, changeDish, deleteDish } from './save-dishes.ts'
+import { type DishFields, quantityProblem } from './dish.ts'
+import { presentDish } from './present-dish.ts'
+import { addDishes, changeDish, type DishChange, deleteDish } from './save-dishes.ts'
 
 export function mountDishes(router: Router, { desk }: Dependencies): void {
   serve(router, dishEndpoints.listDishes, async ({ query }) => {
     const { items, total } = await desk.menu.dishes.list(query)
     return { items: items.map(presentDish), total }
   })
+
+  serve(router, dishEndpoints.listDishCategories, () => desk.menu.dishes.categories())
 
   serve(router, dishEndpoints.getDish, async ({ params }) => {
     const dish = await desk.menu.dishes.find(params.id)
@@ -42,39 +44,30 @@ export function mountDishes(router: Router, { desk }: Dependencies): void {
   })
 }
 
-const presentDish = (dish: Dish): DishAnswer => ({
-  id: dish.id,
-  name: dish.name,
-  description: dish.description,
-  price: dish.price && toNumber(dish.price, 2),
-  category: dish.category,
-  ingredients: [...dish.rows],
-  estimated_cost: toNumber(dish.cost, SHOWN_PLACES),
-  margin: marginOf(dish.price, dish.cost)?.toNumber() ?? null,
-  is_estimate: dish.isEstimate,
-  ingredients_matched: dish.matched,
-  ingredients_total: dish.rows.length,
-})
-
 type Body = z.output<typeof DishBody>
 
 const toFields = (body: Body, path = ''): DishFields => ({
   name: body.name,
   description: body.description,
   category: body.category,
-  price: priceOf(body.price),
+  price: decimalOf(body.price),
   rows: checkedRows(body.ingredients, path),
+  yieldQuantity: decimalOf(body.yield_quantity),
+  yieldUnit: body.yield_unit,
 })
 
-const toChange = (body: Partial<Body>): Partial<DishFields> => ({
+const toChange = (body: z.output<typeof DishChangeBody>): DishChange => ({
   ...(body.name !== undefined && { name: body.name }),
   ...(body.description !== undefined && { description: body.description }),
   ...(body.category !== undefined && { category: body.category }),
-  ...(body.price !== undefined && { price: priceOf(body.price) }),
+  ...(body.price !== undefined && { price: decimalOf(body.price) }),
   ...(body.ingredients !== undefined && { rows: checkedRows(body.ingredients, '') }),
+  ...(body.yield_quantity !== undefined && { yieldQuantity: decimalOf(body.yield_quantity) }),
+  ...(body.yield_unit !== undefined && { yieldUnit: body.yield_unit }),
+  ...(body.version !== undefined && { version: body.version }),
 })
 
-const priceOf = (price: number | null): DishFields['price'] => (price === null ? null : decimal(price))
+const decimalOf = (number: number | null): Decimal | null => (number === null ? null : decimal(number))
 
 /** A quantity may be text, so what it says is looked at here. */
 function checkedRows(rows: Body['ingredients'], path: string): Body['ingredients'] {

@@ -6,6 +6,7 @@ import {
   type IngredientLookup,
   type IngredientMatcher,
   normaliseName,
+  type PricedRecipe,
   type ResolvedRow,
   readQuantity,
   resolveRow,
@@ -19,6 +20,9 @@ export type DishFields = {
   /** Null and 0 are no price. */
   readonly price: Decimal | null
   readonly rows: readonly WrittenRow[]
+  /** What the recipe makes; null is one portion. */
+  readonly yieldQuantity: Decimal | null
+  readonly yieldUnit: string
 }
 
 /** What is stored beside it, so that a list need not cost anything anew. */
@@ -28,17 +32,45 @@ export type StoredCosting = {
   /** Exact. */
   readonly cost: Decimal
   readonly isEstimate: boolean
-  /** Rows whose ingredient was found. */
+  /** Rows whose ingredient, or dish, was found. */
   readonly matched: number
 }
 
-export type Dish = DishFields & StoredCosting & { readonly id: number }
+export type Dish = DishFields &
+  StoredCosting & {
+    readonly id: number
+    /** Rises with every change that a person makes, not with costs. */
+    readonly version: number
+  }
 
 /** What costing reads of a dish. */
 export type DishRows = Pick<Dish, 'rows' | 'resolved'>
 
 export const resolvedRows = ({ rows, resolved }: DishRows): readonly ResolvedRow[] =>
-  rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null }))
+  rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: dishOfRow(row) }))
+
+/** The dish that a row is so much of; null for a row of an ingredient. */
+export const dishOfRow = (row: WrittenRow): number | null =>
+  typeof row === 'string' ? null : (row.dish_id ?? null)
+
+/** The dishes that this one is made with, each once. */
+export const partsOf = (rows: readonly WrittenRow[]): readonly number[] => [
+  ...new Set(rows.flatMap(row => dishOfRow(row) ?? [])),
+]
+
+/** What costing other dishes needs of one that they are made with. */
+export const asRecipe = ({
+  id,
+  cost,
+  isEstimate,
+  yieldQuantity,
+  yieldUnit,
+}: Pick<Dish, 'id' | 'cost' | 'isEstimate' | 'yieldQuantity' | 'yieldUnit'>): PricedRecipe => ({
+  id,
+  cost,
+  isEstimate,
+  yield: yieldQuantity && { quantity: yieldQuantity, unit: yieldUnit || 'portion' },
+})
 
 /** The dish at the ingredients' present costs. */
 export const costOf = (dish: DishRows, ingredients: IngredientLookup): DishCost =>
@@ -50,7 +82,7 @@ export const resolveAndCost = (
   match: IngredientMatcher,
   ingredients: IngredientLookup,
 ): StoredCosting => {
-  const resolved = fields.rows.map(row => resolveRow(row, match).ingredient_id)
+  const resolved = fields.rows.map(row => (dishOfRow(row) ? null : resolveRow(row, match).ingredient_id))
   return { resolved, ...costingOf(costOf({ rows: fields.rows, resolved }, ingredients)) }
 }
 
@@ -60,19 +92,29 @@ export const costingOf = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> =
   matched: dishCost.matched,
 })
 
-/** Whether a change of the ingredient's cost moves the dish. */
-export const isCostedBy = (dishCost: DishCost, ingredientId: number): boolean =>
-  dishCost.rows.some(row => row.kind !== 'fallback' && row.ingredient_id === ingredientId)
+/** Whether a change of the ingredient's cost moves the dish, also by way of the affected dishes it is made with. */
+export const isCostedBy = (
+  dishCost: DishCost,
+  ingredientId: number,
+  affectedDishes: ReadonlySet<number> = NONE,
+): boolean =>
+  dishCost.rows.some(
+    ({ kind, ingredient_id, dish_id }) =>
+      kind !== 'fallback' &&
+      (ingredient_id === ingredientId || (dish_id !== null && affectedDishes.has(dish_id))),
+  )
+
+const NONE: ReadonlySet<number> = new Set()
 
 export const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
 
-/** The distinct names of the rows in the form in which names are compared. */
+/** The distinct names of the rows that ingredients are found by, in the form in which names are compared. */
 export const rowKeys = (rows: readonly WrittenRow[]): readonly string[] => [
-  ...new Set(rows.map(row => normaliseName(nameOfRow(row)))),
+  ...new Set(rows.filter(row => !dishOfRow(row)).map(row => normaliseName(nameOfRow(row)))),
 ]
 
 /** Everything that the menu's search looks at, in one case. */
-export const searchTextOf = (dish: DishFields): string =>
+export const searchTextOf = (dish: Pick<DishFields, 'name' | 'category' | 'description' | 'rows'>): string =>
   normaliseName(
     [dish.name, dish.category, dish.description, ...dish.rows.map(rowText)].filter(Boolean).join(' \n '),
   )

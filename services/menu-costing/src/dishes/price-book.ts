@@ -1,25 +1,60 @@
-import type { PricedIngredient } from '@rms/domain-kit'
+import type { IngredientLookup, PricedIngredient, PricedRecipe } from '@rms/domain-kit'
 import type { IngredientRepository } from '../ingredients/ingredient-repository.ts'
-import type { DishRows } from './dish.ts'
+import { type DishRows, dishOfRow } from './dish.ts'
+import type { DishRepository } from './dish-repository.ts'
 
-/** Ingredients' units and costs, read when the first dish asks for them. */
-export interface PriceBook {
+/** Ingredients' units and costs, and those of dishes that are used as such, read when the first dish asks for them. */
+export interface PriceBook extends IngredientLookup {
   get(id: number): PricedIngredient | undefined
+  recipe(id: number): PricedRecipe | undefined
   /** Reads what costing these dishes needs and is not there yet. */
   openFor(dishes: readonly DishRows[]): Promise<void>
+  /** Has a dish cost something else from now on. */
+  learn(recipe: PricedRecipe): void
 }
 
-export function createPriceBook(ingredients: Pick<IngredientRepository, 'priced'>): PriceBook {
-  const known = new Map<number, PricedIngredient | undefined>()
+type Sources = {
+  readonly ingredients: Pick<IngredientRepository, 'priced'>
+  readonly dishes: Pick<DishRepository, 'recipes'>
+}
+
+export function createPriceBook(sources: Sources): PriceBook {
+  const ingredients = shelf(ids => sources.ingredients.priced(ids))
+  const recipes = shelf(ids => sources.dishes.recipes(ids))
   return {
-    get: id => known.get(id),
+    get: id => ingredients.known.get(id),
+    recipe: id => recipes.known.get(id),
     async openFor(dishes) {
-      const missing = new Set<number>()
-      for (const { resolved } of dishes)
-        for (const id of resolved) if (id !== null && !known.has(id)) missing.add(id)
-      if (missing.size === 0) return
-      for (const id of missing) known.set(id, undefined)
-      for (const ingredient of await ingredients.priced([...missing])) known.set(ingredient.id, ingredient)
+      for (const { resolved, rows } of dishes) {
+        for (const id of resolved) if (id !== null) ingredients.want(id)
+        for (const row of rows) {
+          const id = dishOfRow(row)
+          if (id !== null) recipes.want(id)
+        }
+      }
+      await ingredients.fetch()
+      await recipes.fetch()
+    },
+    learn: recipe => void recipes.known.set(recipe.id, recipe),
+  }
+}
+
+/** Records by id, each read once; one that is not there is remembered as such. */
+function shelf<Item extends { readonly id: number }>(read: (ids: readonly number[]) => Promise<Item[]>) {
+  const known = new Map<number, Item | undefined>()
+  let missing: number[] = []
+  return {
+    known,
+    want(id: number): void {
+      if (known.has(id)) return
+      known.set(id, undefined)
+      missing.push(id)
+    },
+    async fetch(): Promise<void> {
+      if (missing.length === 0) return
+      const wanted = missing
+      missing = []
+      for (const item of await read(wanted)) known.set(item.id, item)
     },
   }
 }

@@ -1,9 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { type IngredientLookup, isSameCost } from '@rms/domain-kit'
+import { isSameCost } from '@rms/domain-kit'
 import type { StoredImpact } from '../cost-changes/cost-change.ts'
 import type { Menu } from '../storage/menu.ts'
-import { costingOf, costOf, type Dish, isCostedBy } from './dish.ts'
-import { createPriceBook } from './price-book.ts'
+import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsOf } from './dish.ts'
+import { createPriceBook, type PriceBook } from './price-book.ts'
+import { partsFirst, usersInOrder } from './recipe-order.ts'
 
 /** A dish before and its costing after; not the account of its rows, which would fill the memory for nothing. */
 type Recosted = {
@@ -12,44 +13,116 @@ type Recosted = {
   readonly isAffected: boolean
 }
 
+type OnImpacts = (impacts: readonly StoredImpact[]) => Promise<void>
+
 /**
- * Costs the dishes that use an ingredient anew, some at a time, and stores what moved. `onImpacts` is told, batch by
- * batch, of the dishes that have a row costed by it.
+ * Costs the dishes that use an ingredient anew, also those that use it by way of other dishes, some at a time, and
+ * stores what moved. `onImpacts` is told, batch by batch, of the dishes that have a row costed by it, or had one.
  */
 export async function recostDishesUsing(
   menu: Menu,
   ingredientId: number,
-  onImpacts?: (impacts: readonly StoredImpact[]) => Promise<void>,
+  onImpacts?: OnImpacts,
 ): Promise<void> {
-  const prices = createPriceBook(menu.ingredients)
+  const pass = { menu, prices: createPriceBook(menu), ingredientId, affected: new Set<number>(), onImpacts }
+  const hasRecipes = await menu.dishes.hasRecipes()
+  const wholes: number[] = []
   let recosted: readonly Recosted[] = []
   for await (const dishes of menu.dishes.using(ingredientId)) {
-    await prices.openFor(dishes)
-    const writing = keep(menu, recosted, onImpacts)
+    const simple = hasRecipes ? dishes.filter(({ rows }) => partsOf(rows).length === 0) : dishes
+    if (hasRecipes) wholes.push(...dishes.filter(dish => !simple.includes(dish)).map(({ id }) => id))
+    await pass.prices.openFor(simple)
+    const writing = keep(pass, recosted)
     // The last batch is on its way before this one is costed: the database and this process work side by side.
     await giveWay()
     try {
-      recosted = dishes.map(dish => recost(dish, ingredientId, prices))
+      recosted = simple.map(dish => recost(pass, dish))
+      if (hasRecipes) note(pass, recosted)
     } finally {
       await writing
     }
   }
-  await keep(menu, recosted, onImpacts)
+  await keep(pass, recosted)
+  if (hasRecipes) await recostInOrder(pass, wholes)
 }
 
-async function keep(
-  menu: Menu,
-  recosted: readonly Recosted[],
-  onImpacts: ((impacts: readonly StoredImpact[]) => Promise<void>) | undefined,
-): Promise<void> {
+/** Costs the dishes anew that are made with these, whose costs or yields have changed. */
+export async function recostUsersOf(menu: Menu, dishIds: readonly number[]): Promise<void> {
+  if (dishIds.length === 0 || !(await menu.dishes.hasRecipes())) return
+  const pass = {
+    menu,
+    prices: createPriceBook(menu),
+    ingredientId: NO_INGREDIENT,
+    affected: new Set(dishIds),
+  }
+  await recostInOrder(pass, [])
+}
+
+const NO_INGREDIENT = -1
+
+interface Pass {
+  readonly menu: Menu
+  readonly prices: PriceBook
+  readonly ingredientId: number
+  /** The dishes whose cost follows what moved. */
+  readonly affected: Set<number>
+  readonly onImpacts?: OnImpacts | undefined
+}
+
+const BATCH = 500
+
+/** Dishes that are made with others come after those, one by one: each is costed with what its parts cost now. */
+async function recostInOrder(pass: Pass, wholes: readonly number[]): Promise<void> {
+  const { menu, prices } = pass
+  const users = await usersInOrder(menu.dishes, [...pass.affected, ...wholes])
+  const inOrder = await wholesInOrder(pass, { wholes, users })
+  for (let at = 0; at < inOrder.length; at += BATCH) {
+    const ids = inOrder.slice(at, at + BATCH)
+    const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
+    await prices.openFor([...byId.values()])
+    const recosted = ids.flatMap(id => {
+      const dish = byId.get(id)
+      if (!dish) return []
+      const result = recost(pass, dish)
+      note(pass, [result])
+      return [result]
+    })
+    await keep(pass, recosted)
+    await giveWay()
+  }
+}
+
+/** Of those that use the ingredient themselves some are no others' users: they belong among the others in order. */
+async function wholesInOrder(
+  { menu }: Pass,
+  { wholes, users }: { readonly wholes: readonly number[]; readonly users: readonly number[] },
+): Promise<number[]> {
+  if (wholes.length === 0) return [...users]
+  const nodes = await menu.dishes.recipeNodes([...new Set([...wholes, ...users])])
+  return partsFirst(new Map(nodes.map(node => [node.id, node])))
+}
+
+/** What the dishes cost now is what their users are costed with. */
+function note({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
+  for (const { dish, after, isAffected } of recosted) {
+    if (isAffected) affected.add(dish.id)
+    prices.learn(asRecipe({ ...dish, ...after }))
+  }
+}
+
+async function keep({ menu, onImpacts }: Pass, recosted: readonly Recosted[]): Promise<void> {
   await menu.dishes.saveCosts(recosted.filter(hasMoved).map(withNewCosting))
-  await onImpacts?.(recosted.filter(({ isAffected }) => isAffected).map(toImpact))
+  await onImpacts?.(recosted.filter(isFeltHere).map(toImpact))
 }
 
-function recost(dish: Dish, ingredientId: number, prices: IngredientLookup): Recosted {
+function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted {
   const dishCost = costOf(dish, prices)
-  return { dish, after: costingOf(dishCost), isAffected: isCostedBy(dishCost, ingredientId) }
+  return { dish, after: costingOf(dishCost), isAffected: isCostedBy(dishCost, ingredientId, affected) }
 }
+
+/** A row that can no longer be costed by the ingredient moved the dish too. */
+const isFeltHere = ({ dish, after, isAffected }: Recosted): boolean =>
+  isAffected || !isSameCost(dish.cost, after.cost)
 
 const hasMoved = ({ dish, after }: Recosted): boolean =>
   !isSameCost(dish.cost, after.cost) || dish.isEstimate !== after.isEstimate || dish.matched !== after.matched
@@ -63,4 +136,5 @@ const toImpact = ({ dish, after }: Recosted): StoredImpact => ({
   price: dish.price,
   oldCost: dish.cost,
   newCost: after.cost,
+  isEstimate: after.isEstimate,
 })

@@ -1,6 +1,6 @@
 import { equivalenceText } from '@rms/domain-kit'
 import { conflict, invalid, notFound } from '@rms/service-kit'
-import { recostDishesUsing } from '../dishes/recost-dishes.ts'
+import { noteUnitsSaidAnew } from '../cost-changes/move-cost.ts'
 import type { Ingredient, IngredientEquivalence } from '../ingredients/ingredient.ts'
 import type { MenuChange, MenuDesk } from '../storage/menu-desk.ts'
 import {
@@ -64,7 +64,8 @@ async function keep(
     ? planEquivalence(ingredient.equivalences, after)
     : without(ingredient.equivalences, before?.id)
   if (plan.kind !== 'accepted') throw refusal(plan, ingredient)
-  await menu.ingredients.save({ ...ingredient, equivalences: plan.equivalences })
+  const said = { ...ingredient, equivalences: plan.equivalences }
+  await menu.ingredients.save(said)
   await menu.record({
     action,
     entity: 'ingredient',
@@ -72,7 +73,7 @@ async function keep(
     before: before && { name: ingredient.name, equivalence: equivalenceText(before) },
     after: after && { name: ingredient.name, equivalence: equivalenceText(after) },
   })
-  await recostDishesUsing(menu, ingredient.id)
+  await noteUnitsSaidAnew(menu, said)
 }
 
 const without = (known: readonly IngredientEquivalence[], id: number | undefined): EquivalencePlan => ({

@@ -14,6 +14,7 @@ export type ListedIngredient = PricedIngredient & { readonly name: string }
 
 export interface IngredientRepository {
   find(id: number): Promise<Ingredient | null>
+  several(ids: readonly number[]): Promise<Ingredient[]>
   /** By name unless told. */
   list(listing: Listing & { category?: string }): Promise<Page<Ingredient>>
   /** Each category that an ingredient has, in order. */
@@ -45,6 +46,11 @@ export function createIngredientRepository(
       const found = await collection.findOne({ _id: id }, options)
       return found && toIngredient(found)
     },
+    several: ids =>
+      collection
+        .find({ _id: { $in: [...ids] } }, options)
+        .map(toIngredient)
+        .toArray(),
     list: ({ category, ...listing }) => {
       const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
       const unread = { searchText: 0, nameKey: 0 } as const

@@ -6,7 +6,9 @@ import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { presentEquivalence } from '../equivalences/equivalence.ts'
 import type { Menu } from '../storage/menu.ts'
+import { costHistory } from './cost-history.ts'
 import { type Ingredient, type IngredientFields, SHOWN_PLACES } from './ingredient.ts'
+import { listUses } from './list-uses.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
 
 export function mountIngredients(router: Router, dependencies: Dependencies): void {
@@ -24,6 +26,12 @@ export function mountIngredients(router: Router, dependencies: Dependencies): vo
     if (!ingredient) throw notFound('ingredient')
     return presentOne(menu, ingredient)
   })
+
+  serve(router, ingredientEndpoints.listIngredientUses, ({ params, query }) =>
+    listUses(menu, params.id, query),
+  )
+
+  serve(router, ingredientEndpoints.getCostHistory, ({ params }) => costHistory(menu, params.id))
 
   serve(router, ingredientEndpoints.createIngredient, async ({ body }) =>
     presentOne(menu, await addIngredient(dependencies, toFields(body))),

@@ -1,5 +1,6 @@
 import { decimal, isSameCost } from '@rms/domain-kit'
 import { type AppError, invalid, notFound } from '@rms/service-kit'
+import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
@@ -7,7 +8,7 @@ import { type Ingredient, withoutActiveLink } from '../ingredients/ingredient.ts
 import { hearOfProduct } from '../products/hear-of-product.ts'
 import { isOffered, type Product } from '../products/product.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
-import { costThroughLink, type LinkTermsChange, type ProductLink } from './product-link.ts'
+import { costThroughLink, type LinkTermsChange, type ProductLink, sourceThrough } from './product-link.ts'
 
 export type NewLink = {
   readonly productId: number
@@ -59,7 +60,8 @@ export const changeLink = (
     const wasActive = ingredient.activeLinkId === linkId
     await menu.links.save(link)
     if (isActive && !wasActive) requirePriced(await menu.products.find(link.productId))
-    if (isActive ?? wasActive) await follow(menu, ingredient, link)
+    if (isActive ?? wasActive)
+      await follow(menu, ingredient, link, wasActive ? causeOf(before, link) : 'link')
     else if (wasActive) await keepLastCost(menu, ingredient)
     await record(menu, { action: 'changed', before, after: link, wasActive, isActive: isActive ?? wasActive })
     return link
@@ -122,12 +124,25 @@ function requirePriced(product: Product | null): void {
 }
 
 /** Which link is active is one field of the ingredient: there is no moment with two, or with none. */
-async function follow(menu: MenuChange, ingredient: Ingredient, link: ProductLink): Promise<void> {
+async function follow(
+  menu: MenuChange,
+  ingredient: Ingredient,
+  link: ProductLink,
+  cause: CostChangeCause = 'link',
+): Promise<void> {
   const following = { ...ingredient, activeLinkId: link.id }
   await menu.ingredients.save(following)
   const product = await menu.products.find(link.productId)
   const newCost = product && costThroughLink(link, product)
-  if (newCost) await moveCost(menu, following, { newCost, cause: 'link' })
+  if (newCost) await moveCost(menu, following, { newCost, cause, source: sourceThrough(link, product) })
+}
+
+/** What of the link moved the cost; the link itself when it was more than one thing. */
+const causeOf = (before: ProductLink, after: ProductLink): CostChangeCause => {
+  const isPackNew = !before.packSize.eq(after.packSize)
+  const isWasteNew = !before.wasteFactor.eq(after.wasteFactor)
+  if (isPackNew === isWasteNew) return 'link'
+  return isPackNew ? 'pack' : 'waste'
 }
 
 /** The cost stays, as it was shown: no cost change, though dishes feel the digits that are gone. */

@@ -4,12 +4,12 @@ import {
   type ProductLink as ProductLinkAnswer,
   type UpdateProductLinkBody,
 } from '@rms/contracts'
-import { decimal, toNumber } from '@rms/domain-kit'
+import { convertUnits, decimal, packOfProduct, toNumber } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { SHOWN_PLACES } from '../ingredients/ingredient.ts'
+import { type Ingredient, SHOWN_PLACES } from '../ingredients/ingredient.ts'
 import type { Product } from '../products/product.ts'
 import type { Menu } from '../storage/menu.ts'
 import { addLink, changeLink, deleteLink } from './change-links.ts'
@@ -43,10 +43,14 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
   })
 
   serve(router, ingredientEndpoints.listAvailableProducts, async ({ params, query }) => {
-    if (!(await menu.ingredients.find(params.id))) throw notFound('ingredient')
+    const ingredient = await menu.ingredients.find(params.id)
+    if (!ingredient) throw notFound('ingredient')
     const products = await menu.products.offered({ search: query.search, supplierId: query.supplier_id })
     const supplierNames = await namesOfSuppliers(menu, products)
-    return products.map(product => presentProduct(product, supplierNames))
+    return products.map(product => ({
+      ...presentProduct(product, supplierNames),
+      pack_size: packSizeIn(ingredient, product),
+    }))
   })
 }
 
@@ -102,6 +106,16 @@ const presentProduct = (product: Product, supplierNames: SupplierNames): Availab
   supplier_name: supplierNameOf(product, supplierNames),
   current_price: priceOf(product),
 })
+
+const PACK_PLACES = 6
+
+/** How many of the ingredient's units one priced unit of the product holds, where its unit or its name tells it. */
+function packSizeIn({ unit, equivalences }: Ingredient, product: Product): number | null {
+  const pack = packOfProduct(product)
+  const factor = pack && convertUnits(pack.unit, unit, equivalences)?.factor
+  if (!factor) return null
+  return toNumber(pack.amount.times(factor.numerator).div(factor.denominator), PACK_PLACES) || null
+}
 
 const PRICE_PLACES = 6
 

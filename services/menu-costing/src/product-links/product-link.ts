@@ -1,4 +1,5 @@
 import { type Decimal, linkUnitCost } from '@rms/domain-kit'
+import { type CostChangeSource, NO_SOURCE } from '../cost-changes/cost-change.ts'
 import type { Product } from '../products/product.ts'
 
 /** An ingredient's tie to a supplier's product. Which link is active is the ingredient's to say. */
@@ -14,6 +15,19 @@ export type ProductLink = {
   readonly wasteFactor: Decimal
   readonly notes: string | null
 }
+
+/** Where a cost through the link comes from. */
+export const sourceThrough = (
+  link: Pick<ProductLink, 'id'>,
+  { id, name, price }: Product,
+): CostChangeSource => ({
+  ...NO_SOURCE,
+  productId: id,
+  productName: name,
+  supplierName: price.supplierName,
+  linkId: link.id,
+  invoiceId: price.unitPrice === null ? null : price.invoiceId,
+})
 
 export type LinkTermsChange = Partial<Pick<ProductLink, 'packSize' | 'wasteFactor' | 'notes'>>
 

@@ -1,10 +1,10 @@
 import type { EventPayload, ProductReference } from '@rms/contracts'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
-import { costThroughLink } from '../product-links/product-link.ts'
+import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
 import type { Follower } from '../product-links/product-link-repository.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
-import { heardOfProduct, mergedProduct, type Product } from './product.ts'
+import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './product.ts'
 
 interface Hearing {
   readonly cause?: CostChangeCause
@@ -16,7 +16,7 @@ interface Hearing {
 export async function hearOfProduct(
   menu: MenuChange,
   reference: ProductReference,
-  { cause = 'price', isFirst = false }: Hearing = {},
+  { cause, isFirst = false }: Hearing = {},
 ): Promise<Product> {
   const standing = isFirst ? menu.before : menu
   const known = await standing.products.find(reference.id)
@@ -26,9 +26,12 @@ export async function hearOfProduct(
   if (!isFirst) await saving
   const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
   const [followers] = await Promise.all([isPriceNew ? standing.links.followersOf(product.id) : [], saving])
-  await moveFollowers(menu, followers, { product, cause })
+  await moveFollowers(menu, followers, { product, cause: cause ?? causeOfPrice(known, product) })
   return product
 }
+
+const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
+  known && isTakenBack(known.price, product.price) ? 'invoice-deleted' : 'price'
 
 /** Links of a product that became part of another follow it there, however often that was merged itself. */
 export async function hearOfMerger(
@@ -67,7 +70,7 @@ async function moveFollowers(
 ): Promise<void> {
   for (const { ingredient, link } of followers) {
     const newCost = costThroughLink(link, product)
-    if (newCost) await moveCost(menu, ingredient, { newCost, cause })
+    if (newCost) await moveCost(menu, ingredient, { newCost, cause, source: sourceThrough(link, product) })
   }
 }
 

@@ -15,6 +15,7 @@ export interface ProductDocument {
     date: string | null
     supplierId: number | null
     supplierName: string
+    invoiceId?: number | null
     version: number
   }
   lastKnownPrice: { unitPrice: Types.Decimal128; version: number } | null
@@ -41,6 +42,7 @@ const schema = new Schema<ProductDocument>(
           date: { type: String, default: null },
           supplierId: { type: Number, default: null },
           supplierName: { type: String, default: '' },
+          invoiceId: { type: Number, default: null },
           version: { type: Number, required: true },
         },
         { _id: false },

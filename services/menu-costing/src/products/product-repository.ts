@@ -59,7 +59,11 @@ const sellsIt = (supplierId: number | undefined) =>
 const toProduct = ({ _id, nameKey: _key, searchText: _text, ...document }: ProductDocument): Product => ({
   id: _id,
   ...document,
-  price: { ...document.price, unitPrice: fromNullableDecimal128(document.price.unitPrice) },
+  price: {
+    ...document.price,
+    unitPrice: fromNullableDecimal128(document.price.unitPrice),
+    invoiceId: document.price.invoiceId ?? null,
+  },
   lastKnownPrice: document.lastKnownPrice && {
     ...document.lastKnownPrice,
     unitPrice: fromDecimal128(document.lastKnownPrice.unitPrice),

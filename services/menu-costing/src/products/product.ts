@@ -28,6 +28,8 @@ export type ProductPrice = {
   readonly date: string | null
   readonly supplierId: number | null
   readonly supplierName: string
+  /** The invoice that states it; null for one set by hand. */
+  readonly invoiceId: number | null
   readonly version: number
 }
 
@@ -50,6 +52,16 @@ export const mergedProduct = (known: Product | null, { id, into, version }: Merg
   return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
 }
 
+/**
+ * Whether an older price is in force again: the invoice (or the line) that stated the newer one is gone. Prices only
+ * ever go forward in time otherwise.
+ */
+export const isTakenBack = (before: ProductPrice, after: ProductPrice): boolean => {
+  if (before.invoiceId === null || before.date === null || after.date === null) return false
+  if (after.date !== before.date) return after.date < before.date
+  return after.invoiceId !== null && after.invoiceId < before.invoiceId
+}
+
 /** Whether ingredients can be linked to it. */
 export const isOffered = (product: Product | null): product is Product =>
   product !== null && !product.deleted && product.mergedInto === null
@@ -65,7 +77,7 @@ const unheardOf = (id: number): Product => ({
   suppliers: [],
   deleted: true,
   recordVersion: NEVER,
-  price: { unitPrice: null, date: null, supplierId: null, supplierName: '', version: NEVER },
+  price: { unitPrice: null, date: null, supplierId: null, supplierName: '', invoiceId: null, version: NEVER },
   lastKnownPrice: null,
   mergedInto: null,
   mergeVersion: NEVER,
@@ -85,6 +97,7 @@ const priceOf = ({ price }: ProductReference): ProductPrice => ({
   date: price.date,
   supplierId: price.supplier_id,
   supplierName: price.supplier_name,
+  invoiceId: price.invoice_id ?? null,
   version: price.version,
 })
 

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 
 /** A query's documents, some at a time, so that a long list never lies in memory as a whole. */
 export async function* inBatches<Document, Item>(
-  cursor: mongo.FindCursor<Document>,
+  cursor: mongo.AbstractCursor<Document>,
   toItem: (document: Document) => Item,
 ): AsyncGenerator<Item[]> {
   try {

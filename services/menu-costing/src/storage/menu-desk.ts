@@ -2,6 +2,7 @@ import type { Severity } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
+  currentContext,
   type Delivery,
   type Kit,
   nextId,
@@ -14,6 +15,8 @@ import { createMenu, type Menu } from './menu.ts'
 export interface MenuChange extends Menu {
   /** When the change happens. */
   readonly now: Temporal.Instant
+  /** The person who makes it; null for what an event brings. */
+  readonly by: string | null
   /** The menu as it stood before the change, for several reads at once; changes run one after another, so it stands still. */
   readonly before: Menu
   newId(sequence: Sequence): Promise<number>
@@ -66,6 +69,7 @@ const menuChange = (
 ): MenuChange => ({
   ...createMenu(connection, session),
   now,
+  by: currentContext()?.user?.username ?? null,
   before: createMenu(connection),
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),

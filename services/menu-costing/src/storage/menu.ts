@@ -3,6 +3,7 @@ import {
   type CostChangeRepository,
   createCostChangeRepository,
 } from '../cost-changes/cost-change-repository.ts'
+import { type CostedDishRepository, createCostedDishRepository } from '../dishes/costed-dish-repository.ts'
 import { createDishRepository, type DishRepository } from '../dishes/dish-repository.ts'
 import {
   createIngredientRepository,
@@ -22,6 +23,7 @@ export interface Menu {
   readonly products: ProductRepository
   readonly suppliers: SupplierRepository
   readonly dishes: DishRepository
+  readonly costedDishes: CostedDishRepository
   readonly costChanges: CostChangeRepository
 }
 
@@ -32,5 +34,6 @@ export const createMenu = (connection: Connection, session?: ClientSession): Men
   products: createProductRepository(connection, session),
   suppliers: createSupplierRepository(connection, session),
   dishes: createDishRepository(connection, session),
+  costedDishes: createCostedDishRepository(connection, session),
   costChanges: createCostChangeRepository(connection, session),
 })

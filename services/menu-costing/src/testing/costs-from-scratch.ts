@@ -2,30 +2,40 @@ import {
   costDish,
   createIngredientMatcher,
   type Decimal,
-  type DishRow,
+  type DishCost,
   type PricedIngredient,
+  type PricedRecipe,
   resolveRow,
 } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
-import type { Dish } from '../dishes/dish.ts'
+import { asRecipe, type Dish, dishOfRow } from '../dishes/dish.ts'
 import { costThroughLink } from '../product-links/product-link.ts'
 import { createMenu } from '../storage/menu.ts'
 
 type Facts = {
   readonly ingredients: readonly (PricedIngredient & { readonly name: string })[]
-  readonly dishes: readonly { readonly id: number; readonly rows: readonly DishRow[] }[]
+  readonly dishes: readonly Pick<Dish, 'id' | 'rows' | 'yieldQuantity' | 'yieldUnit'>[]
 }
 
 /** What every dish costs, found and computed anew from nothing but names, costs and rows. */
 export const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
-  return Object.fromEntries(
-    dishes.map(({ id, rows }) => [
-      id,
-      exact(costDish({ rows: rows.map(row => resolveRow(row, match)) }, byId).cost),
-    ]),
-  )
+  const dishById = new Map(dishes.map(dish => [dish.id, dish]))
+  const recipe = (id: number): PricedRecipe | undefined => {
+    const dish = dishById.get(id)
+    if (!dish) return undefined
+    const { cost, is_estimate: isEstimate } = costingAnew(dish.rows)
+    return asRecipe({ ...dish, cost, isEstimate })
+  }
+  const costingAnew = (rows: Dish['rows']): DishCost => {
+    const resolved = rows.map(row => {
+      const dish_id = dishOfRow(row)
+      return dish_id === null ? resolveRow(row, match) : { row, ingredient_id: null, dish_id }
+    })
+    return costDish({ rows: resolved }, { get: id => byId.get(id), recipe })
+  }
+  return Object.fromEntries(dishes.map(({ id, rows }) => [id, exact(costingAnew(rows).cost)]))
 }
 
 export const exact = (cost: Decimal): string => cost.toFixed()
@@ -35,7 +45,7 @@ export async function storedAndExpected(connection: Connection) {
   const menu = createMenu(connection)
   const { items: ingredients } = await menu.ingredients.list({})
   const dishes: Dish[] = []
-  for await (const batch of menu.dishes.all(undefined)) dishes.push(...batch)
+  for await (const batch of menu.dishes.all()) dishes.push(...batch)
   const followed = await Promise.all(
     ingredients.map(async ({ id, cost, activeLinkId }) => {
       const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)

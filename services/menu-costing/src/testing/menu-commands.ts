@@ -15,14 +15,24 @@ export type Command =
   | { readonly kind: 'activate'; readonly link: number; readonly isActive: boolean }
   | { readonly kind: 'change-waste'; readonly link: number; readonly waste: number }
   | { readonly kind: 'delete-link'; readonly link: number }
-  | { readonly kind: 'add-dish'; readonly rows: readonly Row[] }
-  | { readonly kind: 'change-dish'; readonly dish: number; readonly rows: readonly Row[] }
+  | { readonly kind: 'say-unit'; readonly ingredient: number; readonly unit: string; readonly amount: number }
+  | { readonly kind: 'forget-unit'; readonly ingredient: number }
+  | { readonly kind: 'add-dish'; readonly rows: readonly Row[]; readonly kilos: number | null }
+  | {
+      readonly kind: 'change-dish'
+      readonly dish: number
+      readonly rows: readonly Row[]
+      readonly kilos: number | null
+    }
   | { readonly kind: 'delete-dish'; readonly dish: number }
   | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
   | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly version: number }
   | { readonly kind: 'unmerge'; readonly product: number; readonly from: number; readonly version: number }
 
-type Row = string | { readonly name: string; readonly quantity: number; readonly unit: string }
+/** `dish` is the place of a dish that is used as an ingredient. */
+type Row =
+  | string
+  | { readonly name: string; readonly quantity: number; readonly unit: string; readonly dish?: number }
 
 /** Few and alike, so that names contain one another and commands meet. */
 const NAMES = ['oil', 'olive oil', 'olive', 'virgin olive oil', 'salt', 'sea salt', 'oi', 'foil']
@@ -31,9 +41,16 @@ export const PRODUCTS = [1, 2, 3]
 const place = fc.nat({ max: 5 })
 const name = fc.constantFrom(...NAMES)
 const unit = fc.constantFrom('kg', 'g', 'lb', 'l', 'pieces')
+const rowUnit = fc.constantFrom('kg', 'g', 'lb', 'l', 'pieces', 'can', 'bunch', '')
 const cents = fc.integer({ min: 1, max: 5000 }).map(amount => amount / 100)
 const product = fc.constantFrom(...PRODUCTS)
-const row = fc.oneof(name, fc.record({ name, quantity: cents, unit }))
+const row = fc.oneof(
+  { weight: 2, arbitrary: name },
+  { weight: 3, arbitrary: fc.record({ name, quantity: cents, unit: rowUnit }) },
+  { weight: 2, arbitrary: fc.record({ name, quantity: cents, unit: rowUnit, dish: place }) },
+)
+/** What a dish yields; none is one portion. */
+const kilos = fc.option(cents)
 const rows = fc.array(row, { maxLength: 4 })
 const ofKind = <Kind extends string, Fields extends object>(
   kind: Kind,
@@ -50,8 +67,10 @@ export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: ofKind('add-link', { ingredient: place, product, pack: cents }) },
   { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(true) }) },
   { weight: 1, arbitrary: ofKind('change-waste', { link: place, waste: cents }) },
-  { weight: 3, arbitrary: ofKind('add-dish', { rows }) },
-  { weight: 1, arbitrary: ofKind('change-dish', { dish: place, rows }) },
+  { weight: 2, arbitrary: ofKind('say-unit', { ingredient: place, unit: rowUnit, amount: cents }) },
+  { weight: 1, arbitrary: ofKind('forget-unit', { ingredient: place }) },
+  { weight: 4, arbitrary: ofKind('add-dish', { rows, kilos }) },
+  { weight: 2, arbitrary: ofKind('change-dish', { dish: place, rows, kilos }) },
   { weight: 1, arbitrary: ofKind('merge', { from: product, into: product, version: place }) },
   { weight: 1, arbitrary: ofKind('unmerge', { product, from: product, version: place }) },
 )

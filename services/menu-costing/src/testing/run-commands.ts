@@ -3,6 +3,7 @@ import { decimal, type IngredientUnit } from '@rms/domain-kit'
 import { AppError } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { addDishes, changeDish, deleteDish } from '../dishes/save-dishes.ts'
+import { addEquivalence, deleteEquivalence } from '../equivalences/change-equivalences.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
 import { hearOfMerger, hearOfProduct, hearOfUnmerging } from '../products/hear-of-product.ts'
@@ -48,18 +49,26 @@ export async function runCommand(
 
 const NOBODY = 999_999
 
+type DishCommand = Extract<Command, { kind: 'add-dish' | 'change-dish' }>
+
 async function act(
   dependencies: Dependencies,
   { ingredients, links, dishes }: ReturnType<typeof createPlaces>,
   command: Command,
 ): Promise<void> {
   const { desk } = dependencies
-  const fields = (rows: readonly (string | { name: string; quantity: number; unit: string })[]) => ({
+  const fields = ({ rows, kilos }: DishCommand) => ({
     name: 'Dish',
     description: '',
     category: '',
     price: decimal(20),
-    rows,
+    rows: rows.map(row => {
+      if (typeof row === 'string') return row
+      const { dish, ...written } = row
+      return dish === undefined ? written : { ...written, dish_id: dishes[dish] ?? NOBODY }
+    }),
+    yieldQuantity: kilos === null ? null : decimal(kilos),
+    yieldUnit: 'kg',
   })
   switch (command.kind) {
     case 'add-ingredient': {
@@ -91,13 +100,24 @@ async function act(
       return
     case 'delete-link':
       return deleteLink(dependencies, links[command.link] ?? NOBODY)
+    case 'say-unit': {
+      const id = ingredients[command.ingredient] ?? NOBODY
+      const to = { to_quantity: command.amount, to_unit: 'g' }
+      await addEquivalence(desk, id, { from_quantity: 1, from_unit: command.unit || 'can', ...to })
+      return
+    }
+    case 'forget-unit': {
+      const ingredientId = ingredients[command.ingredient] ?? NOBODY
+      const [oldest] = (await desk.menu.ingredients.find(ingredientId))?.equivalences ?? []
+      return deleteEquivalence(desk, { ingredientId, id: oldest?.id ?? NOBODY })
+    }
     case 'add-dish': {
-      const added = await addDishes(desk, [fields(command.rows)])
+      const added = await addDishes(desk, [fields(command)])
       dishes.push(...added.map(({ id }) => id))
       return
     }
     case 'change-dish':
-      await changeDish(desk, dishes[command.dish] ?? NOBODY, fields(command.rows))
+      await changeDish(desk, dishes[command.dish] ?? NOBODY, fields(command))
       return
     case 'delete-dish':
       return deleteDish(desk, dishes[command.dish] ?? NOBODY)

@@ -1,0 +1,27 @@
+import type { CostedDish } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { CSV_BOM, csvRow } from '@rms/service-kit'
+
+const COLUMNS = ['dish', 'category', 'price', 'cost', 'gross_profit', 'margin_percent', 'band', 'estimate']
+
+/** A CSV file of costings for machines and spreadsheets; the target price is a column of its own when asked for. */
+export async function* costingCsv(
+  batches: AsyncIterable<readonly Omit<CostedDish, 'rows'>[]>,
+  hasTarget: boolean,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvRow([...COLUMNS, ...(hasTarget ? ['target_price'] : [])])
+  for await (const dishes of batches) yield dishes.map(dish => rowOf(dish, hasTarget)).join('')
+}
+
+const rowOf = (dish: Omit<CostedDish, 'rows'>, hasTarget: boolean): string =>
+  csvRow([
+    dish.name,
+    dish.category,
+    dish.price,
+    dish.cost,
+    dish.gross_profit,
+    dish.margin === null ? null : toNumber(dish.margin, 2),
+    dish.band,
+    dish.is_estimate ? 'yes' : 'no',
+    ...(hasTarget ? [dish.target_price ?? null] : []),
+  ])

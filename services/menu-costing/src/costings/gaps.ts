@@ -1,0 +1,90 @@
+import type { CostingGaps } from '@rms/contracts'
+import { type CostedRow, normaliseName, unitKey } from '@rms/domain-kit'
+import { costOf, type Dish } from '../dishes/dish.ts'
+import { createPriceBook } from '../dishes/price-book.ts'
+import type { Menu } from '../storage/menu.ts'
+
+const MOST = 500
+
+type Missing = CostingGaps['missing_conversions'][number]
+
+/** What keeps costs from being exact, counted by the dishes that it makes estimates of. */
+export async function findGaps(menu: Menu): Promise<CostingGaps> {
+  const found = createCollector()
+  const prices = createPriceBook(menu)
+  for await (const dishes of menu.dishes.estimates()) {
+    await prices.openFor(dishes)
+    for (const dish of dishes) found.look(dish, costOf(dish, prices).rows)
+  }
+  return {
+    unknown_names: mostFirst(found.names.values()),
+    missing_conversions: await named(menu, mostFirst(found.conversions.values())),
+    missing_quantities: found.quantities.slice(0, MOST),
+  }
+}
+
+function createCollector() {
+  const names = new Map<string, CostingGaps['unknown_names'][number]>()
+  const conversions = new Map<string, Missing>()
+  const quantities: CostingGaps['missing_quantities'] = []
+  return {
+    names,
+    conversions,
+    quantities,
+    look(dish: Dish, rows: readonly CostedRow[]): void {
+      count(
+        names,
+        rows.filter(isUnknown).map(({ name }) => [normaliseName(name), { name }]),
+      )
+      count(
+        conversions,
+        rows.filter(({ estimate }) => estimate === 'unit-not-convertible').map(missingConversion),
+      )
+      const without = rows.filter(({ estimate }) => estimate === 'quantity-missing').map(({ name }) => name)
+      if (without.length > 0) quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: without })
+    },
+  }
+}
+
+const isUnknown = ({ estimate, dish_id }: CostedRow): boolean =>
+  estimate === 'ingredient-not-found' && dish_id === null
+
+const missingConversion = ({
+  name,
+  unit,
+  ingredient_id,
+  dish_id,
+}: CostedRow): [string, Omit<Missing, 'dishes'>] => [
+  `${ingredient_id ?? ''}|${dish_id ?? ''}|${unitKey(unit)}`,
+  { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
+]
+
+/** Counts each key once for a dish. */
+function count<Item extends object>(
+  counted: Map<string, Item & { dishes: number }>,
+  items: readonly (readonly [string, Item])[],
+): void {
+  for (const [key, item] of new Map(items)) {
+    const known = counted.get(key)
+    counted.set(key, { ...(known ?? item), dishes: (known?.dishes ?? 0) + 1 })
+  }
+}
+
+const mostFirst = <Item extends { readonly dishes: number }>(items: Iterable<Item>): Item[] =>
+  [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MOST)
+
+/** With the names that ingredients and dishes have themselves, and the units that they are counted in. */
+async function named(menu: Menu, missing: readonly Missing[]): Promise<Missing[]> {
+  const ingredients = await menu.ingredients.several(
+    missing.flatMap(({ ingredient_id }) => ingredient_id ?? []),
+  )
+  const dishes = await menu.dishes.several(missing.flatMap(({ dish_id }) => dish_id ?? []))
+  const targets = new Map<string, { name: string; unit: string }>([
+    ...ingredients.map(({ id, name, unit }) => [`i${id}`, { name, unit }] as const),
+    ...dishes.map(({ id, name, yieldUnit }) => [`d${id}`, { name, unit: yieldUnit || 'portion' }] as const),
+  ])
+  return missing.map(each => {
+    const target = targets.get(each.ingredient_id === null ? `d${each.dish_id}` : `i${each.ingredient_id}`)
+    return target ? { ...each, name: target.name, to_unit: target.unit } : each
+  })
+}

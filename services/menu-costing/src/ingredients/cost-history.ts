@@ -1,0 +1,34 @@
+import type { CostPoint } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { notFound } from '@rms/service-kit'
+import { type CostChange, presentCostChange } from '../cost-changes/cost-change.ts'
+import type { Menu } from '../storage/menu.ts'
+import { type Ingredient, SHOWN_PLACES } from './ingredient.ts'
+
+const MOST_POINTS = 1000
+
+/** What an ingredient cost from when on, oldest first; the last point is the present cost. 404. */
+export async function costHistory(menu: Menu, id: number): Promise<CostPoint[]> {
+  const ingredient = await menu.ingredients.find(id)
+  if (!ingredient) throw notFound('ingredient')
+  const changes = await menu.costChanges.ofIngredient(id, MOST_POINTS)
+  const moves = changes.filter(({ cause }) => cause !== 'equivalence')
+  return [firstPoint(ingredient, moves, changes.length === MOST_POINTS), ...moves.map(toPoint)]
+}
+
+function firstPoint(ingredient: Ingredient, moves: readonly CostChange[], isCutOff: boolean): CostPoint {
+  const [first] = moves
+  const { createdAt } = ingredient
+  return {
+    at: isCutOff || createdAt === null ? null : createdAt.toString({ smallestUnit: 'millisecond' }),
+    cost_per_unit: toNumber(first?.oldCost ?? ingredient.cost, SHOWN_PLACES),
+    unit: first?.unit ?? ingredient.unit,
+    cause: null,
+    source: null,
+  }
+}
+
+const toPoint = (change: CostChange): CostPoint => {
+  const { created_at: at, new_cost, unit, cause, source } = presentCostChange(change)
+  return { at, cost_per_unit: new_cost, unit, cause, source: source ?? null }
+}
