@@ -1,12 +1,7 @@
 import type { LivePublisher, Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import {
-  type Product,
-  type ProductChange,
-  type ProductNews,
-  settleProduct,
-  toProductReference,
-} from '../products/product.ts'
+import { toProductReference } from '../products/present-product.ts'
+import { type Product, type ProductChange, type ProductNews, settleProduct } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'

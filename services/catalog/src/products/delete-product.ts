@@ -1,7 +1,7 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
-import { toProductReference } from './product.ts'
+import { toProductReference } from './present-product.ts'
 import type { ProductRepository } from './product-repository.ts'
 
 interface Needs {

@@ -2,7 +2,8 @@ import type { Transaction } from '@rms/service-kit'
 import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { settleProducts } from '../price-history/settle-products.ts'
 import { mergesOf } from './merge-family.ts'
-import { type Merge, type Product, toProductReference } from './product.ts'
+import { toProductReference } from './present-product.ts'
+import type { Merge, Product } from './product.ts'
 
 interface Join {
   readonly from: Product

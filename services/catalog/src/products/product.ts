@@ -1,7 +1,5 @@
-import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
-import { type BaseUnit, basePrice, type Decimal, toNumber } from '@rms/domain-kit'
+import type { Decimal } from '@rms/domain-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
-import { canUnmerge, unmergeUntil } from './merge-family.ts'
 
 /** The price in force: that of the latest entry, and where it came from. */
 export interface CurrentPrice {
@@ -158,83 +156,3 @@ const sameRecord = (a: Product, b: Product): boolean =>
   a.deleted === b.deleted &&
   a.supplierIds.length === b.supplierIds.length &&
   a.supplierIds.every(id => b.supplierIds.includes(id))
-
-type SupplierNames = ReadonlyMap<number, string>
-
-/** The suppliers of a product, that of the price in force first. */
-export function suppliersOf(product: Product, names: SupplierNames): { id: number; name: string }[] {
-  const first = product.price?.supplierId
-  const ids = [...product.supplierIds].sort((a, b) => Number(b === first) - Number(a === first) || a - b)
-  return ids.map(id => ({ id, name: names.get(id) ?? '' }))
-}
-
-export function toProductRecord(product: Product, names: SupplierNames, now: Date): ProductRecord {
-  const suppliers = suppliersOf(product, names)
-  const price = product.price && toNumber(product.price.unitPrice, 6)
-  return {
-    id: product.id,
-    name: product.name,
-    sku: product.sku,
-    category_name: product.categoryName,
-    unit: product.unit,
-    description: product.description,
-    supplier_ids: suppliers.map(({ id }) => id),
-    supplier_names: suppliers.map(({ name }) => name),
-    unit_price: price,
-    current_price: price,
-    price_date: product.price?.date ?? null,
-    created_at: product.createdAt.toISOString(),
-    ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
-    ...mergedFromOf(product, now),
-  }
-}
-
-function mergedFromOf({ mergedFrom }: Product, now: Date): Pick<ProductRecord, 'merged_from'> {
-  const open = mergedFrom.filter(({ at }) => canUnmerge(at, now))
-  if (open.length === 0) return {}
-  return {
-    merged_from: open.map(({ id, name, at }) => ({
-      id,
-      name,
-      merged_at: at.toISOString(),
-      can_unmerge_until: unmergeUntil(at).toISOString(),
-    })),
-  }
-}
-
-/**
- * A price per kilo, litre, pound or piece, by the words of the line that made it (a smaller pack is seen there), else
- * by the product's own. Nothing where neither says what a pack holds.
- */
-export function baseOf(
-  price: Decimal,
-  line: { readonly unit: string; readonly lineName: string },
-  product: Pick<Product, 'name' | 'unit'>,
-): { base_unit?: BaseUnit; base_price?: number } {
-  const base =
-    basePrice(price, { name: line.lineName, unit: line.unit || product.unit }) ?? basePrice(price, product)
-  return base ? { base_unit: base.unit, base_price: toNumber(base.price, 6) } : {}
-}
-
-/** What other services may know of a product. */
-export function toProductReference(product: Product, names: SupplierNames): ProductReference {
-  const { price } = product
-  const supplierId = price?.supplierId ?? null
-  return {
-    id: product.id,
-    name: product.name,
-    unit: product.unit,
-    description: product.description,
-    suppliers: suppliersOf(product, names),
-    version: product.version,
-    deleted: product.deleted,
-    price: {
-      unit_price: price && toNumber(price.unitPrice, 6),
-      date: price?.date ?? null,
-      supplier_id: supplierId,
-      supplier_name: (supplierId === null ? undefined : names.get(supplierId)) ?? price?.supplierName ?? '',
-      invoice_id: price?.invoiceId ?? null,
-      version: product.priceVersion,
-    },
-  }
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import type { PriceEntry } from '../price-history/price-facts.ts'
-import { baseOf, newProduct, type Product, settleProduct, toProductReference } from './product.ts'
+import { baseOf, toProductReference } from './present-product.ts'
+import { newProduct, type Product, settleProduct } from './product.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 

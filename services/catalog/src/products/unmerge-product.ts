@@ -2,7 +2,8 @@ import { UNMERGE_DAYS } from '@rms/contracts'
 import { conflict, gone, notFound, type Transaction } from '@rms/service-kit'
 import { PRODUCTS_LOCK, settleUntold } from '../price-history/settle-products.ts'
 import { branchOf, canUnmerge, mergesOf, withoutSuppliersOf } from './merge-family.ts'
-import { type Product, type ProductChange, toProductReference } from './product.ts'
+import { toProductReference } from './present-product.ts'
+import type { Product, ProductChange } from './product.ts'
 import type { ProductNeeds } from './save-product.ts'
 
 /**
