@@ -4,12 +4,14 @@ import { accountConsumer } from './accounts/account-consumer.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountPortal } from './portal-routes.ts'
 import { mountPasswordChangeFirst } from './sessions/password-change-first.ts'
+import { mountTime } from './time/time-routes.ts'
 
 /** The calls of the staff portal, and the queue that hears who may not come in any more. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountPasswordChangeFirst(router, dependencies.authenticator)
     mountPortal(router, dependencies)
+    mountTime(router, dependencies)
     serve(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
   },
   consumers: [accountConsumer(dependencies)],

@@ -4,6 +4,7 @@ import {
   type Authenticator,
   createAttemptGuard,
   createAuditLog,
+  type InternalClient,
   type Kit,
   type RevocationPublisher,
   type UnitOfWork,
@@ -19,6 +20,8 @@ import { createSessions, type Sessions } from './sessions/sessions.ts'
 /** What the use cases of this service work with. */
 export interface Dependencies {
   readonly directory: StaffDirectory
+  /** Workforce, which knows and decides about time. */
+  readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly repository: SessionRepository
   readonly sessions: Sessions
@@ -37,6 +40,7 @@ export function createDependencies(kit: Kit): Dependencies {
   const now = () => new Date()
   const repository = createSessionRepository(connection)
   return {
+    internal,
     repository,
     authenticator,
     revocations,

@@ -13,6 +13,7 @@ import { orderEndpoints } from './orders.ts'
 import { payrollEndpoints } from './payroll.ts'
 import { policyEndpoints } from './policies.ts'
 import { portalEndpoints } from './portal.ts'
+import { portalTimeEndpoints } from './portal-time.ts'
 import { productEndpoints } from './products.ts'
 import { rotaEndpoints } from './rotas.ts'
 import { staffEndpoints } from './staff.ts'
@@ -42,6 +43,7 @@ export const publicEndpoints = {
   ...policyEndpoints,
   ...payrollEndpoints,
   ...portalEndpoints,
+  ...portalTimeEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -112,7 +112,8 @@ export const StaffNotice = z.object({
 export type StaffNotice = z.infer<typeof StaffNotice>
 
 const internal = { service: 'workforce', access: 'internal' } as const
-const Range = z.object({ startDate: DateText, endDate: DateText })
+/** Business days, both ends included; what is left out is counted from the person's own today. */
+const Range = z.object({ startDate: DateText.optional(), endDate: DateText.optional() })
 const ofStaff = { ...internal, params: IdParams } as const
 
 /** What the portal asks of workforce for one staff member; 404 when there is no such person. */
@@ -173,7 +174,7 @@ export const staffTimeEndpoints = {
     ...ofStaff,
     method: 'get',
     path: '/internal/staff/:id/entries',
-    summary: 'Time entries of business days, both ends included, latest first',
+    summary: 'Time entries, the latest first; the last 30 days unless told',
     query: Range,
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
@@ -181,7 +182,7 @@ export const staffTimeEndpoints = {
     ...ofStaff,
     method: 'get',
     path: '/internal/staff/:id/schedule',
-    summary: 'Published shifts of business days, and those taken away since they were published',
+    summary: 'Published shifts, and those taken away since they were published; today’s unless told',
     query: Range,
     response: z.object({
       schedule: z.array(ScheduledShift),

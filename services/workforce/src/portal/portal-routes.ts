@@ -1,5 +1,5 @@
 import { staffTimeEndpoints } from '@rms/contracts'
-import { businessDay, DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
+import { addDays, businessDay, type CalendarDate, DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -7,6 +7,7 @@ import { cancelHoliday } from '../holidays/delete-holiday.ts'
 import { findBalance } from '../holidays/holiday-balances.ts'
 import { presentHolidays } from '../holidays/present-holiday.ts'
 import { requestHoliday } from '../holidays/request-holiday.ts'
+import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import { toInstantText } from '../stored-instant.ts'
@@ -73,16 +74,25 @@ function mountClock(router: Router, needs: Dependencies): void {
   )
 }
 
+const TIMESHEET_DAYS = 30
+
+const todayOf = async ({ places, now }: Dependencies, member: StaffMember): Promise<CalendarDate> =>
+  businessDay(now(), (await places.book()).zoneOf(member.locationId))
+
 function mountTimesheet(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
-    const list = await needs.entries.list({ ...requireRange(query), staffId: member.id })
+    const endDate = query.endDate ?? (await todayOf(needs, member))
+    const startDate = query.startDate ?? addDays(endDate, -TIMESHEET_DAYS)
+    const list = await needs.entries.list({ ...requireRange({ startDate, endDate }), staffId: member.id })
     const context = await contextOf(needs, list)
     return { entries: list.map(entry => toEntryRecord(entry, context)) }
   })
-  serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) =>
-    staffSchedule(needs, params.id, requireRange(query)),
-  )
+  serve(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
+    const today = await todayOf(needs, await requireStaff(needs.staff, params.id))
+    const startDate = query.startDate ?? query.endDate ?? today
+    return staffSchedule(needs, params.id, requireRange({ startDate, endDate: query.endDate ?? startDate }))
+  })
   serve(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
     requireMonday(weekStart)
     const at = needs.now()
@@ -97,9 +107,7 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
 function mountOwnHolidays(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
-    const book = await needs.places.book()
-    const today = businessDay(needs.now(), book.zoneOf(member.locationId))
-    const year = query.year ?? Temporal.PlainDate.from(today).year
+    const year = query.year ?? Temporal.PlainDate.from(await todayOf(needs, member)).year
     const [{ items }, balance] = await Promise.all([
       needs.holidays.list({ staff_id: member.id }),
       findBalance(needs, member.id, year),

@@ -47,12 +47,49 @@ async function everyCall(): Promise<void> {
     `/api/time-tracking/current-status/${first}`,
     `/api/time-tracking/entries?startDate=${WEEK}&endDate=${WEEK}`,
     `/api/time-tracking/entries?startDate=${WEEK}&endDate=${WEEK}&staffId=${first}`,
+    '/api/time-tracking/attention',
+    `/api/time-tracking/weeks/${WEEK}`,
+    `/api/rotas/${rota.id}/warnings`,
+    `/api/rotas/${rota.id}/differences`,
+    `/api/rotas/${rota.id}/cost`,
+    '/api/holidays/balances?year=2027',
+    '/api/holidays?from=2027-01-01&to=2027-12-31',
+    `/api/attendance/daily/${WEEK}`,
+    `/api/attendance/weekly/${WEEK}`,
+    `/api/attendance/vs-schedule/${WEEK}`,
+    `/api/attendance/overtime-report?startDate=${WEEK}&endDate=${WEEK}`,
+    '/api/attendance/overtime-risk',
+    `/api/attendance/absences?startDate=${WEEK}&endDate=${WEEK}`,
+    '/api/attendance/policies',
+    `/api/payroll?startDate=${WEEK}&endDate=${WEEK}`,
+    '/api/payroll/periods',
+    `/api/payroll/export?startDate=${WEEK}&endDate=${WEEK}`,
   ])
     expect([path, (await manager.get(path)).status]).toEqual([path, 200])
+  await manager.post('/api/time-tracking/break-start', { staffId: first })
+  await manager.post(`/api/attendance/refresh/${WEEK}`, {})
+  await manager.post('/api/attendance/absences', { staffId: first, date: WEEK, reason: 'Ill' })
+  await manager.post(`/api/time-tracking/weeks/${WEEK}/approve`, { staffId: second })
+  await manager.post('/api/rotas/copy-week', { from_week: WEEK, to_week: '2026-03-09' })
+  await manager.post('/api/payroll/periods', { start: WEEK, end: '2026-03-08' })
   await manager.post('/api/time-tracking/clock-out', { staffId: first })
   await manager.del(`/api/staff/${second}`)
   await manager.del(`/api/rotas/${rota.id}`)
   await workforce.asService('portal').post('/internal/staff/by-email', { email: people[0]?.email })
+  for (const path of [
+    'places',
+    'clock-status',
+    'entries',
+    `schedule?startDate=${WEEK}&endDate=${WEEK}`,
+    'holidays',
+    'notices',
+  ])
+    await workforce.asService('portal').get(`/internal/staff/${first}/${path}`)
+  await workforce.asService('portal').post(`/internal/staff/${first}/notices/read`, {})
+  const emergency = { method: 'emergency_clock', value: 'Wet', manager: null }
+  await workforce
+    .asService('portal')
+    .post(`/internal/staff/${first}/clock-in`, { fallback: emergency, key: 'a' })
   await workforce.asService('catalog').get(`/internal/usage?location_id=${place.id}`)
 }
 

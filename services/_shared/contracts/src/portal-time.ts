@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { HolidayBalance, HolidayBody, HolidayRequest } from './holidays.ts'
+import { ClockPlace, PlaceVerdict, ScheduledShift, StaffNotice, ToldPosition } from './internal-time.ts'
+import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
+import { ShiftTimes } from './rotas.ts'
+import { ClockStatus, TimeEntry } from './time-tracking.ts'
+
+/** The spec's payload of a punch. What the device says it has verified is kept, and believed in nothing. */
+export const ClockPayload = z.object({
+  notes: optionalText(1000),
+  latitude: ToldPosition.shape.latitude.nullish(),
+  longitude: ToldPosition.shape.longitude.nullish(),
+  accuracy: ToldPosition.shape.accuracy,
+  position_timestamp: ToldPosition.shape.position_timestamp,
+  /** The device's clock when the punch was made. */
+  client_time: z.iso.datetime({ offset: true }).nullish(),
+  verified_location_id: z.number().nullish(),
+  verified_location_name: z.string().max(200).nullish(),
+  fallback_method: z.enum(['wifi_verification', 'emergency_clock']).nullish(),
+  fallback_value: z.string().max(500).nullish(),
+  fallback_timestamp: z.iso.datetime({ offset: true }).nullish(),
+})
+export type ClockPayload = z.infer<typeof ClockPayload>
+
+const staff = { service: 'portal', access: 'staff' } as const
+const OwnEntry = z.object({ success: z.literal(true), timeEntry: TimeEntry })
+
+/** What a signed-in staff member sees and does of their own time. */
+export const portalTimeEndpoints = {
+  portalLocations: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/locations',
+    summary: 'Where one may clock in',
+    response: z.object({ locations: z.array(ClockPlace) }),
+  }),
+  portalVerifyLocation: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/verify-location',
+    summary: 'Whether a position is in place',
+    body: ToldPosition,
+    response: PlaceVerdict,
+  }),
+  portalClockStatus: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/clock-status',
+    summary: 'Whether one is clocked in',
+    response: ClockStatus,
+  }),
+  portalClockIn: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/clock-in',
+    summary: 'Clock in; 403 when not in place and without a valid fallback',
+    body: ClockPayload,
+    response: OwnEntry,
+  }),
+  portalClockOut: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/clock-out',
+    summary: 'Clock out; 403 when not in place and without a valid fallback',
+    body: ClockPayload,
+    response: OwnEntry.extend({ totalHours: z.number() }),
+  }),
+  portalStartBreak: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/break-start',
+    summary: 'Begin a break',
+    response: Success,
+  }),
+  portalEndBreak: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/break-end',
+    summary: 'End the break',
+    response: Success,
+  }),
+  portalSchedule: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/schedule',
+    summary: 'Own published shifts: of a date, a week, a range; today unless told',
+    query: z.object({
+      date: DateText.optional(),
+      weekStart: DateText.optional(),
+      startDate: DateText.optional(),
+      endDate: DateText.optional(),
+    }),
+    response: z.object({
+      schedule: z.array(ScheduledShift),
+      /** Taken away since they were published. */
+      removed: z.array(ShiftTimes.extend({ shift_id: Id, at: Instant })),
+    }),
+  }),
+  portalEntries: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/time-entries',
+    summary: 'Own time entries; the last 30 days unless told',
+    query: z.object({ startDate: DateText.optional(), endDate: DateText.optional() }),
+    response: z.object({ entries: z.array(TimeEntry) }),
+  }),
+  portalHolidays: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/holidays',
+    summary: 'Own holiday requests and what is left of the year',
+    response: z.object({ holidays: z.array(HolidayRequest), balance: HolidayBalance }),
+  }),
+  portalRequestHoliday: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/holidays',
+    summary: 'Ask for a holiday',
+    body: HolidayBody.omit({ staffId: true, staffName: true }),
+    status: 201,
+    response: HolidayRequest,
+  }),
+  portalCancelHoliday: endpoint({
+    ...staff,
+    method: 'delete',
+    path: '/api/staff-portal/holidays/:id',
+    summary: 'Take a pending request back; 409 when it was decided, 404 when it is another’s',
+    params: IdParams,
+    response: Success,
+  }),
+  portalConfirmWeek: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/timesheet/confirm',
+    summary: 'Say that a week’s entries are right',
+    body: z.object({ weekStart: DateText }),
+    response: z.object({ weekStart: DateText, confirmedAt: Instant }),
+  }),
+  portalNotifications: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/notifications',
+    summary: 'What one should hear of, newest first',
+    response: z.object({ notifications: z.array(StaffNotice) }),
+  }),
+  portalReadNotifications: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/notifications/read',
+    summary: 'All notifications so far are read',
+    response: Success,
+  }),
+}

@@ -1,0 +1,106 @@
+import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
+import { addDays, dayOfWeekMonday } from '@rms/domain-kit'
+import { invalid, serve, signedInStaff } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { punch } from './punch.ts'
+
+/** Own time: a thin front over workforce, which knows and decides. */
+export function mountTime(router: Router, dependencies: Dependencies): void {
+  mountClock(router, dependencies)
+  mountPlaces(router, dependencies)
+  mountTimesheet(router, dependencies)
+  mountHolidays(router, dependencies)
+  mountNotifications(router, dependencies)
+}
+
+function mountClock(router: Router, needs: Dependencies): void {
+  const { internal } = needs
+  serve(router, portalTimeEndpoints.portalClockStatus, ({ actor }) =>
+    internal.call(staffTimeEndpoints.staffClockStatus, { params: signedInStaff(actor) }),
+  )
+  serve(router, portalTimeEndpoints.portalClockIn, async ({ actor, body, request }) => {
+    const key = request.get('idempotency-key') ?? null
+    const { timeEntry } = await punch(needs, 'in', { staffId: signedInStaff(actor).id, payload: body, key })
+    return { success: true as const, timeEntry }
+  })
+  serve(router, portalTimeEndpoints.portalClockOut, async ({ actor, body, request }) => {
+    const key = request.get('idempotency-key') ?? null
+    const staffId = signedInStaff(actor).id
+    const { timeEntry, totalHours } = await punch(needs, 'out', { staffId, payload: body, key })
+    return { success: true as const, timeEntry, totalHours: totalHours ?? 0 }
+  })
+  serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor }) => {
+    await internal.call(staffTimeEndpoints.staffStartBreak, { params: signedInStaff(actor) })
+    return { success: true as const }
+  })
+  serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor }) => {
+    await internal.call(staffTimeEndpoints.staffEndBreak, { params: signedInStaff(actor) })
+    return { success: true as const }
+  })
+}
+
+function mountPlaces(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalLocations, async ({ actor }) => {
+    const { places } = await internal.call(staffTimeEndpoints.staffPlaces, { params: signedInStaff(actor) })
+    return { locations: places }
+  })
+  serve(router, portalTimeEndpoints.portalVerifyLocation, ({ actor, body }) =>
+    internal.call(staffTimeEndpoints.verifyStaffPlace, { params: signedInStaff(actor), body }),
+  )
+}
+
+function mountTimesheet(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalSchedule, ({ actor, query }) =>
+    internal.call(staffTimeEndpoints.staffSchedule, {
+      params: signedInStaff(actor),
+      query: scheduleRange(query),
+    }),
+  )
+  serve(router, portalTimeEndpoints.portalEntries, ({ actor, query }) =>
+    internal.call(staffTimeEndpoints.staffEntries, { params: signedInStaff(actor), query }),
+  )
+  serve(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>
+    internal.call(staffTimeEndpoints.staffConfirmWeek, { params: signedInStaff(actor), body }),
+  )
+}
+
+interface ScheduleQuery {
+  readonly date?: string | undefined
+  readonly weekStart?: string | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+/** What is left open is decided by the person's own today. */
+function scheduleRange({ date, weekStart, startDate, endDate }: ScheduleQuery) {
+  if (date !== undefined) return { startDate: date, endDate: date }
+  if (weekStart === undefined) return { startDate, endDate }
+  if (dayOfWeekMonday(weekStart) !== 1)
+    throw invalid('not-a-monday', 'A week starts on a Monday.', { field: 'weekStart' })
+  return { startDate: weekStart, endDate: addDays(weekStart, 6) }
+}
+
+function mountHolidays(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalHolidays, ({ actor }) =>
+    internal.call(staffTimeEndpoints.staffHolidays, { params: signedInStaff(actor) }),
+  )
+  serve(router, portalTimeEndpoints.portalRequestHoliday, ({ actor, body }) =>
+    internal.call(staffTimeEndpoints.staffRequestHoliday, { params: signedInStaff(actor), body }),
+  )
+  serve(router, portalTimeEndpoints.portalCancelHoliday, ({ actor, params }) =>
+    internal.call(staffTimeEndpoints.staffCancelHoliday, {
+      params: { id: signedInStaff(actor).id, holidayId: params.id },
+    }),
+  )
+}
+
+function mountNotifications(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {
+    const { notices } = await internal.call(staffTimeEndpoints.staffNotices, { params: signedInStaff(actor) })
+    return { notifications: notices }
+  })
+  serve(router, portalTimeEndpoints.portalReadNotifications, ({ actor }) =>
+    internal.call(staffTimeEndpoints.staffReadNotices, { params: signedInStaff(actor) }),
+  )
+}
