@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import type { User } from '@rms/contracts'
-import { IconKey, IconPlus, IconTrash, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react'
+import {
+  IconKey,
+  IconPlus,
+  IconShieldCog,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../components/data-table/index.ts'
 import { Page } from '../../components/page.tsx'
@@ -12,13 +20,14 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import { sortRows } from '../../lib/sorting.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { AccessModal } from './access-modal.tsx'
 import { AddUserModal } from './add-user-modal.tsx'
 import { ResetPasswordModal } from './reset-password-modal.tsx'
 import { type UserActs, useUserActs } from './use-user-acts.ts'
 import { userColumns } from './user-columns.tsx'
 import { useListUsersQuery } from './users-api.ts'
 
-type Opened = { kind: 'add' } | { kind: 'reset'; user: User } | null
+type Opened = { kind: 'add' } | { kind: 'reset' | 'access'; user: User } | null
 
 /** Who may sign in to the back office, for administrators. */
 export function UsersPage() {
@@ -51,10 +60,16 @@ export function UsersPage() {
         sort={{ by: address.sort, change: address.sortBy }}
         empty={<EmptyState icon={<IconUsers stroke={1.5} />} sentence={t('users.empty')} />}
         rowActions={user => (
-          <UserRowActions user={user} acts={acts} onReset={() => open({ kind: 'reset', user })} />
+          <UserRowActions
+            user={user}
+            acts={acts}
+            onReset={() => open({ kind: 'reset', user })}
+            onAccess={() => open({ kind: 'access', user })}
+          />
         )}
       />
       {opened?.kind === 'add' && <AddUserModal onClose={() => open(null)} />}
+      {opened?.kind === 'access' && <AccessModal user={opened.user} onClose={() => open(null)} />}
       {opened?.kind === 'reset' && <ResetPasswordModal user={opened.user} onClose={() => open(null)} />}
     </Page>
   )
@@ -66,10 +81,25 @@ const sortValues = {
   created_at: (user: User) => user.created_at,
 }
 
-function UserRowActions({ user, acts, onReset }: { user: User; acts: UserActs; onReset: () => void }) {
+interface UserRowActionsProps {
+  user: User
+  acts: UserActs
+  onReset: () => void
+  onAccess: () => void
+}
+
+function UserRowActions({ user, acts, onReset, onAccess }: UserRowActionsProps) {
   const name = user.username
   return (
     <>
+      {user.role === 'manager' && (
+        <RowAction
+          icon={IconShieldCog}
+          word={t('users.access')}
+          label={t('users.accessOf', { name })}
+          onClick={onAccess}
+        />
+      )}
       <RowAction
         icon={IconKey}
         word={t('users.resetPassword')}

@@ -48,6 +48,25 @@ describe('Users', () => {
   })
 })
 
+describe('A manager’s access', () => {
+  it('is to wages or not, and to all places unless some are chosen', async () => {
+    const server = openUsers()
+    server.on('GET /api/users', { body: [anna, { ...ben, rights: [], location_ids: [1] }] })
+    server.on('PUT /api/users/2', { body: ben })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Access of ben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Harbour')).toBeVisible()
+    await user.click(dialog.getByRole('switch', { name: 'Sees wages and costs' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User saved')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      rights: ['payroll'],
+      location_ids: [1],
+    })
+  })
+})
+
 describe('My password', () => {
   it('is changed when the two new ones agree', async () => {
     const server = openBusiness()
