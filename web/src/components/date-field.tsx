@@ -19,8 +19,10 @@ interface DateFieldProps
 export function DateField({ value, onChange, ariaLabel, ...rest }: DateFieldProps) {
   const { dateFormat } = useSettings()
   return (
+    // The field writes its text when it appears: another format needs another field.
     <DateInput
       {...rest}
+      key={dateFormat}
       value={value || null}
       valueFormat={dateFormat}
       aria-label={ariaLabel}

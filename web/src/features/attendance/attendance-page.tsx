@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { Page } from '../../components/page.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useLightPaper } from '../../lib/printing.ts'
+import classes from './attendance.module.css'
 import { DailyReport } from './daily/daily-report.tsx'
 import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
 import { REPORT_TABS, useReportAddress } from './report-address.ts'
@@ -16,6 +17,7 @@ export function AttendancePage() {
       <Tabs
         value={address.tab}
         keepMounted={false}
+        classNames={{ tab: classes.tab }}
         onChange={tab => address.set({ tab: tab === 'daily' ? '' : (tab ?? '') })}
       >
         <Tabs.List mb="md">

@@ -7,5 +7,6 @@ const inLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =
 export const shortDayName = (date: string): string => inLanguage(date, { weekday: 'short' })
 /** 'Monday' */
 export const dayName = (date: string): string => inLanguage(date, { weekday: 'long' })
-/** '16 Nov' in the order of the language. */
-export const dayAndMonth = (date: string): string => inLanguage(date, { day: 'numeric', month: 'short' })
+/** '16 Nov': the month in letters, so that no order of numbers can mislead. */
+export const dayAndMonth = (date: string): string =>
+  `${inLanguage(date, { day: 'numeric' })} ${inLanguage(date, { month: 'short' })}`

@@ -6,6 +6,7 @@ import { useSeesPay } from '../../lib/rights.ts'
 import { ApprovalTab } from './approval/approval-tab.tsx'
 import { ClockTab } from './clock/clock-tab.tsx'
 import { PayrollTab } from './payroll/payroll-tab.tsx'
+import classes from './tracking.module.css'
 
 const TABS = ['clock', 'approval', 'payroll'] as const
 
@@ -20,6 +21,7 @@ export function TrackingPage() {
       <Tabs
         value={current}
         keepMounted={false}
+        classNames={{ tab: classes.tab }}
         onChange={tab => setParams(tab && tab !== 'clock' ? { tab } : {}, { replace: true })}
       >
         <Tabs.List mb="md">

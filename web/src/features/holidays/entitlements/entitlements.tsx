@@ -82,6 +82,7 @@ const balanceColumns = (): readonly Column<HolidayBalance>[] => [
     header: t('holidays.entitled'),
     cell: ({ entitled_days }) => entitled_days,
     isNumeric: true,
+    inCard: 'hidden',
   },
   { key: 'taken', header: t('holidays.taken'), cell: ({ taken_days }) => taken_days, isNumeric: true },
   {
@@ -89,6 +90,7 @@ const balanceColumns = (): readonly Column<HolidayBalance>[] => [
     header: t('holidays.tile.pending'),
     cell: ({ pending_days }) => pending_days,
     isNumeric: true,
+    inCard: 'hidden',
   },
   {
     key: 'left',

@@ -79,7 +79,7 @@ function Pay({ query }: { query: PayQuery }) {
           title={t('tracking.notLockable')}
         >
           <ul className={classes.problems}>
-            {payroll.problems.map(({ message }) => (
+            {problemsInShort(payroll.problems).map(message => (
               <li key={message}>{message}</li>
             ))}
           </ul>
@@ -88,6 +88,13 @@ function Pay({ query }: { query: PayQuery }) {
       <PayTable rows={payroll.rows} adjustments={payroll.adjustments} />
     </>
   )
+}
+
+/** Weeks that are not approved are counted, not listed: the tab beside this one lists them. */
+function problemsInShort(problems: Payroll['problems']): string[] {
+  const count = problems.filter(({ code }) => code === 'not-approved').length
+  const others = problems.filter(({ code }) => code !== 'not-approved').map(({ message }) => message)
+  return count === 0 ? others : [...others, t('tracking.weeksNotApproved', { count })]
 }
 
 function CsvButton({ days, isDisabled }: { days: Days; isDisabled: boolean }) {

@@ -140,6 +140,10 @@ export const tracking = {
   'tracking.totalPay': 'Total Pay',
   'tracking.week': 'Week of',
   'tracking.weeksApproved': { one: '{count} week approved', other: '{count} weeks approved' },
+  'tracking.weeksNotApproved': {
+    one: '{count} week is not approved yet.',
+    other: '{count} weeks are not approved yet.',
+  },
   'tracking.whichHour': '{time} comes twice on that night. Which one is meant?',
   'tracking.withdraw': 'Take approval back',
   'tracking.withdrawOf': 'Take back the approval of {name}',

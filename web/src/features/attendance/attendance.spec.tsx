@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openTeam } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const summary = {
+  present: 1,
+  late: 1,
+  absent: 1,
+  scheduled: 0,
+  totalScheduledHours: 24,
+  totalActualHours: 15.5,
+  totalOvertimeHours: 0.5,
+}
+
+const row = {
+  staff_id: 3,
+  staff_name: 'Rosa Martins',
+  position: 'Sous Chef',
+  department: 'Kitchen',
+  scheduled_start: '2026-03-02T08:00:00Z',
+  scheduled_end: '2026-03-02T16:00:00Z',
+  actual_start: '2026-03-02T08:12:00Z',
+  actual_end: '2026-03-02T16:00:00Z',
+  time_zone: 'Europe/Paris',
+  attendance_status: 'late',
+  late_minutes: 12,
+  early_minutes: 0,
+  scheduled_hours: 8,
+  actual_hours: 7.8,
+  overtime_hours: 0,
+  entry_notes: '',
+}
+const noShow = {
+  ...row,
+  staff_id: 4,
+  staff_name: 'Luca Romano',
+  actual_start: null,
+  actual_end: null,
+  attendance_status: 'no_show',
+  late_minutes: 0,
+  actual_hours: 0,
+}
+
+function openDay() {
+  const server = openTeam()
+  server.on('GET /api/attendance/daily/2026-03-02', {
+    body: {
+      date: '2026-03-02',
+      summary,
+      attendanceByDepartment: { Kitchen: [row, noShow] },
+      departmentSummary: { Kitchen: summary },
+    },
+  })
+  return server
+}
+
+describe('The daily report', () => {
+  it('says who was late by how much, by the clock of the place, with a subtotal', async () => {
+    openDay()
+    renderApp('/attendance-reports?date=2026-03-02')
+    const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
+    expect(rosa.getByText('Late')).toBeVisible()
+    expect(rosa.getByText('12 min')).toBeVisible()
+    expect(rosa.getByText('09:12–17:00')).toBeVisible()
+    expect(screen.getByText('1 present, 1 late, 1 absent · 15h 30m of 24h 0m')).toBeVisible()
+  })
+
+  it('asks the server for one department', async () => {
+    const server = openDay()
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
+    await screen.findByRole('row', { name: /Rosa Martins/ })
+    expect(server.calls.some(call => call.query.get('department') === 'Kitchen')).toBe(true)
+  })
+
+  it('records why somebody did not come', async () => {
+    const server = openDay()
+    server.on('POST /api/attendance/absences', { status: 201, body: { id: 1 } })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Record an absence of Luca Romano' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Rang in ill')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Absence recorded')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
+      staffId: 4,
+      date: '2026-03-02',
+      reason: 'Rang in ill',
+    })
+  })
+
+  it('says so when the data could not be computed anew', async () => {
+    openDay().on('POST /api/attendance/refresh/:date', { status: 503, body: { error: 'Away.' } })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Refresh Data' }))
+    expect(await screen.findByText('Failed to refresh attendance data')).toBeInTheDocument()
+  })
+})
+
+describe('The weekly summary', () => {
+  const totals = {
+    totalScheduledHours: 40,
+    totalActualHours: 42,
+    totalOvertimeHours: 2,
+    totalLaborCost: null,
+    totalOvertimePay: null,
+  }
+
+  it('shows no pay to those who may not see wages', async () => {
+    const server = openTeam()
+    server.on('GET /api/attendance/weekly/2026-03-02', {
+      body: {
+        weekStart: '2026-03-02',
+        weekEnd: '2026-03-08',
+        weeklyTotals: totals,
+        departmentTotals: { Kitchen: totals },
+        staffSummary: [
+          {
+            staffId: 3,
+            staffName: 'Rosa Martins',
+            position: 'Sous Chef',
+            department: 'Kitchen',
+            totalScheduledHours: 40,
+            totalActualHours: 42,
+            totalOvertimeHours: 2,
+            daysWorked: 5,
+            daysScheduled: 5,
+            daysLate: 1,
+            totalLateMinutes: 12,
+            regularPay: null,
+            overtimePay: null,
+            totalPay: null,
+          },
+        ],
+      },
+    })
+    renderApp('/attendance-reports?tab=weekly&week=2026-03-02')
+    expect(await screen.findByText('1 day, 12 min')).toBeVisible()
+    expect(screen.queryByText('Labor Cost')).toBeNull()
+    expect(screen.queryByText('Total Pay')).toBeNull()
+  })
+
+  it('begins on the Monday of the day that is chosen', async () => {
+    const server = openTeam()
+    renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
+    await screen.findByRole('button', { name: 'This Week' })
+    expect(server.calls.some(call => call.path === '/api/attendance/weekly/2026-03-02')).toBe(true)
+  })
+})

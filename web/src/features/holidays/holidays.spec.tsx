@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openTeam, request } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+function openRequest() {
+  const server = openTeam()
+  server.on('GET /api/holidays', { body: [request] })
+  return { server, ...renderApp('/staff-holidays') }
+}
+
+describe('Staff holidays', () => {
+  it('are approved after a question', async () => {
+    const { server, user } = openRequest()
+    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'approved' } })
+    await user.click(await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Approve 7 days off for Rosa Martins?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Holiday request approved successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      status: 'approved',
+      denyReason: null,
+      reviewedBy: 'anna',
+    })
+  })
+
+  it('are denied only with a reason', async () => {
+    const { server, user } = openRequest()
+    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'denied' } })
+    await user.click(await screen.findByRole('button', { name: 'Deny the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    expect(await screen.findByText('Say why; the person reads it.')).toBeVisible()
+    expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
+    await user.type(dialog.getByRole('textbox'), 'Christmas is full')
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    expect(await screen.findByText('Holiday request denied successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toMatchObject({
+      denyReason: 'Christmas is full',
+    })
+  })
+
+  it('are decided once: a decided request offers neither', async () => {
+    const server = openTeam()
+    server.on('GET /api/holidays', { body: [{ ...request, status: 'approved' }] })
+    renderApp('/staff-holidays')
+    await screen.findByRole('button', { name: 'View the request of Rosa Martins' })
+    expect(screen.queryByRole('button', { name: /^(Approve|Deny) / })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete the request of Rosa Martins' })).toBeInTheDocument()
+  })
+
+  it('stand on the timeline with their days, and open from it', async () => {
+    const { user } = openRequest()
+    const bar = await screen.findByRole('button', {
+      name: 'Rosa Martins, 21/12/2026 to 27/12/2026, Pending',
+    })
+    expect(bar).toHaveTextContent('7d')
+    await user.click(bar)
+    expect(within(await screen.findByRole('dialog')).getByText('Family in Porto')).toBeVisible()
+  })
+
+  it('are asked for by active people only, with an end that is not before the start', async () => {
+    const { user } = openRequest()
+    await user.click(await screen.findByRole('button', { name: 'Request Holiday' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /^Start Date/ }), '10/08/2026')
+    await user.type(dialog.getByRole('textbox', { name: /^End Date/ }), '09/08/2026')
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }))
+    for (const sentence of [
+      'Select a staff member.',
+      'Select a type.',
+      'The end date cannot be before the start date.',
+      'Enter the reason.',
+    ])
+      expect(await dialog.findByText(sentence)).toBeVisible()
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { asManager, cook, openTeam } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const card = async () => within(await screen.findByRole('article', { name: cook.name }))
+
+async function openDetails() {
+  const server = openTeam()
+  const { user } = renderApp('/staff')
+  await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+  return { server, user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+describe('The staff directory', () => {
+  it('shows what somebody earns an hour and a day', async () => {
+    openTeam()
+    renderApp('/staff')
+    const rosa = await card()
+    expect(rosa.getByText('€18.00 per hr')).toBeVisible()
+    expect(rosa.getByText('Daily: €144.00')).toBeVisible()
+  })
+
+  it('shows no wages to a manager without the right to them', async () => {
+    const server = openTeam()
+    asManager(server)
+    const { user } = renderApp('/staff')
+    const rosa = await card()
+    expect(rosa.queryByText(/per hr/)).toBeNull()
+    await user.click(rosa.getByRole('button', { name: `Details of ${cook.name}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText('Salary History')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
+  })
+
+  it('finds by position, whatever the case, and counts what it found', async () => {
+    openTeam()
+    const { user } = renderApp('/staff')
+    await user.type(await screen.findByRole('searchbox'), 'SOUS')
+    expect(await screen.findByText('Found')).toBeVisible()
+    expect(screen.queryByRole('article', { name: 'Luca Romano' })).toBeNull()
+  })
+
+  it('sends a new status alone, so that no older wage is written back', async () => {
+    const server = openTeam()
+    server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Inactive' }))
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({ status: 'inactive' })
+  })
+
+  it('says why somebody could not be removed', async () => {
+    const server = openTeam()
+    server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
+  })
+})
+
+describe('A new staff member', () => {
+  it('needs a name, an e-mail, a position, a department, a start and a salary', async () => {
+    openTeam()
+    const { user } = renderApp('/staff')
+    await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
+    await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }))
+    for (const sentence of [
+      'Enter the full name.',
+      'Enter the position.',
+      'Select a department.',
+      'Enter the start date.',
+      'Select how the salary is paid.',
+      'Enter the salary.',
+    ])
+      expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('belongs to the only location there is', async () => {
+    openTeam()
+    const { user } = renderApp('/staff')
+    await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('Harbour')
+  })
+})
+
+describe('A salary increase', () => {
+  it('must be more than what is paid now', async () => {
+    const { user, dialog } = await openDetails()
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '18')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('New salary amount must be greater than current salary')).toBeVisible()
+  })
+
+  it('is called so when no reason is given', async () => {
+    const { server, user, dialog } = await openDetails()
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      amount: 19.5,
+      reason: 'Salary increase',
+    })
+  })
+})
+
+describe('Location permissions', () => {
+  it('are counted, and one is added only when a place is chosen', async () => {
+    const { user, dialog } = await openDetails()
+    await user.click(dialog.getByRole('button', { name: 'Location Permissions' }))
+    const counts = within(await screen.findByRole('list', { name: 'Locations in numbers' }))
+    expect(counts.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '1Total Locations',
+      '1Authorised Locations',
+      '1Active Locations',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Add Permission' }))
+    expect(await screen.findByText('Please select a location first')).toBeVisible()
+  })
+})
