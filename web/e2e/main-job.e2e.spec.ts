@@ -138,7 +138,7 @@ async function addDish(page: Page, name: string, ingredient: string): Promise<vo
     .pressSequentially(ingredient.slice(0, 3))
   await page.getByRole('option', { name: ingredient }).click()
   await form.getByRole('textbox', { name: 'Quantity' }).fill('420')
-  await form.getByRole('combobox', { name: 'Unit' }).fill('g')
+  await form.getByRole('combobox', { name: 'Unit', exact: true }).fill('g')
   await form.getByRole('button', { name: 'Add New Dish' }).click()
   await sees(page.getByRole('article', { name }).getByText('Margin 62.9%'))
 }

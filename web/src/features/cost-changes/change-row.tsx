@@ -77,7 +77,7 @@ function UndoneBadge({ change }: { change: CostAlert }) {
 /** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */
 export function changeSentence(change: CostAlert, formats: Formats): string {
   const { before, after } = bothCosts(change, formats)
-  if (change.old_cost === change.new_cost) return t('costs.sameCost', { name: change.ingredient_name })
+  if (change.cause === 'equivalence') return t('costs.sameCost', { name: change.ingredient_name })
   const values = { name: change.ingredient_name, before, after, unit: change.unit }
   if (change.percentage_change === null) return t('costs.roseFromNothing', values)
   const percent = formats.percent(Math.abs(change.percentage_change))

@@ -95,6 +95,16 @@ describe('Cost change notifications', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('that come from a unit conversion speak of the units, not of the cost', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [{ ...butterRose, cause: 'equivalence', new_cost: butterRose.old_cost, cost_change: 0 }],
+    })
+    await openModal()
+    expect(
+      await screen.findByRole('button', { name: /^The units of Butter convert differently/ }),
+    ).toBeVisible()
+  })
+
   it('filter by severity', async () => {
     const server = openBusiness()
     const { user } = await openModal()

@@ -44,7 +44,12 @@ export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProp
       >
         {t('costings.ingredients')}
       </Button>
-      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+      <Button
+        variant="default"
+        visibleFrom="xs"
+        leftSection={<IconPrinter {...icon} />}
+        onClick={() => window.print()}
+      >
         {t('costings.print')}
       </Button>
       <Button
