@@ -1,6 +1,7 @@
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { hearOfMerger, hearOfProduct, hearOfUnmerging } from './products/hear-of-product.ts'
+import { hearOfMerger, hearOfUnmerging } from './products/hear-of-product.ts'
+import { hearOnce } from './products/hear-once.ts'
 
 const QUEUE = 'cost-impact'
 
@@ -11,15 +12,8 @@ export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { desk } = createDependencies(kit)
   return consumer(QUEUE, {
     'catalog.product-price-changed': ({ id, payload }) =>
-      desk.changeOnce(
-        { queue: QUEUE, eventId: id },
-        async menu => void (await hearOfProduct(menu, payload, { isFirst: true })),
-      ),
-    'catalog.product-changed': ({ id, payload }) =>
-      desk.changeOnce(
-        { queue: QUEUE, eventId: id },
-        async menu => void (await hearOfProduct(menu, payload, { isFirst: true })),
-      ),
+      hearOnce(desk, { queue: QUEUE, eventId: id }, payload),
+    'catalog.product-changed': ({ id, payload }) => hearOnce(desk, { queue: QUEUE, eventId: id }, payload),
     'catalog.product-merged': ({ id, payload }) =>
       desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
     'catalog.product-unmerged': ({ id, payload }) =>

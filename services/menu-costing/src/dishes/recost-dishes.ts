@@ -104,8 +104,9 @@ async function wholesInOrder(
 
 /** What the dishes cost now is what their users are costed with. */
 function note({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
-  for (const { dish, after, isAffected } of recosted) {
-    if (isAffected) affected.add(dish.id)
+  for (const each of recosted) {
+    const { dish, after, isAffected } = each
+    if (isAffected || hasMoved(each)) affected.add(dish.id)
     prices.learn(asRecipe({ ...dish, ...after }))
   }
 }

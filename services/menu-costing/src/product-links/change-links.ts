@@ -40,6 +40,7 @@ export async function addLink(
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
     const made = { ingredientId, productId, originalProductId: productId }
     const link = { id: await menu.newId('productLinks'), ...made, ...terms }
+    await menu.products.claim(productId)
     await menu.links.add(link)
     if (isFirst) await follow(menu, ingredient, link)
     await record(menu, { action: 'created', before: null, after: link, isActive: isFirst })

@@ -16,6 +16,8 @@ export interface ProductLinkRepository {
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with the link by which it does. */
   followersOf(productId: number): Promise<Follower[]>
+  /** Whether any link leads to the product, active or not. */
+  leadsTo(productId: number): Promise<boolean>
   countOfIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
@@ -43,6 +45,8 @@ export function createProductLinkRepository(
         .aggregate<FollowerDocument>(followerStages(connection, productId), options)
         .map(({ ingredient, ...link }) => ({ ingredient: toIngredient(ingredient), link: toLink(link) }))
         .toArray(),
+    leadsTo: async productId =>
+      (await collection.findOne({ productId }, { ...options, projection: { _id: 1 } })) !== null,
     countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
     async add(link) {
       await collection.insertOne(toDocument(link), options)

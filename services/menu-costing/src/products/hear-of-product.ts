@@ -58,6 +58,7 @@ export async function hearOfUnmerging(
 async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.save(product)
   const survivor = await survivorOf(menu, product)
+  await menu.products.claim(survivor.id)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   const followers = await menu.links.followersOf(survivor.id)
   await moveFollowers(menu, followers, { product: survivor, cause: 'merge' })

@@ -22,6 +22,8 @@ export interface ProductDocument {
   mergedInto: number | null
   mergeVersion: number
   searchText: string
+  /** How often a change took hold of it; two that do at once follow one another. */
+  claims?: number
 }
 
 const schema = new Schema<ProductDocument>(
@@ -55,6 +57,7 @@ const schema = new Schema<ProductDocument>(
     mergedInto: { type: Number, default: null },
     mergeVersion: { type: Number, required: true },
     searchText: { type: String, default: '' },
+    claims: { type: Number },
   },
   { collection: 'products', versionKey: false },
 )

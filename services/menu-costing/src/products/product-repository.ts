@@ -13,6 +13,8 @@ export interface ProductRepository {
   /** Those that ingredients can be linked to, by name. */
   offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
   save(product: Product): Promise<void>
+  /** Has whoever notes something of the product beside this change look again: a link is about to lead to it. */
+  claim(id: number): Promise<void>
 }
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
@@ -45,6 +47,9 @@ export function createProductRepository(connection: Connection, session?: Client
         .map(toProduct)
         .toArray()
     },
+    async claim(id) {
+      await collection.updateOne({ _id: id }, { $inc: { claims: 1 } }, options)
+    },
     async save(product) {
       await collection.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
     },
@@ -56,7 +61,13 @@ const sellsIt = (supplierId: number | undefined) =>
     ? {}
     : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplierId': supplierId }] }
 
-const toProduct = ({ _id, nameKey: _key, searchText: _text, ...document }: ProductDocument): Product => ({
+const toProduct = ({
+  _id,
+  nameKey: _key,
+  searchText: _text,
+  claims: _claims,
+  ...document
+}: ProductDocument): Product => ({
   id: _id,
   ...document,
   price: {

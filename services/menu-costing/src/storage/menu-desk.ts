@@ -39,8 +39,12 @@ export interface MenuDesk {
   readAtOnce<T>(read: (menu: Menu) => Promise<T>): Promise<T>
   change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
   /** The same for an event: a second delivery changes nothing. */
-  changeOnce(delivery: Omit<Delivery, 'lock'>, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  changeOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  /** The same beside other changes, for what moves no cost. */
+  noteOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
+
+export type EventDelivery = Omit<Delivery, 'lock'>
 
 const LOCK = 'menu'
 
@@ -58,6 +62,9 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
     change: work => unitOfWork.withLock(LOCK, changing(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: LOCK }, changing(work))
+    },
+    async noteOnce(delivery, work) {
+      await unitOfWork.transactOnce(delivery, changing(work))
     },
   }
 }

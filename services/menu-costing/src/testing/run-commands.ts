@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ProductReference } from '@rms/contracts'
 import { decimal, type IngredientUnit } from '@rms/domain-kit'
 import { AppError } from '@rms/service-kit'
@@ -6,7 +7,8 @@ import { addDishes, changeDish, deleteDish } from '../dishes/save-dishes.ts'
 import { addEquivalence, deleteEquivalence } from '../equivalences/change-equivalences.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
-import { hearOfMerger, hearOfProduct, hearOfUnmerging } from '../products/hear-of-product.ts'
+import { hearOfMerger, hearOfUnmerging } from '../products/hear-of-product.ts'
+import { hearOnce } from '../products/hear-once.ts'
 import type { Command } from './menu-commands.ts'
 
 /** What a version of a product says: the same whenever it is told. */
@@ -122,8 +124,11 @@ async function act(
     case 'delete-dish':
       return deleteDish(desk, dishes[command.dish] ?? NOBODY)
     case 'hear-price':
-      await desk.change(menu => hearOfProduct(menu, productAt(command.product, command.version)))
-      return
+      return hearOnce(
+        desk,
+        { queue: 'cost-impact', eventId: randomUUID() },
+        productAt(command.product, command.version),
+      )
     case 'merge': {
       const { from, into, version } = command
       const merged = { from_id: from, from_version: version, into: productAt(into, 1) }

@@ -1,0 +1,42 @@
+import type { ProductReference } from '@rms/contracts'
+import type { EventDelivery, MenuDesk } from '../storage/menu-desk.ts'
+import { hearOfProduct } from './hear-of-product.ts'
+import { heardOfProduct } from './product.ts'
+
+/**
+ * What the catalog says of a product, heard once. A product that no link leads to moves no cost: it is noted beside
+ * other changes, so that hundreds of new prices keep nobody waiting.
+ */
+export async function hearOnce(
+  desk: MenuDesk,
+  delivery: EventDelivery,
+  reference: ProductReference,
+): Promise<void> {
+  if (!(await desk.menu.links.leadsTo(reference.id)) && (await noteBeside(desk, delivery, reference))) return
+  await desk.changeOnce(
+    delivery,
+    async menu => void (await hearOfProduct(menu, reference, { isFirst: true })),
+  )
+}
+
+/** A link that is made at the same moment claims the product: one of the two then sees the other. */
+class LinkedMeanwhile extends Error {}
+
+async function noteBeside(
+  desk: MenuDesk,
+  delivery: EventDelivery,
+  reference: ProductReference,
+): Promise<boolean> {
+  try {
+    await desk.noteOnce(delivery, async menu => {
+      const known = await menu.products.find(reference.id)
+      const product = heardOfProduct(known, reference)
+      if (product !== known) await menu.products.save(product)
+      if (await menu.links.leadsTo(reference.id)) throw new LinkedMeanwhile()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof LinkedMeanwhile) return false
+    throw error
+  }
+}
