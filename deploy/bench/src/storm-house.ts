@@ -1,0 +1,144 @@
+import {
+  businessEndpoints,
+  dishEndpoints,
+  type Ingredient,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import { signIn } from './menu-house.ts'
+
+export const DISHES = 10_000
+export const LINES = 60
+const OTHERS = 90
+const BATCH = 1000
+/** Every linked ingredient is in so many dishes. */
+export const DISHES_EACH = 20
+const PATIENCE_MS = 300_000
+
+/** A menu of 10,000 dishes of ten rows, and sixty of its ingredients that follow products of one supplier. */
+export interface StormHouse {
+  readonly admin: TestClient
+  readonly token: string
+  /** By their place, from 0: that of their line on an invoice. */
+  readonly linked: readonly Ingredient[]
+  /** An invoice with all its lines that only waits to be processed; prices rise with its number. */
+  prepare(number: number): Promise<number>
+  process(invoiceId: number): Promise<unknown>
+}
+
+export async function openStormHouse(stack: Stack): Promise<StormHouse> {
+  const token = await signIn(stack)
+  const admin = createTestClient(stack.url, token)
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Market Hall' } })
+  const house = {
+    admin,
+    token,
+    prepare: (number: number) =>
+      prepareInvoice(admin, { number, supplier: supplier.id, location: location.id }),
+    process: (id: number) =>
+      admin.call(invoiceEndpoints.setInvoiceStatus, { params: { id }, body: { status: 'processed' } }),
+  }
+  await house.process(await house.prepare(0))
+  const linked = await linkAll(admin, supplier.id)
+  const others = await Promise.all(
+    Array.from({ length: OTHERS }, (_, n) => addIngredient(admin, `Staple ${n}`)),
+  )
+  for (let from = 0; from < DISHES; from += BATCH) {
+    const dishes = Array.from({ length: BATCH }, (_, n) => dishAt(from + n, { linked, others }))
+    await admin.call(dishEndpoints.importDishes, { body: { dishes } })
+  }
+  return { ...house, linked }
+}
+
+const nameAt = (line: number): string => `Catch ${String(line).padStart(2, '0')}`
+
+/** Cents apart, so that no two invoices of the house have one total. */
+export const priceAt = (invoice: number, line: number): number => (1000 + 10 * invoice + line) / 100
+
+interface Slip {
+  readonly number: number
+  readonly supplier: number
+  readonly location: number
+}
+
+async function prepareInvoice(admin: TestClient, { number, supplier, location }: Slip): Promise<number> {
+  const file = { field: 'invoice', name: `slip-${number}.pdf`, content: slipPdf(number) }
+  const fields = { supplier_id: String(supplier), location_id: String(location), invoice_date: '2026-03-02' }
+  const { body } = await admin.upload('/api/invoices/upload', file, fields)
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  await eventually(
+    'the slip is read',
+    async () => {
+      const { state } = await admin.call(invoiceEndpoints.getExtraction, { params: { id } })
+      return state === 'done' || state === 'failed' ? state : null
+    },
+    PATIENCE_MS,
+  )
+  const items = Array.from({ length: LINES }, (_, line) => ({
+    product_name: nameAt(line),
+    quantity: 1,
+    unit: 'kg',
+    unit_price: priceAt(number, line),
+  }))
+  await admin.call(invoiceEndpoints.importInvoiceItems, { params: { id }, body: { items } })
+  return id
+}
+
+/** A slip of paper without lines: they are entered by hand. */
+function slipPdf(number: number): Uint8Array<ArrayBuffer> {
+  const print = `BT /F1 12 Tf 60 780 Td (Delivery slip ${number}. The lines are entered by hand.) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
+    `<< /Length ${print.length} >>\nstream\n${print}\nendstream`,
+  ]
+  const bodies = objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`)
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n%%EOF\n`
+  return new Uint8Array(Buffer.from(`%PDF-1.4\n${bodies.join('')}${trailer}`, 'latin1'))
+}
+
+async function linkAll(admin: TestClient, supplier_id: number): Promise<Ingredient[]> {
+  const products = await eventually(
+    'every line is a product with a price',
+    async () => {
+      const found = await admin.call(productEndpoints.listProducts, { query: { supplier_id } })
+      return found.length === LINES && found.every(product => product.current_price !== null) ? found : null
+    },
+    PATIENCE_MS,
+  )
+  const linked: Ingredient[] = []
+  for (let line = 0; line < LINES; line += 1) {
+    const product = products.find(({ name }) => name === nameAt(line))
+    if (!product) throw new Error(`there is no product ${nameAt(line)}`)
+    const ingredient = await addIngredient(admin, nameAt(line))
+    const body = { product_id: product.id, product_pack_size: 1 }
+    await admin.call(ingredientEndpoints.createProductLink, { params: { id: ingredient.id }, body })
+    linked.push(ingredient)
+  }
+  return linked
+}
+
+const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>
+  admin.call(ingredientEndpoints.createIngredient, { body: { name, unit: 'kg', cost_per_unit: 1.25 } })
+
+interface Larder {
+  readonly linked: readonly Ingredient[]
+  readonly others: readonly Ingredient[]
+}
+
+function dishAt(index: number, { linked, others }: Larder) {
+  const own = index < LINES * DISHES_EACH ? linked[index % LINES]?.name : undefined
+  const rest = Array.from(
+    { length: own ? 9 : 10 },
+    (_, row) => others[(index * 7 + row) % OTHERS]?.name ?? '',
+  )
+  const names = own ? [own, ...rest] : rest
+  const ingredients = names.map((name, row) => ({ name, quantity: 10 + ((index + row) % 90), unit: 'g' }))
+  return { name: `Dish ${index}`, category: 'Mains', price: 24, ingredients }
+}
