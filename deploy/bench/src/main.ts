@@ -15,6 +15,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Re-costing a menu of 10,000 dishes',
     load: async () => (await import('./bench-recost.ts')).benchRecost,
   },
+  storm: {
+    title: '50 invoices of 60 lines at once, on a menu of 10,000 dishes',
+    load: async () => (await import('./bench-storm.ts')).benchStorm,
+  },
   api: {
     title: 'Reads through the gateway against bare Express with the driver',
     load: async () => (await import('./bench-api.ts')).benchApi,
