@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { memoryOf } from '@rms/invoice-extraction/memory'
+import { type Entry, pathOf, realDocuments, type Share, shareOf } from './corpus.ts'
+import { generatedInvoice } from './generated/generate.ts'
+import type { Measured } from './reading-run.ts'
+import type { TrueLine } from './score.ts'
+import { type Condition, simulatedPictures } from './simulated-pictures.ts'
+
+export interface Truth {
+  share: Share
+  lines: readonly TrueLine[]
+  number: string | null
+  date: string
+  supplier: string
+  total: number
+}
+export type Case = Measured & { key: Truth }
+
+/** Seeds up to this one were looked at while rules were made. */
+const LAST_TUNED_SEED = 200
+const GENERATED_PER_SHARE = 60
+
+export function einvoices(): Case[] {
+  return pdfs().map(entry => ({ key: truthOf(entry), document: pathOf(entry) }))
+}
+
+export function textPdfs(): Case[] {
+  return einvoices().map(one => ({ ...one, ignoresEInvoice: true }))
+}
+
+/** Invoices of invented suppliers, each with a layout of its own, in four languages. */
+export async function generatedPdfs(perShare = GENERATED_PER_SHARE): Promise<Case[]> {
+  const seeds = Array.from({ length: perShare }, (_, index) => index + 1)
+  const cases: Case[] = []
+  for (const seed of [...seeds, ...seeds.map(seed => seed + LAST_TUNED_SEED)])
+    cases.push(await generatedCase(seed))
+  return cases
+}
+
+async function generatedCase(seed: number): Promise<Case> {
+  const { pdf, invoice } = await generatedInvoice(seed)
+  const lines = invoice.lines.map(line => ({
+    name: line.name,
+    quantity: line.quantity.toNumber(),
+    unitPrice: line.unitPrice.toNumber(),
+    total: line.total.toNumber(),
+  }))
+  const { number, date, supplier, grand } = invoice
+  const share = seed > LAST_TUNED_SEED ? 'untouched' : 'tuned'
+  return { document: pdf, key: { share, lines, number, date, supplier, total: grand.toNumber() } }
+}
+
+/** Scans or photographs of some real and some generated documents of each share. */
+export async function pictures(condition: Condition, perShare: number): Promise<Case[]> {
+  const generated = await generatedPdfs(Math.ceil(perShare / 2))
+  const real = (['tuned', 'untouched'] as const).flatMap(share =>
+    spread(
+      textPdfs().filter(({ key }) => key.share === share),
+      Math.floor(perShare / 2),
+    ),
+  )
+  const cases: Case[] = []
+  for (const one of [...real, ...generated]) {
+    const pdf = typeof one.document === 'string' ? readFileSync(one.document) : one.document
+    cases.push({ key: one.key, document: await simulatedPictures(pdf, condition) })
+  }
+  return cases
+}
+
+/** So many, taken evenly from a list. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / Math.max(1, count))
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, index) => items[Math.floor(index * step)],
+  ).flatMap(item => item ?? [])
+}
+
+/** Photographed deliveries of one supplier; the untouched ones know the tuned ones as corrected history. */
+export function breadPhotos(): Case[] {
+  const entries = realDocuments().filter(({ family }) => family === 'bread-supplier')
+  const earlier = entries.filter(entry => shareOf(entry, entries) === 'tuned')
+  const historyWithout = (entry: Entry) =>
+    memoryOf(
+      earlier
+        .filter(other => other !== entry)
+        .map(({ truth }) => ({
+          date: isoDate(truth.date),
+          supplierName: truth.supplier,
+          currency: null,
+          lines: truth.lines.map(({ name, unitPrice }) => ({ name, code: null, unit: null, unitPrice })),
+        })),
+    )
+  return entries.map(entry => ({
+    key: truthOf(entry),
+    document: pathOf(entry),
+    hints: historyWithout(entry),
+  }))
+}
+
+export function receipts(perShare: number): Case[] {
+  const all = realDocuments().filter(({ family }) => family === 'sroie')
+  const cases = all.map(entry => ({ key: truthOf(entry), document: pathOf(entry) }))
+  return (['tuned', 'untouched'] as const).flatMap(share =>
+    spread(
+      cases.filter(({ key }) => key.share === share),
+      perShare,
+    ),
+  )
+}
+
+function pdfs(): Entry[] {
+  return realDocuments().filter(({ kind }) => kind === 'pdf')
+}
+
+function truthOf(entry: Entry): Truth {
+  const { lines, number, date, supplier, total } = entry.truth
+  return {
+    share: shareOf(entry, realDocuments()),
+    lines,
+    number: number ?? null,
+    date: isoDate(date),
+    supplier,
+    total: typeof total === 'number' ? total : Number(total.replace(/[^\d.-]/g, '')),
+  }
+}
+
+/** The truth of receipts has dates as people typed them, the day first. */
+function isoDate(text: string): string {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/.exec(text.trim())
+  if (parts) {
+    const [, day = '', month = '', year = ''] = parts
+    return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  const parsed = Date.parse(`${text} UTC`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(parsed)
+    ? text
+    : new Date(parsed).toISOString().slice(0, 10)
+}

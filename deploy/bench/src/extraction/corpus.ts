@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Entry = z.object({
+  kind: z.enum(['pdf', 'image']),
+  family: z.string(),
+  file: z.string(),
+  truth: z.object({
+    supplier: z.string(),
+    number: z.string().nullish(),
+    date: z.string(),
+    total: z.union([z.number(), z.string()]),
+    lines: z
+      .array(
+        z.object({
+          name: z.string(),
+          quantity: z.number(),
+          unitPrice: z.number(),
+          grossPrice: z.number().nullish(),
+          total: z.number(),
+        }),
+      )
+      .default([]),
+  }),
+})
+export type Entry = z.infer<typeof Entry>
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+
+/** The folder of real documents with known contents: RMS_INVOICES, or the one that lies beside the checkout. */
+export const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
+
+/** The documents of the folder; none where there is no such folder. */
+export function realDocuments(): Entry[] {
+  const index = join(INVOICES, 'index.json')
+  return existsSync(index) ? z.array(Entry).parse(JSON.parse(readFileSync(index, 'utf8'))) : []
+}
+
+export const pathOf = (entry: Entry): string => join(INVOICES, entry.file)
+
+/** Layout families that rules were made on. What was not looked at says whether the rules hold for others. */
+const TUNED_FAMILIES: readonly string[] = ['mustang', 'intarsys2']
+const TUNED_BREAD = 8
+const TUNED_RECEIPTS = 30
+
+export type Share = 'tuned' | 'untouched'
+
+export function shareOf(entry: Entry, all: readonly Entry[]): Share {
+  const ofFamily = all.filter(({ family }) => family === entry.family)
+  const place = ofFamily.indexOf(entry)
+  if (entry.family === 'bread-supplier') return place < TUNED_BREAD ? 'tuned' : 'untouched'
+  if (entry.kind === 'image') return place < TUNED_RECEIPTS ? 'tuned' : 'untouched'
+  return TUNED_FAMILIES.includes(entry.family) ? 'tuned' : 'untouched'
+}

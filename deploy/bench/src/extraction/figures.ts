@@ -1,0 +1,96 @@
+import type { Figure } from '../report.ts'
+import type { Case, Truth } from './buckets.ts'
+import type { Share } from './corpus.ts'
+import { readAll } from './reading-run.ts'
+import { f1, sameText, scoreLines } from './score.ts'
+
+type Result = Awaited<ReturnType<typeof readAll<Truth>>>[number]
+
+/** Goals of a bucket; they are held to on what was not tuned on. */
+export interface Goals {
+  num?: number
+  full?: number
+  total?: number
+  date?: number
+  company?: number
+}
+
+/** Reads a bucket and says how much of it was right, tuned and untouched apart. */
+export async function measured(bucket: string, cases: readonly Case[], goals: Goals): Promise<Figure[]> {
+  const results = await readAll(cases)
+  return (['tuned', 'untouched'] as const).flatMap(share => {
+    const ofShare = results.filter(({ key }) => key.share === share)
+    if (ofShare.length === 0) return []
+    return figuresOf(`${bucket}, ${share}`, ofShare, share === 'untouched' ? goals : {})
+  })
+}
+
+function figuresOf(name: string, results: readonly Result[], goals: Goals): Figure[] {
+  const hasLines = results.some(({ key }) => key.lines.length > 0 && goals.company === undefined)
+  const share = (holds: (result: Result) => boolean) => results.filter(holds).length / results.length
+  return [
+    { what: `${name}: documents`, value: results.length, unit: '' },
+    ...(hasLines && !isReceipt(results) ? lineFigures(name, results, goals) : []),
+    goal(
+      `${name}: total`,
+      share(({ key, reading }) => isSameAmount(reading?.header.total_amount, key.total)),
+      goals.total,
+    ),
+    goal(
+      `${name}: date`,
+      share(({ key, reading }) => reading?.header.invoice_date === key.date),
+      goals.date,
+    ),
+    goal(
+      `${name}: company`,
+      share(({ key, reading }) => sameText(reading?.header.supplier_name ?? '', key.supplier)),
+      goals.company,
+    ),
+    ...numberFigure(name, results),
+    { what: `${name}: median`, value: middle(results.map(({ ms }) => ms)), unit: 'ms' },
+  ]
+}
+
+/** Of most receipts only the head is known. */
+function isReceipt(results: readonly Result[]): boolean {
+  return results.some(({ key }) => key.lines.length === 0)
+}
+
+function lineFigures(name: string, results: readonly Result[], goals: Goals): Figure[] {
+  const scores = results.flatMap(({ key, reading }) => (reading ? [scoreLines(reading, key.lines)] : []))
+  const sum = (part: keyof (typeof scores)[number]) => scores.reduce((all, score) => all + score[part], 0)
+  const real = results.reduce((all, { key }) => all + key.lines.length, 0)
+  return [
+    { what: `${name}: lines`, value: real, unit: '' },
+    goal(`${name}: num`, f1(sum('num'), sum('found'), real), goals.num),
+    goal(`${name}: full`, f1(sum('full'), sum('found'), real), goals.full),
+    { what: `${name}: accepted lines`, value: sum('accepted'), unit: '' },
+    {
+      what: `${name}: wrong among them`,
+      value: (100 * sum('wrongAccepted')) / Math.max(1, sum('accepted')),
+      unit: '%',
+      atMost: 0.5,
+    },
+  ]
+}
+
+function numberFigure(name: string, results: readonly Result[]): Figure[] {
+  const numbered = results.filter(({ key }) => key.number !== null)
+  if (numbered.length === 0) return []
+  const right = numbered.filter(({ key, reading }) => reading?.header.invoice_number === key.number)
+  return [{ what: `${name}: number`, value: right.length / numbered.length, unit: '' }]
+}
+
+function goal(what: string, value: number, atLeast: number | undefined): Figure {
+  return { what, value, unit: '', ...(atLeast !== undefined && { atLeast }) }
+}
+
+function isSameAmount(read: number | null | undefined, real: number): boolean {
+  return typeof read === 'number' && Math.abs(read - real) < 0.0051
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}
+
+export type { Share }

@@ -1,0 +1,20 @@
+/** Choices that are the same for the same seed. */
+export interface Choice {
+  pick<T>(options: readonly [T, ...T[]] | readonly T[]): T
+  /** A whole number between both, inclusive. */
+  whole(from: number, to: number): number
+  chance(probability: number): boolean
+}
+
+export function choiceFrom(random: () => number): Choice {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  return {
+    pick: options => {
+      const chosen = options[whole(0, options.length - 1)]
+      if (chosen === undefined) throw new Error('nothing to choose from')
+      return chosen
+    },
+    whole,
+    chance: probability => random() < probability,
+  }
+}

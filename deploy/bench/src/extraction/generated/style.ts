@@ -1,0 +1,111 @@
+import type { Choice } from './choice.ts'
+import { type ColumnKey, type Language, WORDS } from './words.ts'
+
+export interface Column {
+  key: ColumnKey
+  heading: string
+  /** Share of the table's width. */
+  share: number
+  align: 'left' | 'right'
+}
+
+/** How a supplier lays an invoice out. */
+export interface Style {
+  columns: Column[]
+  unitPlace: 'column' | 'with-quantity' | 'none'
+  decimalMark: ',' | '.'
+  group: '' | '.' | ',' | ' '
+  currency: 'none' | 'before' | 'after'
+  currencySign: string
+  dateFormat: 'numeric' | 'iso' | 'slashes' | 'named'
+  font: string
+  bold: string
+  size: number
+  rowGap: number
+  lines: 'none' | 'rules' | 'grid'
+  header: 'beside' | 'below' | 'inline'
+  supplierPlace: 'left' | 'right' | 'sender-line' | 'foot'
+  valuesBelowName: boolean
+  stackedHeading: boolean
+  capitals: boolean
+  hasSections: boolean
+  sums: 'right' | 'wide'
+  priceDecimals: number
+  quantityDecimals: number | null
+  carries: boolean
+  title: string
+}
+
+const ORDERS: readonly ColumnKey[][] = [
+  ['name', 'quantity', 'price', 'total'],
+  ['position', 'code', 'name', 'quantity', 'unit', 'price', 'total'],
+  ['code', 'name', 'quantity', 'price', 'tax', 'total'],
+  ['quantity', 'unit', 'name', 'price', 'total'],
+  ['quantity', 'code', 'name', 'price', 'discount', 'total'],
+  ['position', 'name', 'quantity', 'unit', 'price', 'discount', 'tax', 'total'],
+  ['name', 'price', 'quantity', 'total'],
+  ['code', 'name', 'unit', 'quantity', 'price', 'total', 'tax'],
+  ['position', 'quantity', 'unit', 'code', 'name', 'tax', 'price', 'total'],
+  ['name', 'tax', 'price', 'quantity', 'total'],
+  ['code', 'quantity', 'name', 'price', 'total'],
+  ['total', 'price', 'quantity', 'unit', 'name'],
+]
+const SHARES: Record<ColumnKey, number> = {
+  position: 0.06,
+  code: 0.12,
+  name: 0.34,
+  quantity: 0.11,
+  unit: 0.09,
+  price: 0.13,
+  discount: 0.1,
+  tax: 0.09,
+  total: 0.14,
+}
+
+export function styleOf(language: Language, choice: Choice, hasDiscounts: boolean): Style {
+  const { pick, chance } = choice
+  const order = pick(ORDERS.filter(keys => keys.includes('discount') || !hasDiscounts))
+  const comma = language === 'en' ? false : chance(0.9)
+  const family = pick([
+    ['Helvetica', 'Helvetica-Bold'],
+    ['Times-Roman', 'Times-Bold'],
+    ['Courier', 'Courier-Bold'],
+  ] as const)
+  const size = family[0] === 'Courier' ? pick([7, 7.5]) : pick([8, 9, 10])
+  return {
+    columns: columnsOf(order, language, choice),
+    unitPlace: order.includes('unit') ? 'column' : pick(['with-quantity', 'none']),
+    decimalMark: comma ? ',' : '.',
+    group: comma ? pick(['.', ' ', '']) : pick([',', '']),
+    currency: pick(['none', 'none', 'before', 'after']),
+    currencySign: language === 'en' ? pick(['£', '$']) : pick(['€', 'EUR']),
+    dateFormat: pick(['numeric', 'numeric', 'iso', 'slashes', 'named']),
+    font: family[0],
+    bold: family[1],
+    size,
+    rowGap: pick([1.15, 1.5, 2]),
+    lines: pick(['none', 'rules', 'grid']),
+    header: pick(['beside', 'below', 'inline']),
+    supplierPlace: pick(['left', 'right', 'sender-line', 'foot']),
+    valuesBelowName: chance(0.08),
+    stackedHeading: chance(0.15),
+    capitals: chance(0.15),
+    hasSections: chance(0.12),
+    sums: pick(['right', 'wide']),
+    priceDecimals: pick([2, 2, 2, 3, 4]),
+    quantityDecimals: pick([null, null, 2, 3]),
+    carries: chance(0.5),
+    title: pick(WORDS[language].title),
+  }
+}
+
+function columnsOf(order: readonly ColumnKey[], language: Language, { pick, chance }: Choice): Column[] {
+  const numbersRight = chance(0.85)
+  const whole = order.reduce((width, key) => width + SHARES[key], 0)
+  return order.map(key => ({
+    key,
+    heading: pick(WORDS[language].columns[key]),
+    share: SHARES[key] / whole,
+    align: numbersRight && ['quantity', 'price', 'discount', 'tax', 'total'].includes(key) ? 'right' : 'left',
+  }))
+}

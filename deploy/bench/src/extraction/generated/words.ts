@@ -1,0 +1,306 @@
+export type Language = 'en' | 'de' | 'fr' | 'es'
+export type ColumnKey =
+  | 'position'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'total'
+
+/** What a language calls the parts of an invoice: the ways of different suppliers. */
+export interface Words {
+  title: readonly string[]
+  number: readonly string[]
+  date: readonly string[]
+  due: readonly string[]
+  buyer: readonly string[]
+  taxId: readonly string[]
+  columns: Record<ColumnKey, readonly string[]>
+  net: readonly string[]
+  tax: readonly string[]
+  grand: readonly string[]
+  shipping: readonly string[]
+  carried: readonly string[]
+  sections: readonly string[]
+  sectionSum: readonly string[]
+  closing: readonly string[]
+  units: Record<'kg' | 'each' | 'liters' | 'cases', readonly string[]>
+  suppliers: readonly string[]
+  streets: readonly string[]
+  buyers: readonly string[]
+  goods: readonly string[]
+  taxPrefix: string
+}
+
+export const WORDS: Record<Language, Words> = {
+  en: {
+    title: ['INVOICE', 'Tax Invoice', 'Sales Invoice', 'Invoice'],
+    number: ['Invoice No.', 'Invoice Number', 'Invoice #', 'Inv. No', 'Document No'],
+    date: ['Invoice Date', 'Date', 'Date of issue', 'Tax point / date'],
+    due: ['Due Date', 'Payment due', 'Terms: pay by'],
+    buyer: ['Bill To', 'Sold To', 'Customer', 'Invoice to'],
+    taxId: ['VAT Reg No', 'VAT No', 'VAT ID'],
+    columns: {
+      position: ['#', 'Line', 'No.'],
+      code: ['Item Code', 'SKU', 'Product Code', 'Code', 'Ref'],
+      name: ['Description', 'Item', 'Product', 'Item Description', 'Goods'],
+      quantity: ['Qty', 'Quantity', 'Qty Shipped', 'Units'],
+      unit: ['Unit', 'UOM', 'U/M'],
+      price: ['Unit Price', 'Price', 'Rate', 'Price Each', 'Unit Cost'],
+      discount: ['Disc %', 'Discount', 'Disc.'],
+      tax: ['VAT', 'VAT %', 'Tax'],
+      total: ['Amount', 'Total', 'Line Total', 'Net Amount', 'Extended'],
+    },
+    net: ['Subtotal', 'Net total', 'Total excl. VAT', 'Goods total'],
+    tax: ['VAT', 'Total VAT', 'Tax'],
+    grand: ['Total', 'Grand Total', 'Total due', 'Invoice Total', 'Amount Due', 'Total incl. VAT'],
+    shipping: ['Delivery', 'Carriage', 'Freight'],
+    carried: ['Carried forward', 'Brought forward'],
+    sections: ['Fruit & Vegetables', 'Dairy', 'Dry Goods'],
+    sectionSum: ['Section total', 'Subtotal'],
+    closing: [
+      'Payment within 30 days. Goods remain our property until paid in full.',
+      'Thank you for your business!',
+    ],
+    units: { kg: ['kg', 'KG'], each: ['each', 'EA', 'pcs'], liters: ['L', 'ltr'], cases: ['case', 'CS'] },
+    suppliers: [
+      'Northfield Produce Ltd',
+      'Harbour Fish Company',
+      'Oakley & Sons Butchers',
+      'Fresh Direct Foods LLC',
+      'Dairyland Wholesale Inc.',
+      'The Cheese Cellar Limited',
+      'Brightwater Beverages',
+    ],
+    streets: ['12 Market Street', 'Unit 4, Dock Road', '88 High Road', '5 Mill Lane'],
+    buyers: ['The Copper Kettle', 'Bistro Nine Ltd', 'Riverside Restaurant Group', 'Cafe Luna'],
+    goods: [
+      'Tomatoes on vine',
+      'Chicken breast skinless',
+      'Cheddar mature block 5kg',
+      'Olive oil extra virgin 6 x 1 L',
+      'Basmati rice 10kg',
+      'Free range eggs tray 30',
+      'Double cream 2L',
+      'Smoked salmon sliced 1kg',
+      'Baking potatoes 60s',
+      'Sparkling water 24 x 330ml',
+      'Unsalted butter 40 x 250g',
+      'Lamb shoulder boneless',
+      'Plain flour 16kg sack',
+      'Red onions',
+      'Orange juice freshly squeezed 1L',
+      'Cos lettuce',
+      'Burger buns brioche pack of 48',
+      'Dishwasher salt 25kg',
+      'Frozen chips 4 x 2.5kg',
+      'Balsamic vinegar of Modena aged twelve years',
+    ],
+    taxPrefix: 'GB',
+  },
+  de: {
+    title: ['RECHNUNG', 'Rechnung', 'Lieferschein / Rechnung'],
+    number: ['Rechnungsnummer', 'Rechnungs-Nr.', 'Rechnung Nr.', 'Belegnummer', 'Beleg-Nr.'],
+    date: ['Rechnungsdatum', 'Datum', 'Belegdatum'],
+    due: ['Fällig am', 'Zahlbar bis', 'Fälligkeit'],
+    buyer: ['Kunde', 'Rechnungsempfänger', 'An'],
+    taxId: ['USt-IdNr.', 'USt-ID', 'Umsatzsteuer-ID'],
+    columns: {
+      position: ['Pos.', 'Pos', 'Nr.'],
+      code: ['Art.-Nr.', 'Artikelnr.', 'Artikel-Nr.', 'Bestell-Nr.'],
+      name: ['Bezeichnung', 'Artikel', 'Beschreibung', 'Artikelbezeichnung', 'Warenbezeichnung'],
+      quantity: ['Menge', 'Anzahl', 'Liefermenge'],
+      unit: ['Einheit', 'ME', 'Einh.'],
+      price: ['Einzelpreis', 'E-Preis', 'Preis', 'EP', 'Preis/Einheit', 'Stückpreis'],
+      discount: ['Rabatt', 'Rabatt %', 'Rab. %'],
+      tax: ['MwSt', 'USt %', 'MwSt. %'],
+      total: ['Gesamtpreis', 'Betrag', 'Gesamt', 'Nettobetrag', 'G-Preis', 'Summe'],
+    },
+    net: ['Zwischensumme netto', 'Nettobetrag', 'Summe netto', 'Warenwert netto'],
+    tax: ['MwSt.', 'Umsatzsteuer', 'zzgl. MwSt'],
+    grand: [
+      'Rechnungsbetrag',
+      'Gesamtbetrag',
+      'Endbetrag',
+      'Bruttobetrag',
+      'Zu zahlender Betrag',
+      'Gesamtsumme',
+    ],
+    shipping: ['Versandkosten', 'Fracht', 'Lieferpauschale'],
+    carried: ['Übertrag', 'Übertrag'],
+    sections: ['Obst und Gemüse', 'Molkereiprodukte', 'Getränke'],
+    sectionSum: ['Zwischensumme', 'Summe Warengruppe'],
+    closing: [
+      'Zahlbar innerhalb von 14 Tagen ohne Abzug.',
+      'Es gelten unsere allgemeinen Geschäftsbedingungen.',
+    ],
+    units: { kg: ['kg', 'KG'], each: ['Stk', 'Stück', 'St.'], liters: ['l', 'Ltr'], cases: ['Kiste', 'Ktn'] },
+    suppliers: [
+      'Gemüsehof Petersen GmbH',
+      'Metzgerei Huber e.K.',
+      'Fischhandel Nordsee AG',
+      'Molkerei Alpenblick eG',
+      'Getränke Schulte GmbH & Co. KG',
+      'Feinkost Brandt OHG',
+      'Bäckerei Lindner',
+    ],
+    streets: ['Hauptstraße 12', 'Am Hafen 4', 'Industrieweg 88', 'Lindenallee 5'],
+    buyers: ['Gasthaus zur Linde', 'Restaurant Seeblick GmbH', 'Hotel Krone', 'Café Morgenrot'],
+    goods: [
+      'Rispentomaten Kl. I',
+      'Hähnchenbrustfilet',
+      'Bergkäse 6 Monate gereift',
+      'Olivenöl extra vergine 6 x 1 l',
+      'Basmatireis 10 kg',
+      'Eier Freiland Gr. M',
+      'Schlagsahne 30 % 5 l',
+      'Räucherlachs geschnitten',
+      'Speisekartoffeln festkochend',
+      'Mineralwasser 12 x 0,7 l',
+      'Süßrahmbutter 40 x 250 g',
+      'Lammschulter ohne Knochen',
+      'Weizenmehl Type 405',
+      'Rote Zwiebeln',
+      'Orangensaft frisch gepresst',
+      'Kopfsalat',
+      'Brioche Burger Brötchen 48er',
+      'Helles Vollbier 20 x 0,5 l',
+      'Pommes frites tiefgekühlt 4 x 2,5 kg',
+      'Aceto Balsamico di Modena zwölf Jahre gereift',
+    ],
+    taxPrefix: 'DE',
+  },
+  fr: {
+    title: ['FACTURE', 'Facture', 'Bon de livraison - Facture'],
+    number: ['Facture N°', 'N° de facture', 'Numéro de facture', 'Facture n°'],
+    date: ['Date de facture', 'Date', 'Date de facturation', "Date d'émission"],
+    due: ["Date d'échéance", 'Échéance', 'À régler avant le'],
+    buyer: ['Client', 'Facturé à', 'Destinataire'],
+    taxId: ['N° TVA', 'TVA intracommunautaire', 'N° TVA Intracom.'],
+    columns: {
+      position: ['N°', 'Ligne', '#'],
+      code: ['Réf.', 'Référence', 'Code article', 'Code'],
+      name: ['Désignation', 'Description', 'Libellé', 'Article', 'Produit'],
+      quantity: ['Qté', 'Quantité', 'Qte'],
+      unit: ['Unité', 'U', 'Cond.'],
+      price: ['Prix unitaire', 'P.U. HT', 'PU HT', 'Prix unit. HT', 'Prix U.'],
+      discount: ['Remise', 'Rem. %', 'Remise %'],
+      tax: ['TVA', 'TVA %', 'Taux TVA'],
+      total: ['Montant HT', 'Total HT', 'Montant', 'Prix total', 'Total'],
+    },
+    net: ['Total HT', 'Sous-total HT', 'Montant total HT'],
+    tax: ['TVA', 'Total TVA', 'Montant TVA'],
+    grand: ['Total TTC', 'Net à payer', 'Montant TTC', 'Total TTC à payer'],
+    shipping: ['Frais de port', 'Livraison', 'Frais de livraison'],
+    carried: ['Report', 'À reporter'],
+    sections: ['Fruits et légumes', 'Crèmerie', 'Boissons'],
+    sectionSum: ['Sous-total'],
+    closing: [
+      "En cas de retard de paiement, une pénalité de 3 fois le taux d'intérêt légal sera appliquée.",
+      'Merci de votre confiance.',
+    ],
+    units: {
+      kg: ['kg', 'KG'],
+      each: ['pièce', 'U', 'pce'],
+      liters: ['L', 'litre'],
+      cases: ['caisse', 'colis'],
+    },
+    suppliers: [
+      'Primeurs du Marché SARL',
+      'Boucherie Lambert',
+      'Marée Bretonne SAS',
+      'Fromagerie des Alpes',
+      'Boissons Moreau SA',
+      'Épicerie Fine Dubois EURL',
+    ],
+    streets: ['12 rue du Marché', '4 quai du Port', '88 avenue de la Gare', '5 place des Halles'],
+    buyers: ['Restaurant Le Tilleul', 'Brasserie du Lac SARL', 'Hôtel Bellevue', 'Café de la Paix'],
+    goods: [
+      'Tomates grappe cat. 1',
+      'Filet de poulet fermier',
+      'Comté 12 mois AOP',
+      "Huile d'olive vierge extra 6 x 1 L",
+      'Riz basmati 10 kg',
+      'Oeufs plein air calibre M',
+      'Crème liquide 35 % 1 L',
+      'Saumon fumé tranché',
+      'Pommes de terre Charlotte',
+      'Eau minérale 12 x 1 L',
+      'Beurre doux 40 x 250 g',
+      "Épaule d'agneau désossée",
+      'Farine de blé T55 25 kg',
+      'Oignons rouges',
+      "Jus d'orange pressé",
+      'Laitue romaine',
+      'Pains à burger briochés par 48',
+      'Bière blonde 24 x 33 cl',
+      'Frites surgelées 4 x 2,5 kg',
+      'Vinaigre balsamique de Modène vieilli douze ans',
+    ],
+    taxPrefix: 'FR',
+  },
+  es: {
+    title: ['FACTURA', 'Factura', 'Albarán-Factura'],
+    number: ['Factura nº', 'Nº de factura', 'Número de factura', 'Factura N.º', 'Núm. factura'],
+    date: ['Fecha de factura', 'Fecha', 'Fecha factura', 'Fecha de emisión'],
+    due: ['Vencimiento', 'Fecha de vencimiento'],
+    buyer: ['Cliente', 'Facturar a', 'Datos del cliente'],
+    taxId: ['NIF', 'CIF', 'N.I.F.'],
+    columns: {
+      position: ['Nº', 'Línea', '#'],
+      code: ['Código', 'Ref.', 'Referencia', 'Cód. artículo'],
+      name: ['Descripción', 'Concepto', 'Artículo', 'Producto'],
+      quantity: ['Cantidad', 'Cant.', 'Uds.', 'Unidades'],
+      unit: ['Unidad', 'U.M.', 'Ud.'],
+      price: ['Precio unitario', 'Precio', 'P. Unit.', 'Precio ud.', 'Precio/ud'],
+      discount: ['Dto.', 'Dto. %', '% Dto', 'Descuento'],
+      tax: ['IVA', '% IVA', 'IVA %'],
+      total: ['Importe', 'Total', 'Importe neto', 'Subtotal'],
+    },
+    net: ['Base imponible', 'Subtotal', 'Importe neto', 'Suma'],
+    tax: ['IVA', 'Cuota IVA', 'Total IVA'],
+    grand: ['Total factura', 'TOTAL', 'Importe total', 'Total a pagar', 'TOTAL EUR'],
+    shipping: ['Portes', 'Transporte', 'Gastos de envío'],
+    carried: ['Suma y sigue', 'Suma anterior'],
+    sections: ['Frutas y verduras', 'Lácteos', 'Bebidas'],
+    sectionSum: ['Subtotal'],
+    closing: ['Forma de pago: transferencia a 30 días.', 'Gracias por su confianza.'],
+    units: { kg: ['kg', 'Kg'], each: ['ud', 'uds', 'pieza'], liters: ['l', 'L'], cases: ['caja', 'cajas'] },
+    suppliers: [
+      'Frutas Hermanos García S.L.',
+      'Carnicería Ortega',
+      'Pescados del Norte S.A.',
+      'Lácteos La Vega SL',
+      'Bebidas Romero S.L.U.',
+      'Distribuciones Martín e Hijos',
+    ],
+    streets: ['Calle Mayor 12', 'Paseo del Puerto 4', 'Avenida de la Industria 88', 'Plaza del Mercado 5'],
+    buyers: ['Restaurante El Olivo', 'Bar Central S.L.', 'Hotel Miramar', 'Taberna La Paloma'],
+    goods: [
+      'Tomate en rama',
+      'Pechuga de pollo fileteada',
+      'Queso manchego curado',
+      'Aceite de oliva virgen extra 6 x 1 L',
+      'Arroz bomba 10 kg',
+      'Huevos camperos talla M',
+      'Nata para montar 35 % 1 L',
+      'Salmón ahumado loncheado',
+      'Patata monalisa',
+      'Agua mineral 12 x 1,5 L',
+      'Mantequilla sin sal 40 x 250 g',
+      'Paletilla de cordero',
+      'Harina de trigo 25 kg',
+      'Cebolla roja',
+      'Zumo de naranja natural',
+      'Lechuga romana',
+      'Pan de hamburguesa brioche 48 uds',
+      'Cerveza rubia 24 x 33 cl',
+      'Patatas fritas congeladas 4 x 2,5 kg',
+      'Vinagre de Módena envejecido doce años en barrica',
+    ],
+    taxPrefix: 'ES',
+  },
+}

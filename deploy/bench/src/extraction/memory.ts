@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDocumentReader } from '@rms/invoice-extraction/read-document'
+import type { Figure } from '../report.ts'
+import { generatedPdfs, textPdfs } from './buckets.ts'
+import { generatedInvoice } from './generated/generate.ts'
+import { simulatedPicture } from './simulated-pictures.ts'
+
+const DOCUMENTS = 200
+/** One in so many is a picture. */
+const PICTURE_EVERY = 20
+
+/** The memory of a process that reads 200 documents, pictures among them. */
+export async function memoryFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'rms-bench-'))
+  const reader = createDocumentReader()
+  let most = 0
+  try {
+    const paths = await documentsIn(folder)
+    for (let index = 0; index < DOCUMENTS; index += 1) {
+      const path =
+        index % PICTURE_EVERY === 0
+          ? paths.picture
+          : (paths.texts[index % paths.texts.length] ?? paths.picture)
+      await reader.read({ path, ignoresEInvoice: true }, () => {})
+      most = Math.max(most, await residentMegabytes())
+    }
+  } finally {
+    await reader.close()
+    rmSync(folder, { recursive: true })
+  }
+  return [{ what: `memory over ${DOCUMENTS} documents`, value: most, unit: 'MB', atMost: 900 }]
+}
+
+async function documentsIn(folder: string): Promise<{ texts: string[]; picture: string }> {
+  const picture = join(folder, 'scan.png')
+  writeFileSync(picture, await simulatedPicture((await generatedInvoice(301)).pdf))
+  const generated = (await generatedPdfs(10)).flatMap(({ document }, index) => {
+    const path = join(folder, `${index}.pdf`)
+    writeFileSync(path, document)
+    return [path]
+  })
+  const real = textPdfs().flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
+  return { texts: [...real, ...generated], picture }
+}
+
+async function residentMegabytes(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+}

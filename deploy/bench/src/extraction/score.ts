@@ -1,0 +1,93 @@
+import type { Reading } from '@rms/contracts'
+
+export interface TrueLine {
+  name: string
+  quantity: number
+  unitPrice: number
+  /** Before discounts, where the document states both. */
+  grossPrice?: number | null | undefined
+  total: number
+}
+
+/** How the lines of one reading stand against the truth. */
+export interface LineScore {
+  /** Lines whose total, quantity and unit price are right. */
+  num: number
+  /** Those whose name is right too. */
+  full: number
+  found: number
+  real: number
+  /** Wrong or missing lines in an accepted document; 0 elsewhere. */
+  wrongAccepted: number
+  accepted: number
+}
+
+const SAME_NAME = 0.9
+
+/** Pairs what was read with what is there, each once; pairs with the right name first. */
+export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine[]): LineScore {
+  const left = [...truth]
+  const take = (line: Reading['lines'][number], needsName: boolean): boolean => {
+    const index = left.findIndex(real => hasNumbersOf(line, real) && (!needsName || hasNameOf(line, real)))
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
+  }
+  const full = lines.filter(line => take(line, true))
+  const rest = lines.filter(line => !full.includes(line)).filter(line => take(line, false))
+  const num = full.length + rest.length
+  const isAccepted = verdict === 'accepted'
+  return {
+    num,
+    full: full.length,
+    found: lines.length,
+    real: truth.length,
+    wrongAccepted: isAccepted ? Math.max(lines.length, truth.length) - num : 0,
+    accepted: isAccepted ? Math.max(lines.length, truth.length) : 0,
+  }
+}
+
+/** The harmonic mean of precision and recall. */
+export function f1(right: number, found: number, real: number): number {
+  return found + real === 0 ? 1 : (2 * right) / (found + real)
+}
+
+export function sameText(left: string, right: string): boolean {
+  return likeness(plain(left), plain(right)) >= SAME_NAME
+}
+
+function hasNumbersOf(line: Reading['lines'][number], { quantity, unitPrice, grossPrice, total }: TrueLine) {
+  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= 0.0051
+  return (
+    Math.abs(line.total_price - total) <= 0.0051 &&
+    Math.abs(line.quantity - quantity) <= 0.0005 &&
+    (isPrice(unitPrice) || (typeof grossPrice === 'number' && isPrice(grossPrice)))
+  )
+}
+
+function hasNameOf(line: Reading['lines'][number], { name }: TrueLine): boolean {
+  return sameText(line.product_name, name)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** One less the share of letters to be changed. */
+function likeness(left: string, right: string): number {
+  const longest = Math.max(left.length, right.length)
+  if (longest === 0) return 1
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...left].entries()) {
+    const row = [index + 1]
+    for (const [place, other] of [...right].entries()) {
+      const changed = (previous[place] ?? 0) + (letter === other ? 0 : 1)
+      row.push(Math.min((row[place] ?? 0) + 1, (previous[place + 1] ?? 0) + 1, changed))
+    }
+    previous = row
+  }
+  return 1 - (previous[right.length] ?? 0) / longest
+}
