@@ -5,8 +5,8 @@ import { type Figure, median } from './report.ts'
 
 const FEW = 1000
 const MANY = 100_000
-const WARM_UP = 30
-const ROUNDS = 41
+const WARM_UP = 20
+const ROUNDS = 101
 
 /**
  * First pages and searches through the gateway, among 1,000 records and among 100 times as many: two products side by

@@ -92,10 +92,9 @@ const schema = new Schema<ProductDocument>(
 )
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, supplier_ids: 1, name_key: 1, _id: 1 })
-// Found by a piece of the words, in the order of the list.
-schema.index({ deleted: 1, search_keys: 1, name_key: 1, _id: 1 })
-// Records of earlier releases, without keys.
-schema.index({ search_keys: 1 }, { partialFilterExpression: { search_keys: null } })
+// Found by a piece of the words, in the order of the list. The pieces come first: only by the first field of an
+// index does the database look for the rarest of several.
+schema.index({ search_keys: 1, deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, category_name: 1, _id: 1 })
 schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })
 schema.index({ deleted: 1, 'price.date': 1, _id: 1 })
