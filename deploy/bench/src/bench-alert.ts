@@ -55,8 +55,9 @@ async function alertAfter(house: MenuHouse, linked: Linked, unitPrice: number): 
   await correctPrice(house, linked, unitPrice)
   const started = performance.now()
   await told
-  const [newest] = await house.admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })
+  const { body } = await house.admin.get('/api/ingredients/cost-alerts?severity=all')
   const milliseconds = performance.now() - started
+  const [newest] = ingredientEndpoints.listCostAlerts.response.parse(body)
   if (
     newest?.ingredient_name !== linked.ingredient.name ||
     Math.abs(newest.new_cost - unitPrice / 1000) > 1e-9
