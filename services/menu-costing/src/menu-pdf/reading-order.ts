@@ -79,11 +79,24 @@ const startTogether = (cells: readonly Cell[]): boolean => {
   return cells.filter(cell => cell.x - edge < cell.size).length >= cells.length / 2
 }
 
-const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isPriceOnly(cell.text)
-const hasPrice = (cell: Cell): boolean => {
-  const { prices, isMarketPrice } = readPrices(isPriceOnly(cell.text) ? CELL_GAP + cell.text : cell.text)
-  return prices.length > 0 || isMarketPrice
+/** What a cell is, found once: columns are looked for at many places. */
+const kinds = new WeakMap<Cell, { readonly isWords: boolean; readonly hasPrice: boolean }>()
+
+function kindOf(cell: Cell) {
+  const known = kinds.get(cell)
+  if (known) return known
+  const isPrice = isPriceOnly(cell.text)
+  const { prices, isMarketPrice } = readPrices(isPrice ? CELL_GAP + cell.text : cell.text)
+  const kind = {
+    isWords: /\p{L}{2}/u.test(cell.text) && !isPrice,
+    hasPrice: prices.length > 0 || isMarketPrice,
+  }
+  kinds.set(cell, kind)
+  return kind
 }
+
+const isWords = (cell: Cell): boolean => kindOf(cell).isWords
+const hasPrice = (cell: Cell): boolean => kindOf(cell).hasPrice
 
 const toLines = (column: readonly Row[], page: number): MenuLine[] =>
   column.map((row, index) => {
