@@ -105,6 +105,11 @@ const toListed = ({ _id, name, unit, cost, equivalences }: PricedDocument): List
   ...(equivalences && equivalences.length > 0 && { equivalences: equivalences.map(toEquivalence) }),
 })
 
+/** For repositories whose queries look ingredients up: where they lie, and as what. */
+export const ingredientsIn = (connection: Connection): string =>
+  ingredientCollection(connection).collectionName
+export type StoredIngredient = IngredientDocument
+
 /** As it is stored, the ingredient. */
 export const toIngredient = (document: IngredientDocument): Ingredient => ({
   id: document._id,

@@ -1,8 +1,7 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient } from '../ingredients/ingredient.ts'
-import { type IngredientDocument, ingredientCollection } from '../ingredients/ingredient-model.ts'
-import { toIngredient } from '../ingredients/ingredient-repository.ts'
+import { ingredientsIn, type StoredIngredient, toIngredient } from '../ingredients/ingredient-repository.ts'
 import type { ProductLink } from './product-link.ts'
 import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
 
@@ -67,13 +66,13 @@ export function createProductLinkRepository(
   }
 }
 
-type FollowerDocument = ProductLinkDocument & { ingredient: IngredientDocument }
+type FollowerDocument = ProductLinkDocument & { ingredient: StoredIngredient }
 
 const followerStages = (connection: Connection, productId: number) => [
   { $match: { productId } },
   {
     $lookup: {
-      from: ingredientCollection(connection).collectionName,
+      from: ingredientsIn(connection),
       localField: '_id',
       foreignField: 'activeLinkId',
       as: 'ingredient',
