@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { dishEndpoints } from '@rms/contracts'
+import { dishEndpoints, UnitEquivalence } from '@rms/contracts'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
 
 let menu: MenuService
@@ -77,6 +77,18 @@ describe('A dish that is made with others', () => {
       body: { yield_quantity: 6 },
     })
     expect(await costsOf(pizza)).toEqual([0.5])
+  })
+
+  it('follows when a unit of its ingredients is said, and when it is forgotten', async () => {
+    const { id } = await menu.addIngredient({ name: 'Piquillo', unit: 'kg', cost_per_unit: 10 })
+    const salsa = await recipe('Salsa', [{ name: 'piquillo', quantity: 1, unit: 'jar' }])
+    const bravas = await recipe('Bravas', [part(salsa, 1, '')])
+    expect(bravas).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
+    const say = { from_unit: 'jar', to_quantity: 0.25, to_unit: 'kg' }
+    const { body } = await menu.manager.post(`/api/ingredients/${id}/equivalences`, say)
+    expect(await menu.dish(bravas.id)).toMatchObject({ estimated_cost: 2.5, is_estimate: false })
+    await menu.manager.del(`/api/ingredients/${id}/equivalences/${UnitEquivalence.parse(body).id}`)
+    expect(await menu.dish(bravas.id)).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
   })
 
   it('cannot be made with itself: the path is told, and nothing changes', async () => {
