@@ -29,12 +29,18 @@ export function DocumentBar({ invoice, view, paging }: DocumentBarProps) {
       {view && (
         <div className={classes.tools} role="toolbar" aria-label={t('document.tools')}>
           {paging.pages > 1 && <Pages paging={paging} />}
-          <Tool icon={IconZoomOut} word={t('document.zoomOut')} act={view.zoomOut} isOff={view.zoom <= 1} />
+          <Tool
+            icon={IconZoomOut}
+            word={t('document.zoomOut')}
+            keyName="−"
+            act={view.zoomOut}
+            isOff={view.zoom <= 1}
+          />
           <button type="button" className={classes.zoom} aria-label={t('document.fit')} onClick={view.fit}>
             {t('ocr.percent', { percent: Math.round(view.zoom * 100) })}
           </button>
-          <Tool icon={IconZoomIn} word={t('document.zoomIn')} act={view.zoomIn} />
-          <Tool icon={IconRotateClockwise} word={t('document.rotate')} act={view.rotate} />
+          <Tool icon={IconZoomIn} word={t('document.zoomIn')} keyName="+" act={view.zoomIn} />
+          <Tool icon={IconRotateClockwise} word={t('document.rotate')} keyName="R" act={view.rotate} />
         </div>
       )}
       <Anchor href={invoice.file_url} target="_blank" rel="noreferrer" size="sm" className={classes.open}>
@@ -48,11 +54,23 @@ export function DocumentBar({ invoice, view, paging }: DocumentBarProps) {
 function Pages({ paging: { page, pages, turn } }: { paging: Paging }) {
   return (
     <>
-      <Tool icon={IconChevronUp} word={t('common.previousPage')} act={() => turn(-1)} isOff={page <= 1} />
+      <Tool
+        icon={IconChevronUp}
+        word={t('common.previousPage')}
+        keyName="P"
+        act={() => turn(-1)}
+        isOff={page <= 1}
+      />
       <span className={classes.page} role="status">
         {t('document.page', { page, pages })}
       </span>
-      <Tool icon={IconChevronDown} word={t('common.nextPage')} act={() => turn(1)} isOff={page >= pages} />
+      <Tool
+        icon={IconChevronDown}
+        word={t('common.nextPage')}
+        keyName="N"
+        act={() => turn(1)}
+        isOff={page >= pages}
+      />
     </>
   )
 }
@@ -60,13 +78,15 @@ function Pages({ paging: { page, pages, turn } }: { paging: Paging }) {
 interface ToolProps {
   icon: Icon
   word: string
+  /** The key that does the same while the document has the focus. */
+  keyName: string
   act: () => void
   isOff?: boolean
 }
 
-function Tool({ icon: Glyph, word, act, isOff }: ToolProps) {
+function Tool({ icon: Glyph, word, keyName, act, isOff }: ToolProps) {
   return (
-    <Tooltip label={word}>
+    <Tooltip label={`${word} (${keyName})`}>
       <ActionIcon variant="subtle" color="gray" aria-label={word} disabled={isOff} onClick={act}>
         <Glyph size={18} stroke={1.75} />
       </ActionIcon>

@@ -34,13 +34,13 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
   return (
     <section className={classes.document} aria-label={t('invoice.document')}>
       <DocumentBar invoice={invoice} view={isShown ? view : null} paging={paging} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who has no pointer scrolls, enlarges and turns it by keys */}
       <div
         ref={area}
         className={classes.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls, enlarges and turns it by keys
         tabIndex={0}
-        title={isShown ? t('document.keys') : undefined}
+        role="application"
+        aria-label={t('document.keys')}
         onScroll={paging.onScroll}
         onKeyDown={event => actByKey(event, view, paging.turn)}
         onDoubleClick={() => (view.zoom > 1 ? view.fit() : view.zoomTo(2))}

@@ -1,5 +1,5 @@
 import type { InvoiceItem } from '@rms/contracts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureOf } from '../../../lib/api/failure.ts'
 import type { FieldErrors } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -34,7 +34,7 @@ export function useLineDraft(invoiceId: number): LineEditing {
   const [updateItem, { isLoading }] = useUpdateItemMutation()
   const change = draft ? changeOf(draft) : {}
 
-  const save = async (): Promise<boolean> => {
+  const saveNow = async (): Promise<boolean> => {
     if (!draft) return true
     const errors = itemErrors(draft.values)
     if (Object.values(errors).some(Boolean)) {
@@ -54,6 +54,13 @@ export function useLineDraft(invoiceId: number): LineEditing {
     setDraft(now => (now?.item.id === draft.item.id ? null : now))
     return true
   }
+
+  // Leaving a row by a press on another asks twice at once; it is saved once.
+  const saving = useRef<Promise<boolean> | null>(null)
+  const save = () =>
+    (saving.current ??= saveNow().finally(() => {
+      saving.current = null
+    }))
 
   return {
     draft,
