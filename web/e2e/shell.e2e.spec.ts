@@ -155,7 +155,7 @@ describe('every screen', () => {
     invoicePath = await fillHouse(house)
   }, 120_000)
 
-  const paths = () => [...PATHS, invoicePath]
+  const paths = () => [...PATHS, ...PEOPLE_PATHS, invoicePath]
 
   it.each(['light', 'dark'] as const)('can be read and used by everybody, in %s colours', async theme => {
     const { page } = await house.visit({ ...desk, theme })
@@ -184,13 +184,30 @@ describe('every screen', () => {
 
 const PATHS = [
   ...['/', '/dashboard', '/suppliers', '/suppliers/1', '/invoices', '/invoices/upload', '/products'],
-  ...['/ordering', '/order-history', '/menu', '/ingredients', '/settings', '/account', '/users', '/audit'],
+  ...[
+    '/ordering',
+    '/order-history',
+    '/menu',
+    '/ingredients',
+    '/ingredients/1',
+    '/costings',
+    '/settings',
+    '/account',
+    '/users',
+    '/audit',
+  ],
+]
+
+const PEOPLE_PATHS = [
+  ...['/staff', '/staff-holidays', '/staff-rota', '/time-tracking', '/attendance-reports'],
+  '/attendance-policies',
 ]
 
 const modals = {
   '/suppliers': 'Add Supplier',
   '/products': /^Price history of/,
   '/ingredients': /^Link /,
+  '/costings': 'What if…',
   '/': /^Cost changes/,
 }
 
