@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { Page } from '../../components/page.tsx'
 import { t } from '../../lib/i18n/index.ts'
-import { useLightPaper } from '../../lib/printing.ts'
 import classes from './attendance.module.css'
 import { DailyReport } from './daily/daily-report.tsx'
 import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
@@ -11,7 +10,6 @@ import { WeeklySummary } from './weekly/weekly-summary.tsx'
 /** Who came when, what it came to in a week, and what of it is overtime. */
 export function AttendancePage() {
   const address = useReportAddress()
-  useLightPaper()
   return (
     <Page title={t('attendance.title')}>
       <Tabs

@@ -22,7 +22,7 @@ interface GridCellProps {
   isActive: boolean
   /** What is being typed into it; null while nothing is. */
   typing: string | null
-  stopTyping: () => void
+  stopTyping: (isByKey: boolean) => void
   drag: ShiftDrag
   openMenu: (at: ChipMenuAt) => void
   acts: GridActs

@@ -10,7 +10,8 @@ interface QuickEntryProps {
   cell: Cell
   position: string
   onPut: (shift: DraftShift) => void
-  onClose: () => void
+  /** Typing is over; by a key the focus stays in the cell. */
+  onClose: (isByKey: boolean) => void
 }
 
 /** A shift typed where it belongs: '9-17' and Enter. */
@@ -21,7 +22,7 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
     const times = typedTimes(typed)
     if (!times) return setWrong(true)
     onPut({ ...cell, ...times, key: newKey(), id: null, position, ...nothingElse })
-    onClose()
+    onClose(true)
   }
   return (
     <TextInput
@@ -36,11 +37,11 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
         setTyped(event.currentTarget.value)
         setWrong(false)
       }}
-      onBlur={onClose}
+      onBlur={() => onClose(false)}
       onKeyDown={event => {
         event.stopPropagation()
         if (event.key === 'Enter') put()
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') onClose(true)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { Comparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Approximate } from '../../../components/approximate.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -33,6 +34,10 @@ export function RotaGrid(props: RotaGridProps) {
   const [menu, setMenu] = useState<ChipMenuAt | null>(null)
   const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
   const drag = useShiftDrag(acts)
+  const stopTypingIn = (cell: string) => {
+    flushSync(() => setTyping(null))
+    focusCell(cell)
+  }
   const keys = useGridKeys({
     rows,
     days,
@@ -69,7 +74,7 @@ export function RotaGrid(props: RotaGridProps) {
                     comparison={props.actual.get(key)}
                     isActive={keys.active === key}
                     typing={typing?.cell === key ? typing.text : null}
-                    stopTyping={() => setTyping(null)}
+                    stopTyping={isByKey => (isByKey ? stopTypingIn(key) : setTyping(null))}
                     drag={drag}
                     openMenu={setMenu}
                     acts={acts}
@@ -88,6 +93,8 @@ export function RotaGrid(props: RotaGridProps) {
     </div>
   )
 }
+
+const focusCell = (key: string) => document.querySelector<HTMLElement>(`[data-cell="${key}"] button`)?.focus()
 
 function GridHead({ days }: { days: readonly string[] }) {
   return (

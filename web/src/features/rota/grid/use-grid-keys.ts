@@ -1,5 +1,6 @@
 import type { StaffMember } from '@rms/contracts'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Cell, cellKey, cellOf, type DraftShift, movedTo } from '../model/draft-shift.ts'
 import { isDirection, neighbourOf } from '../model/walking.ts'
 import type { GridActs } from './grid-acts.ts'
@@ -53,7 +54,8 @@ export function useGridKeys({ rows, days, shifts, acts, startTyping }: GridKeysO
       const next = neighbourOf(cell, event.key, { staffIds, days })
       handled()
       if (!next) return
-      if (event.altKey && shift) acts.change(movedTo(shift, next))
+      // What moves must have arrived before the focus can follow it.
+      if (event.altKey && shift) flushSync(() => acts.change(movedTo(shift, next)))
       goTo(event.currentTarget, next)
     } else if (isControl && event.key === 'z') {
       handled()
@@ -66,7 +68,7 @@ export function useGridKeys({ rows, days, shifts, acts, startTyping }: GridKeysO
       paste(cell)
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && shift) {
       handled()
-      acts.remove(shift)
+      flushSync(() => acts.remove(shift))
       goTo(event.currentTarget, cell)
     } else if (/^\d$/.test(event.key) && !isControl && !event.altKey) {
       handled()
