@@ -9,13 +9,13 @@ import { knownItemOf, namedAsKnown } from '../memory/known-items.ts'
 import type { KnownItem, SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { currencyIn } from './currency.ts'
-import { dateOrderOf } from './dates.ts'
+import { dateOrderBy } from './date-evidence.ts'
 import { documentTotals } from './document-totals.ts'
 import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { type FootAmount, footAmounts, unreadSums } from './foot-amounts.ts'
 import { type DecimalMark, decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
-import { supplierNameIn } from './supplier.ts'
+import { knownSupplierIn, supplierNameIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
 import { supplierTaxIdIn } from './tax-id.ts'
 
@@ -90,13 +90,13 @@ function statedHeader(
   text: string,
   hints: SupplierHints,
 ): { header: StatedHeader; flags: DocumentFlag[] } {
-  const date = invoiceDateIn(rows, dateOrderOf(text, hints.dateOrder ?? null))
+  const date = invoiceDateIn(rows, dateOrderBy(text, hints.dateOrder ?? null))
   const header: StatedHeader = {
     invoice_number: invoiceNumberIn(rows),
     invoice_date: date?.date ?? null,
-    supplier_name: supplierNameIn(rows),
+    supplier_name: knownSupplierIn(rows, hints.supplierName) ?? supplierNameIn(rows),
     supplier_tax_id: supplierTaxIdIn(text),
-    currency: currencyIn(text),
+    currency: currencyIn(text) ?? hints.currency ?? null,
   }
   const flags: DocumentFlag[] = date?.isAmbiguous
     ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]

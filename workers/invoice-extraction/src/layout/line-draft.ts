@@ -5,6 +5,7 @@ import { leadingNumber, lineValues } from './line-values.ts'
 import { type DecimalMark, looksLikeAmount, parseNumber } from './number-format.ts'
 import { type Row, textOf } from './rows.ts'
 import type { TableRow } from './table-cells.ts'
+import { isSameName } from './wrapped-names.ts'
 
 export const VALUE_ROLES = ['quantity', 'price', 'total'] as const
 export type ValueRole = (typeof VALUE_ROLES)[number]
@@ -30,7 +31,9 @@ export function addRow(draft: LineDraft, { row, cells }: TableRow): void {
     if (cell && (role === 'code' || !draft.words[role]))
       draft.words[role] = [...(draft.words[role] ?? []), ...cell.tokens]
   }
-  if (cells.name) addName(draft, row, cells.name.tokens)
+  const name = draft.words.name ?? []
+  if (cells.name && (name.length === 0 || isSameName(name, cells.name.tokens)))
+    addName(draft, row, cells.name.tokens)
   draft.lastRow = row
 }
 

@@ -1,3 +1,4 @@
+import { similarity } from '../memory/known-items.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { tableHeaders } from './table-header.ts'
 import { plainWords } from './words.ts'
@@ -24,6 +25,16 @@ export function supplierNameIn(rows: readonly Row[]): string | null {
   }))
   const best = weighed.reduce((top, next) => (next.weight > top.weight ? next : top), weighed[0] ?? NOBODY)
   return best.weight >= LEAST_WEIGHT ? companyPart(best.cell.text) : null
+}
+
+const LIKE_KNOWN = 0.7
+
+/** The supplier's known name, when something like it stands on the first page. */
+export function knownSupplierIn(rows: readonly Row[], known: string | undefined): string | null {
+  if (!known) return null
+  const cells = rows.filter(row => row.page === rows[0]?.page).flatMap(row => cellsOf(row.tokens))
+  const isKnown = (text: string) => similarity(plainWords(text), plainWords(known)) >= LIKE_KNOWN
+  return cells.some(cell => isKnown(cell.text) || isKnown(companyPart(cell.text))) ? known : null
 }
 
 const LEAST_WEIGHT = 2

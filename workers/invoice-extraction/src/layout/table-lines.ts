@@ -45,6 +45,8 @@ interface TableReader {
   ended: boolean
   /** What ended the lines may have been the sum of a section only. */
   afterSection: boolean
+  /** Whether nothing of the page was read yet. */
+  isPageTop: boolean
   draft: LineDraft | null
   /** Words that could be the name of a line whose values stand on the next row. */
   floatingName: { row: Row; tokens: Token[] } | null
@@ -91,6 +93,7 @@ function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }
     columns,
     ended: !followsHeaders,
     afterSection: false,
+    isPageTop: true,
     draft: null,
     floatingName: null,
     found,
@@ -103,10 +106,13 @@ function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }
 function readPage(reader: TableReader, { page, rows }: PageRows, followsHeaders: boolean): void {
   const headers = followsHeaders ? tableHeaders(rows) : []
   const height = typicalHeight(rows)
+  reader.isPageTop = true
   for (const [index, row] of rows.entries()) {
     const header = headers.find(candidate => candidate.firstRow <= index && index <= candidate.lastRow)
-    if (!header) readRow(reader, row, { page, height })
-    else if (header.firstRow === index) startTable(reader, header, rows.slice(header.lastRow + 1))
+    if (!header) {
+      readRow(reader, row, { page, height })
+      reader.isPageTop = false
+    } else if (header.firstRow === index) startTable(reader, header, rows.slice(header.lastRow + 1))
   }
   reader.floatingName = null
 }
@@ -200,7 +206,17 @@ function continuesName(
   const { draft } = reader
   const words = cells.cells.name
   if (!draft?.lastName || !words || VALUE_ROLES.some(role => cells.cells[role])) return false
-  return isRightBelow(draft.lastName, cells.row, height) && isSameName(draft.words.name ?? [], words.tokens)
+  const name = draft.words.name ?? []
+  const isBelow = isRightBelow(draft.lastName, cells.row, height) || goesOnOverleaf(reader, cells, name)
+  return isBelow && isSameName(name, words.tokens)
+}
+
+/** A name may be broken by the end of the page: it goes on at its own edge as the first thing on the next. */
+function goesOnOverleaf({ isPageTop }: TableReader, { row }: TableRow, name: readonly Token[]): boolean {
+  const [first] = name
+  const [next] = row.tokens
+  if (!isPageTop || !first || !next || next.page !== first.page + 1) return false
+  return Math.abs(next.box.x - first.box.x) < first.box.height * 0.3
 }
 
 const LINE_PITCH = 1.75

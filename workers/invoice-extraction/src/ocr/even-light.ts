@@ -7,7 +7,7 @@ export interface Grey {
 
 const BLOCK = 32
 const PAPER_SHARE = 0.85
-/** Paper whose brightness varies less than this needs nothing. */
+/** Paper whose brightness varies less than this needs nothing; the darkest quarter may be the table that it lies on. */
 const EVEN_RANGE = 28
 const WHITE = 245
 
@@ -19,7 +19,7 @@ export function evenlyLit(grey: Grey): Grey {
   const paper = smoothed(paperOf(grey))
   const values = paper.pixels.toSorted((a, b) => a - b)
   const at = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 255
-  if (at(0.95) - at(0.05) < EVEN_RANGE) return grey
+  if (at(0.95) - at(0.25) < EVEN_RANGE) return grey
   return { ...grey, pixels: againstPaper(grey, paper) }
 }
 
