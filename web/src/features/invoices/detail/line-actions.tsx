@@ -7,7 +7,7 @@ interface LineActionsProps {
   item: InvoiceItem
   /** Null for what cannot be done with this line. */
   onShow: (() => void) | null
-  onChoose: () => void
+  onChoose: (() => void) | null
   onCorrect: (() => void) | null
   onDelete: (() => void) | null
 }
@@ -25,7 +25,7 @@ export function LineActions({ item, onShow, onChoose, onCorrect, onDelete }: Lin
           onClick={onShow}
         />
       )}
-      {item.match !== null && item.match !== 'suggested' && item.match !== 'new' && (
+      {onChoose && item.match !== null && item.match !== 'suggested' && item.match !== 'new' && (
         <RowAction
           icon={IconBoxMultiple}
           word={t('match.change')}

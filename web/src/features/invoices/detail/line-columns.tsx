@@ -15,7 +15,8 @@ export interface LineTable {
   invoiceId: number | null
   /** Null where rows are no place to type: on phones, and when the invoice is paid. */
   editing: RowEditing | null
-  onChooseProduct: (item: InvoiceItem) => void
+  /** Null when the lines cannot change. */
+  onChooseProduct: ((item: InvoiceItem) => void) | null
 }
 
 /** What the table says of a line. */
@@ -87,7 +88,7 @@ function ProductCell({ item, table }: { item: InvoiceItem; table: LineTable }) {
     <span className={classes.product}>
       <LineCell item={item} field="product_name" shown={item.product_name} editing={editing} />
       <span className={classes.quiet}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
-      <MatchMark item={item} onChoose={() => onChooseProduct(item)} />
+      {onChooseProduct && <MatchMark item={item} onChoose={() => onChooseProduct(item)} />}
       <LineDoubts item={item} currency={currency} invoiceId={invoiceId} />
     </span>
   )

@@ -58,7 +58,7 @@ export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: Lines
           currency: invoice.currency,
           invoiceId: isOpen ? invoice.id : null,
           editing,
-          onChooseProduct: setChoosing,
+          onChooseProduct: isOpen ? setChoosing : null,
         })}
         rows={items}
         rowId={item => item.id}
@@ -73,7 +73,7 @@ export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: Lines
           <LineActions
             item={item}
             onShow={onShow && item.box ? () => onShow(item) : null}
-            onChoose={() => setChoosing(item)}
+            onChoose={isOpen ? () => setChoosing(item) : null}
             onCorrect={isOpen ? () => correct(item) : null}
             onDelete={isOpen ? () => deleteItem(item) : null}
           />

@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n/index.ts'
 import classes from './lines.module.css'
 
 /** A line whose product the supplier never sent before: a press chooses which it is. */
-export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: (() => void) | null }) {
+export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () => void }) {
   if (item.match !== 'suggested' && item.match !== 'new') return null
   const isNew = item.match === 'new'
   const Glyph = isNew ? IconSparkles : IconHelpCircle
@@ -16,7 +16,7 @@ export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: (()
         className={classes.match}
         data-match={item.match}
         aria-label={t('review.chooseNamed', { name: item.product_name })}
-        onClick={onChoose ?? undefined}
+        onClick={onChoose}
       >
         <Glyph size={14} stroke={1.75} aria-hidden />
         {t(isNew ? 'match.new' : 'match.suggested')}
