@@ -13,7 +13,8 @@ export type PricedText = {
 export const CELL_GAP = '\t'
 
 /** Reads a line. A bare whole number ("Steak 24") is a price only where it stands apart, or where `bareNumbers` says so. */
-export function readPrices(line: string, bareNumbers = false): PricedText {
+export function readPrices(printed: string, bareNumbers = false): PricedText {
+  const line = printed.replace(DOT_LEADER, CELL_GAP).replace(/\s*\t\s*/g, CELL_GAP)
   const market = MARKET_PRICE.exec(line)
   if (market) return { text: plainText(line.slice(0, market.index)), prices: [], isMarketPrice: true }
   if (TIMES.test(line)) return { text: plainText(line), prices: [], isMarketPrice: false }
@@ -58,17 +59,20 @@ export function currencyOf(lines: readonly string[]): string | null {
 
 const SYMBOL = String.raw`(?:C\$|[€£$]|EUR(?:O)?|GBP|USD|CHF|CAD)`
 /** 6.50, 6,5, 12.-, 12 */
-const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2}|[.,]\s?[-–—]+)?`
+const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,5}(?:[.,]\d{1,2}|[.,]\s?[-–—]+)?)`
 const SIZE = String.raw`(?:(?:small|large|regular|medium|half|full|glass|bottle|carafe|pint|starter|main|klein|groß|gross|glas|flasche|verre|bouteille|copa|botella|\d+(?:[.,]\d+)?\s?(?:ml|cl|dl|l|oz|g|gr|kg|pcs?))\s*:?)`
 const CURRENCY_NEAR_NUMBER = new RegExp(String.raw`${SYMBOL}\s?\d|\d\s?${SYMBOL}`, 'giu')
 const TRAILING = new RegExp(
-  String.raw`(?<before>^|[\s${CELL_GAP}/|–—-])(?<size>${SIZE}\s*)?(?<left>${SYMBOL}\s?)?(?<amount>${AMOUNT})(?<right>\s?${SYMBOL})?[\s${CELL_GAP}/|]*$`,
+  String.raw`(?<before>^|[\s${CELL_GAP}/|+–—-])(?<size>${SIZE}\s*)?(?<left>${SYMBOL}\s?)?(?<amount>${AMOUNT})(?<right>\s?${SYMBOL})?[\s${CELL_GAP}/|]*$`,
   'iu',
 )
 const LEADING = new RegExp(
   String.raw`^\s*(?:${SYMBOL}\s?(?<amount>${AMOUNT})|(?<amount>\d{1,4}[.,]\d{2})(?:\s?${SYMBOL})?)\s+(?=\p{L})`,
   'iu',
 )
+/** What leads the eye from a name to its price. */
+const DOT_LEADER = /[.·•_…]{3,}|…+|(?:\s[.·•_]){3,}/g
+const THOUSANDS = /,(?=\d{3}\.)/g
 const MARKET_PRICE =
   /[\s\t(–-]*\b(?:market price|m\.?\s?p\.?|tagespreis|prix du (?:jour|marché)|precio de mercado|s\.?\s?m\.?)\)?\s*$/i
 const TIMES =
@@ -94,12 +98,19 @@ function trailingPrices(line: string, bareNumbers: boolean): PricedText {
 }
 
 const amountOf = (text: string): number =>
-  toNumber(decimal(text.replace(/[.,]\s?[-–—]+$/, '').replace(',', '.')), 2)
+  toNumber(
+    decimal(
+      text
+        .replace(/[.,]\s?[-–—]+$/, '')
+        .replace(THOUSANDS, '')
+        .replace(',', '.'),
+    ),
+    2,
+  )
 
-/** Without dot leaders and what stands between a name and its price. */
+/** Without what stands between a name and its price. */
 const plainText = (text: string): string =>
   text
-    .replace(/[.·•_…]{3,}|…+|(?:\s[.·•_]){3,}/g, ' ')
-    .replace(/[\s.·_…:|/–—-]+$/u, match => (match.includes('.') && !/\s|\.\./.test(match) ? '.' : ''))
+    .replace(/[\s.·_:|/+–—-]+$/u, match => (match.includes('.') && !/\s|\.\./.test(match) ? '.' : ''))
     .replace(/\s+/g, ' ')
     .trim()

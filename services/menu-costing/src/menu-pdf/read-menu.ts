@@ -168,7 +168,9 @@ function extend(draft: Draft, entry: Entry): void {
 }
 
 /** "Tomato soup – with basil": what follows the dash, in small letters, tells what is in it. */
-function namePart(text: string): { name: string; description: string } {
+function namePart(printed: string): { name: string; description: string } {
+  // "12. Duck": the number is the menu's own.
+  const text = printed.replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, '')
   const [, name, description] = /^(.{3,60}?)\s+[–—-]\s+(\p{Ll}.*)$/u.exec(text) ?? []
   return name && description ? { name, description } : { name: text, description: '' }
 }

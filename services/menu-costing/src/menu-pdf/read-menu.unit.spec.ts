@@ -53,10 +53,12 @@ describe('A menu of one column', () => {
       ['DESSERTS', 60, 60, 16],
       ['Apple Pie ................ 7.25', 60, 90],
       ['Cheese Board ............. $12.00', 60, 110],
+      ['14. Crêpe Suzette … 9', 60, 130],
     )
     expect(dishesOf(menu)).toEqual([
       ['Desserts', 'Apple Pie', 7.25, ''],
       ['Desserts', 'Cheese Board', 12, ''],
+      ['Desserts', 'Crêpe Suzette', 9, ''],
     ])
     expect(readMenu([menu]).currency).toBe('USD')
   })
