@@ -35,6 +35,7 @@ export interface ImpactBatchDocument {
     oldCost: Types.Decimal128
     newCost: Types.Decimal128
     isEstimate?: boolean
+    isBatch?: boolean
   }[]
 }
 

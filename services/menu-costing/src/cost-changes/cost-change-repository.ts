@@ -113,6 +113,7 @@ const toImpact = (document: ImpactDocument): StoredImpact => ({
   oldCost: readExact(document.oldCost),
   newCost: readExact(document.newCost),
   isEstimate: document.isEstimate ?? false,
+  isBatch: document.isBatch ?? false,
 })
 
 const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({

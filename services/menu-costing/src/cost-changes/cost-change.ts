@@ -7,6 +7,7 @@ import {
   isSameCost,
   SEVERITIES,
   type Severity,
+  sum,
   toNumber,
 } from '@rms/domain-kit'
 import { type Ingredient, SHOWN_PLACES } from '../ingredients/ingredient.ts'
@@ -73,7 +74,13 @@ export type StoredImpact = {
   readonly oldCost: Decimal
   readonly newCost: Decimal
   readonly isEstimate: boolean
+  /** Its cost is that of all the recipe yields and not of a portion: no part of a sum of portions. */
+  readonly isBatch: boolean
 }
+
+/** The sum of the exact changes per portion. */
+export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
+  sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
 
 export type SeverityFilter = 'all' | 'medium' | 'high'
 

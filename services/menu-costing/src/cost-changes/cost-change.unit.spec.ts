@@ -17,6 +17,7 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
   oldCost: decimal(oldCost),
   newCost: decimal(newCost),
   isEstimate: false,
+  isBatch: false,
 })
 
 describe('Impacts', () => {

@@ -10,6 +10,7 @@ import {
   describeWorst,
   NO_SOURCE,
   type StoredImpact,
+  sumOfPortions,
   undoes,
   worseOf,
 } from './cost-change.ts'
@@ -32,12 +33,13 @@ export async function moveCost(
   const { newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  const [id, takesBack] = await Promise.all([
+  const [id, takesBack, hasRecipes] = await Promise.all([
     menu.newId('costChanges'),
     changeThatIsUndone(menu, ingredient, newCost),
+    menu.before.dishes.hasRecipes(),
     menu.ingredients.save(moved),
   ])
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id })
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, hasRecipes })
   await keep(menu, { id, ...describeMove(ingredient, newCost), ...effect, ...told(menu, move), takesBack })
   if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, id)
   return moved
@@ -89,26 +91,30 @@ interface Keeping {
   readonly changeId: number
   /** Which impacts are kept; all unless told. */
   readonly counts?: (impact: StoredImpact) => boolean
+  readonly hasRecipes?: boolean
 }
 
-async function recostAndKeepImpacts(menu: MenuChange, ingredientId: number, { changeId, counts }: Keeping) {
+async function recostAndKeepImpacts(
+  menu: MenuChange,
+  ingredientId: number,
+  { changeId, counts, hasRecipes }: Keeping,
+) {
   let affectedDishes = 0
   let exactTotal = ZERO
   let worst: StoredImpact | null = null
   let part = 0
-  await recostDishesUsing(menu, ingredientId, async felt => {
+  const onImpacts = async (felt: readonly StoredImpact[]) => {
     const impacts = counts ? felt.filter(counts) : felt
     if (impacts.length === 0) return
     affectedDishes += impacts.length
-    exactTotal = impacts.reduce((total, impact) => total.plus(sizeOf(impact)), exactTotal)
+    exactTotal = exactTotal.plus(sumOfPortions(impacts))
     worst = impacts.reduce(worseOf, worst)
     await menu.costChanges.addImpacts(changeId, part++, impacts)
-  })
+  }
+  await recostDishesUsing(menu, ingredientId, { onImpacts, hasRecipes })
   return {
     affectedDishes,
     totalImpact: totalImpact([{ cost_impact: exactTotal }]),
     worst: describeWorst(worst),
   }
 }
-
-const sizeOf = ({ oldCost, newCost }: StoredImpact): Decimal => newCost.minus(oldCost)

@@ -13,7 +13,7 @@ import {
 } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
-import { presentImpacts, type StoredImpact } from '../cost-changes/cost-change.ts'
+import { presentImpacts, type StoredImpact, sumOfPortions } from '../cost-changes/cost-change.ts'
 import type { BandCounts } from '../dishes/costed-dish-repository.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
 import { type Ingredient, SHOWN_PLACES } from '../ingredients/ingredient.ts'
@@ -29,11 +29,9 @@ export async function whatIf(menu: Menu, asked: z.output<typeof WhatIfBody>): Pr
     throw invalid('unknown-ingredient', 'There is no such ingredient.', { field: 'ingredient_id' })
   const newCost = await supposedCost(menu, ingredient, asked)
   const impacts: StoredImpact[] = []
-  await recostDishesUsing(
-    asIf(menu, ingredient.id, newCost),
-    ingredient.id,
-    async some => void impacts.push(...some),
-  )
+  await recostDishesUsing(asIf(menu, ingredient.id, newCost), ingredient.id, {
+    onImpacts: async some => void impacts.push(...some),
+  })
   const shown = presentImpacts(impacts).map(withBands)
   return {
     ingredient: {
@@ -45,10 +43,7 @@ export async function whatIf(menu: Menu, asked: z.output<typeof WhatIfBody>): Pr
       percentage_change: describeCostChange(ingredient.cost, newCost).percentage_change?.toNumber() ?? null,
     },
     affected_dishes: impacts.length,
-    total_impact: toNumber(
-      totalImpact(impacts.map(({ oldCost, newCost: after }) => ({ cost_impact: after.minus(oldCost) }))),
-      2,
-    ),
+    total_impact: toNumber(totalImpact([{ cost_impact: sumOfPortions(impacts) }]), 2),
     ...(await averages(menu, impacts, shown)),
     impacts: shown.slice(0, MOST_SHOWN),
   }

@@ -63,6 +63,17 @@ describe('A dish that is made with others', () => {
     ])
   })
 
+  it('counts in the total of a cost change by its portions, not by what it is cooked with', async () => {
+    const leek = await menu.addIngredient({ name: 'Baby leek', unit: 'kg', cost_per_unit: 1 })
+    const confit = await recipe('Leek confit', [{ name: 'baby leek', quantity: 10, unit: 'kg' }], {
+      yield_quantity: 5,
+      yield_unit: 'kg',
+    })
+    await recipe('Leeks vinaigrette', [part(confit, 0.5, 'kg')])
+    await menu.setCost(leek.id, 2)
+    expect(await menu.alerts('Baby leek')).toMatchObject([{ affected_dishes: 2, total_impact: 1 }])
+  })
+
   it('follows when one of them gets another recipe or yield, or its ingredients are found', async () => {
     const dough = await recipe('Pizza dough', [{ name: 'strong flour', quantity: 2, unit: 'kg' }], {
       yield_quantity: 10,

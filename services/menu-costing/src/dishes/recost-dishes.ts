@@ -15,17 +15,26 @@ type Recosted = {
 
 type OnImpacts = (impacts: readonly StoredImpact[]) => Promise<void>
 
+interface Recosting {
+  /**
+   * Told, batch by batch, of the dishes that have a row costed by the ingredient, or had one.
+   */
+  readonly onImpacts?: OnImpacts
+  /** Whether any dish is made with another, where that is known. */
+  readonly hasRecipes?: boolean
+}
+
 /**
  * Costs the dishes that use an ingredient anew, also those that use it by way of other dishes, some at a time, and
- * stores what moved. `onImpacts` is told, batch by batch, of the dishes that have a row costed by it, or had one.
+ * stores what moved.
  */
 export async function recostDishesUsing(
   menu: Menu,
   ingredientId: number,
-  onImpacts?: OnImpacts,
+  { onImpacts, hasRecipes: known }: Recosting = {},
 ): Promise<void> {
   const pass = { menu, prices: createPriceBook(menu), ingredientId, affected: new Set<number>(), onImpacts }
-  const hasRecipes = await menu.dishes.hasRecipes()
+  const hasRecipes = known ?? (await menu.dishes.hasRecipes())
   const wholes: number[] = []
   let recosted: readonly Recosted[] = []
   for await (const dishes of menu.dishes.using(ingredientId)) {
@@ -138,4 +147,5 @@ const toImpact = ({ dish, after }: Recosted): StoredImpact => ({
   oldCost: dish.cost,
   newCost: after.cost,
   isEstimate: after.isEstimate,
+  isBatch: dish.yieldQuantity !== null,
 })
