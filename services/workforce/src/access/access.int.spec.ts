@@ -95,6 +95,16 @@ describe('A manager of one place', () => {
     expect(statuses).toEqual(Array(7).fill(404))
   })
 
+  it('neither locks pay nor changes rules for everybody, nor looks up the holidays of others', async () => {
+    const answers = [
+      await manager().post('/api/payroll/periods', { start: WEEK, end: WEEK }),
+      await manager().get('/api/payroll/periods'),
+      await manager().post('/api/attendance/policies', { effectiveDate: '2099-01-01', dailyHours: 7 }),
+      await manager().get(`/api/holidays?staff_id=${bo.id}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 404])
+  })
+
   it('hires for that place alone', async () => {
     const details = { position: 'Cook', department: 'Kitchen', start_date: WEEK, salary_type: 'hourly' }
     const body = {

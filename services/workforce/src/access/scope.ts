@@ -30,6 +30,12 @@ export function requireWages(actor: Actor | undefined): void {
     throw forbidden('payroll-only', 'Only someone with the right to payroll may see wages and costs.')
 }
 
+/** 403 for a manager who is limited to some places: pay periods and rules are for everybody. */
+export function requireEverywhere(actor: Actor | undefined): void {
+  if (scopeOf(actor).locationIds !== null)
+    throw forbidden('all-locations-only', 'Only someone who works with all locations may do this.')
+}
+
 /** 404 for a person of a place that is not the manager's, as for one who is not there. */
 export async function requireCovered(
   staff: StaffRepository,

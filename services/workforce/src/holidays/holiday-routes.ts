@@ -45,6 +45,7 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
   }
 
   serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
+    if (query.staff_id !== undefined) await requireCovered(staff, actor, [query.staff_id])
     const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
     const { items, total } = await holidays.list({ ...query, staffIds })
     return { items: await presentHolidays(dependencies, items), total }

@@ -8,7 +8,7 @@ import {
 import { type CalendarDate, hoursToShow, mondayOf, toNumber } from '@rms/domain-kit'
 import { notFound, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireWages, scopeOf } from '../access/scope.ts'
+import { requireEverywhere, requireWages, scopeOf } from '../access/scope.ts'
 import type { PeopleById } from '../attendance/worked-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
@@ -35,16 +35,19 @@ export function mountPayroll(router: Router, needs: Dependencies): void {
   })
   serve(router, payrollEndpoints.listPayPeriods, async ({ actor }) => {
     requireWages(actor)
+    requireEverywhere(actor)
     return (await needs.periods.all()).map(toPeriodRecord)
   })
   serve(router, payrollEndpoints.getPayPeriod, async ({ params, actor }) => {
     requireWages(actor)
+    requireEverywhere(actor)
     const period = await needs.periods.find(params.id)
     if (!period) throw notFound('pay period')
     return viewPeriod(needs, period)
   })
   serve(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
     requireWages(actor)
+    requireEverywhere(actor)
     return viewPeriod(needs, await lockPeriod(needs, body, signedInUser(actor)))
   })
 }
