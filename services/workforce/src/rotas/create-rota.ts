@@ -105,7 +105,8 @@ async function copiedShifts(
   const days = daysBetween(source.rota.weekStart, rota.weekStart)
   const sent = source.shifts.map(shift => movedBy(days, shift))
   const people = await peopleOf(staff, source.shifts, session)
-  return planShifts(sent, { rota, existing: [], staff: people, book: await places.book(), newIds })
+  const book = await places.book()
+  return planShifts(sent, { rota, existing: [], staff: people, book, newIds, isCopy: true })
 }
 
 const movedBy = (days: number, shift: Shift): SentShift => ({

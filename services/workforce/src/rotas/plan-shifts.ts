@@ -3,7 +3,7 @@ import { deriveShiftType, resolveShift } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { PlaceBook } from '../references/place.ts'
-import type { StaffMember } from '../staff/staff.ts'
+import { permissionFor, type StaffMember } from '../staff/staff.ts'
 import { skippedTime } from '../time/typed-clock.ts'
 import { isInWeek, type Rota, weekEnd } from './rota.ts'
 import type { Shift } from './shift.ts'
@@ -19,6 +19,8 @@ export interface Planning {
   readonly book: PlaceBook
   /** Ids for those that are new, in order. */
   readonly newIds: readonly number[]
+  /** Shifts of another rota: who has moved to another location since stays planned, to be seen and decided about. */
+  readonly isCopy?: boolean
 }
 
 /**
@@ -85,6 +87,7 @@ function when(
   const member = planning.staff.get(sent.staff_id)
   if (!member || member.deleted)
     throw invalid('unknown-staff', 'There is no such staff member.', { field: `${path}staff_id` })
+  if (!planning.isCopy) refuseOtherPlaces(member, planning.rota, path)
   const timeZone = planning.book.zoneOf(planning.rota.locationId, member.locationId)
   const wall = {
     date: sent.shift_date,
@@ -96,6 +99,17 @@ function when(
   const span = resolveShift(wall, timeZone)
   if (span.kind === 'skipped') throw skippedTime({ ...span, field: `${path}${span.part}_time` }, timeZone)
   return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
+}
+
+/** Who neither belongs to the rota's location nor may clock in there cannot work there. */
+function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
+  if (locationId === null || member.locationId === null || member.locationId === locationId) return
+  if (permissionFor(member, locationId)?.canClockIn) return
+  throw invalid(
+    'staff-of-another-location',
+    `${member.name} belongs to another location. Permit clocking in at this one first.`,
+    { field: `${path}staff_id` },
+  )
 }
 
 const isSamePlan = (known: Shift, sent: SentShift): boolean =>

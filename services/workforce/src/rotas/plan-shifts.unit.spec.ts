@@ -63,6 +63,26 @@ const sent = (changes: Partial<SentShift> = {}): SentShift => ({
   ...changes,
 })
 
+describe('A person of another location', () => {
+  const elsewhere = { ...rota, locationId: 8 }
+  const newYorker = ada({ locationId: NEW_YORK })
+  const plan = (member: StaffMember, more: Partial<Planning> = {}) =>
+    planShift(sent(), planning({ rota: elsewhere, staff: new Map([[ADA, member]]), ...more }))
+
+  it('cannot be planned, unless they may clock in there', () => {
+    expect(() => plan(newYorker)).toThrow(
+      expect.objectContaining({ status: 400, details: [expect.objectContaining({ field: 'staff_id' })] }),
+    )
+    const permitted = { ...newYorker, permissions: [{ locationId: 8, canClockIn: true }] }
+    expect(plan(permitted).staffId).toBe(ADA)
+  })
+
+  it('stays planned in a copy, and one without a location works anywhere', () => {
+    expect(plan(newYorker, { isCopy: true }).staffId).toBe(ADA)
+    expect(plan(ada()).staffId).toBe(ADA)
+  })
+})
+
 describe('A planned shift', () => {
   it('gets its kind from its times, unless one was chosen', () => {
     expect(planShift(sent(), planning()).type).toBe('Split')

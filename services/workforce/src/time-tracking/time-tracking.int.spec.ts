@@ -87,10 +87,10 @@ describe('The clock', () => {
     expect((await punch('in', id)).status).toBe(409)
   })
 
-  it('makes one entry of twelve punches at once, in and out', async () => {
+  it('makes one entry of fifty punches at once, in and out', async () => {
     const { id } = await hire()
-    expect(countStatuses(await atOnce(12, () => punch('in', id)))).toEqual({ 200: 1, 409: 11 })
-    expect(countStatuses(await atOnce(12, () => punch('out', id)))).toEqual({ 200: 1, 409: 11 })
+    expect(countStatuses(await atOnce(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
+    expect(countStatuses(await atOnce(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
   })
 
   it('acts once for one Idempotency-Key', async () => {
