@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { layoutReading } from './layout/layout-reading.ts'
 import { createDocumentReader } from './read-document.ts'
 import { smallPdf } from './testing/small-pdf.ts'
+import { textPage } from './testing/text-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-bad-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,6 +38,12 @@ describe('a PDF', () => {
     expect(await reasonFor(Buffer.from('%PDF-1.4\nrubbish\n%%EOF'))).toBe('damaged'))
   it('of 51 pages', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
+  it('of 10,000 pages', async () =>
+    expect(await reasonFor(smallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
+  it('in another script has no line, rather than an invented one', async () => {
+    const russian = textPage('Счёт 77\nЛук 2 2,00\nВсего к оплате\nСпасибо за покупку и до встречи')
+    expect(layoutReading([russian], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] })
+  })
   it('of 50 pages is read', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
 })

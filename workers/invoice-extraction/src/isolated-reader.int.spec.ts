@@ -7,6 +7,7 @@ import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import sharp from 'sharp'
 import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
 import { pdfPictures } from './ocr/pdf-pictures.ts'
+import { bombPdf } from './testing/bomb-pdf.ts'
 import { smallPdf } from './testing/small-pdf.ts'
 
 const MINUTES = 60_000
@@ -115,6 +116,60 @@ describe('a reader in a process of its own', () => {
       const small = started({ memoryLimitMb: 260 })
       expect(reasonOf(await small.read({ path: photograph }, () => {}))).toBe('took-too-much-memory')
       expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it.each([
+    ['blank paper', { width: 1200, height: 1600, noise: 0 }],
+    ['a single pixel', { width: 1, height: 1, noise: 0 }],
+    ['a cat, or whatever is no print', { width: 900, height: 900, noise: 60 }],
+  ])(
+    'finds no line on %s, and invents none',
+    async (_, { width, height, noise }) => {
+      const path = join(folder, 'no-print.png')
+      const plain = sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#c8b8a0',
+          ...(noise && { noise: { type: 'gaussian', mean: 128, sigma: noise } }),
+        },
+      })
+      writeFileSync(path, await plain.png().toBuffer())
+      const outcome = await started({}).read({ path }, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'survives a PDF that inflates to gigabytes, and reads the next one',
+    async () => {
+      const path = join(folder, 'bomb.pdf')
+      writeFileSync(path, bombPdf(400 * 1024 * 1024))
+      const small = started({ memoryLimitMb: 400 })
+      await small.read({ path }, () => {})
+      expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'reads several documents at once when it may, and gives up the one that is cancelled',
+    async () => {
+      const pool = started({ processes: 2 })
+      const cancelling = new AbortController()
+      const long = pool.read(
+        { path: photograph },
+        () => cancelling.abort(new Error('deleted')),
+        cancelling.signal,
+      )
+      const other = pool.read({ path: einvoice }, () => {})
+      await expect(long).rejects.toThrow('deleted')
+      expect(reasonOf(await other)).toBe('read')
+      expect(reasonOf(await pool.read({ path: einvoice }, () => {}))).toBe('read')
     },
     MINUTES,
   )

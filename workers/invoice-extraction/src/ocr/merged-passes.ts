@@ -64,12 +64,18 @@ function byPlace(tokens: readonly Token[]): Token[] {
 }
 
 function withAlternatives(kept: readonly Token[], other: readonly Token[]): Token[] {
-  const texts = other.map(token => token.text)
   const isOneToOne = kept.length === other.length
   return kept.map((token, index) => {
-    const alternative = isOneToOne ? texts[index] : texts.join(kept.length === 1 ? '' : ' ')
-    const isNews =
-      alternative !== undefined && alternative !== token.text && (isOneToOne || kept.length === 1)
-    return isNews ? { ...token, alternatives: [alternative] } : token
+    const twin = other[index]
+    const texts = isOneToOne && twin ? [twin.text, ...(twin.alternatives ?? [])] : joinedFor(kept, other)
+    const alternatives = [...new Set([...(token.alternatives ?? []), ...texts])].filter(
+      text => text !== token.text,
+    )
+    return alternatives.length > 0 ? { ...token, alternatives } : token
   })
+}
+
+/** Several words of one look may be one of the other. */
+function joinedFor(kept: readonly Token[], other: readonly Token[]): string[] {
+  return kept.length === 1 ? [other.map(token => token.text).join('')] : []
 }

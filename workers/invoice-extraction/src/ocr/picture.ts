@@ -48,6 +48,27 @@ async function prepared(grey: Grey): Promise<Picture> {
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
+/** A picture turned clockwise. */
+export async function turned({ png }: Picture, degrees: 90 | 180 | 270): Promise<Picture> {
+  const sharp = await loadSharp()
+  return encoded(sharp(png, {}).rotate(degrees))
+}
+
+/** The rows of pixels from one height to another, enlarged. */
+export async function strip(
+  { png, width, height }: Picture,
+  { from, to, scale }: { from: number; to: number; scale: number },
+): Promise<Picture> {
+  const sharp = await loadSharp()
+  const top = Math.max(0, Math.floor(from))
+  const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
+  return encoded(
+    sharp(png, {})
+      .extract({ left: 0, top, width, height: rows })
+      .resize({ width: Math.round(width * scale) }),
+  )
+}
+
 type LoadedSharp = (input: Uint8Array, options: SharpOptions) => Sharp
 
 /** The library is large and only documents without text need it. One thread and no cache keep it small. */

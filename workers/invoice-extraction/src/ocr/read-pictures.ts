@@ -3,7 +3,7 @@ import { layoutReading } from '../layout/layout-reading.ts'
 import type { ReportProgress } from '../progress.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
-import { mergedPasses } from './merged-passes.ts'
+import { lookAtLines, looksAt, type PageLooks } from './page-looks.ts'
 import type { Picture } from './picture.ts'
 import type { Pass, Recogniser } from './recogniser.ts'
 
@@ -22,38 +22,54 @@ const MOST_PAGES_TWICE = 5
 
 /**
  * Reads pages that are pictures: recognised print goes the same way as a text layer. Of each look alone and of all
- * together the reading counts in which most holds.
+ * together the reading counts in which most holds; where it leaves a doubt, the lines are looked at once more.
  */
 export async function readPictures(
   pages: readonly (() => Promise<Picture>)[],
   context: OcrContext,
 ): Promise<Reading> {
-  const looks = await looksAt(pages, context)
-  const merged = looks.map(([first, ...others]) => others.reduce(mergedPasses, first))
-  const readings = [merged, ...PASSES.map((_, pass) => looks.flatMap(look => look[pass] ?? []))]
-    .filter(pageTokens => pageTokens.length === pages.length)
-    .map(pageTokens => layoutReading(pageTokens, 'ocr', context.hints))
-  return readings.reduce((best, next) => (soundness(next) > soundness(best) ? next : best))
+  const looked = await allLooks(pages, context)
+  const views = [
+    looked.map(({ merged }) => merged),
+    ...PASSES.map((_, pass) => looked.flatMap(({ looks }) => looks[pass] ?? [])),
+  ]
+  const readings = views
+    .filter(view => view.length === pages.length)
+    .map(view => layoutReading(view, 'ocr', context.hints))
+  const best = readings.reduce(sounder)
+  const isShort = pages.length <= MOST_PAGES_TWICE
+  return best.verdict === 'doubtful' && isShort
+    ? sounder(best, await withCloserLook(looked, best, context))
+    : best
 }
 
-type Looks = [PageTokens, ...PageTokens[]]
-
-async function looksAt(
+async function allLooks(
   pages: readonly (() => Promise<Picture>)[],
   { onProgress, recogniser }: OcrContext,
-): Promise<Looks[]> {
-  const looks: Looks[] = []
+): Promise<PageLooks[]> {
+  const looked: PageLooks[] = []
+  const passes = pages.length > MOST_PAGES_TWICE ? PASSES.slice(0, 1) : PASSES
   for (const [index, page] of pages.entries()) {
     onProgress({ stage: 'recognising', page: index + 1, pages: pages.length })
     const picture = await page()
-    const { recognise } = await recogniser()
-    const [first, ...others] = pages.length > MOST_PAGES_TWICE ? PASSES.slice(0, 1) : PASSES
-    if (!first) continue
-    const look: Looks = [await recognise(picture, index + 1, first)]
-    for (const pass of others) look.push(await recognise(picture, index + 1, pass))
-    looks.push(look)
+    looked.push(await looksAt(picture, index + 1, { recogniser: await recogniser(), passes }))
   }
-  return looks
+  onProgress({ stage: 'lines', page: null, pages: pages.length })
+  return looked
+}
+
+async function withCloserLook(
+  looked: readonly PageLooks[],
+  { lines }: Reading,
+  { hints, recogniser }: OcrContext,
+): Promise<Reading> {
+  const pages: PageTokens[] = []
+  for (const page of looked) pages.push((await lookAtLines(page, lines, await recogniser())) ?? page.merged)
+  return layoutReading(pages, 'ocr', hints)
+}
+
+function sounder(best: Reading, next: Reading): Reading {
+  return soundness(next) > soundness(best) ? next : best
 }
 
 /** How much of a reading holds: a document that adds up, then lines that multiply out, then what the header says. */

@@ -5,6 +5,7 @@ import { layoutReading, printedTotal } from '../layout/layout-reading.ts'
 import { pdfPictures } from '../ocr/pdf-pictures.ts'
 import { type OcrContext, readPictures } from '../ocr/read-pictures.ts'
 import { pdfPageTokens } from '../tokens/pdf-tokens.ts'
+import { tellsAnInvoice } from '../tokens/text-layer.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { UnreadableDocument } from '../unreadable.ts'
 import { embeddedEInvoice } from './embedded-einvoice.ts'
@@ -27,7 +28,7 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
     return withHeaderOf(
       invoice,
-      hasText(pages) ? layoutReading(pages, 'pdf', context.hints) : await readScan(bytes, context),
+      tellsAnInvoice(pages) ? layoutReading(pages, 'pdf', context.hints) : await readScan(bytes, context),
     )
   } finally {
     await pdf.close()
@@ -41,13 +42,6 @@ async function textPages(pdf: OpenPdf, { onProgress }: OcrContext): Promise<Page
     pages.push(await pdfPageTokens(pdf, page))
   }
   return pages
-}
-
-const FEWEST_WORDS = 8
-
-/** A scan may carry a stamp or a page number as text; an invoice has more words than that. */
-function hasText(pages: readonly PageTokens[]): boolean {
-  return pages.reduce((count, page) => count + page.tokens.length, 0) >= FEWEST_WORDS
 }
 
 async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading> {

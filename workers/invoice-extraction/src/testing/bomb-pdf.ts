@@ -1,0 +1,31 @@
+import { deflateSync } from 'node:zlib'
+
+/** A small PDF whose page's content inflates to so many bytes. */
+export function bombPdf(bytes: number): Buffer {
+  const content = deflateSync(Buffer.alloc(bytes, 0x20), { level: 9 })
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const offsets: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const objects = [
+    [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>')],
+    [Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
+    [Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>')],
+    [
+      Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ],
+  ]
+  for (const [index, body] of objects.entries()) {
+    offsets.push(length())
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), ...body, Buffer.from('\nendobj\n'))
+  }
+  const start = length()
+  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    Buffer.from(
+      `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}

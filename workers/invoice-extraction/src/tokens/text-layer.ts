@@ -1,0 +1,19 @@
+import type { PageTokens } from './token.ts'
+
+const FEWEST_WORDS = 8
+const MOST_NONSENSE = 0.2
+const MOST_PAGES_TO_DOUBT = 5
+
+/**
+ * Whether the text layer says what the pages show. A scan may carry a stamp or a page number as text; a font that
+ * does not tell its letters gives signs of private use or none that are known; and where no number at all stands in a
+ * short document, its text is not to be trusted either.
+ */
+export function tellsAnInvoice(pages: readonly PageTokens[]): boolean {
+  const texts = pages.flatMap(page => page.tokens.map(token => token.text))
+  if (texts.length < FEWEST_WORDS) return false
+  const letters = [...texts.join('')]
+  const nonsense = letters.filter(letter => /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/u.test(letter)).length
+  if (nonsense > letters.length * MOST_NONSENSE) return false
+  return pages.length > MOST_PAGES_TO_DOUBT || texts.some(text => /\d/.test(text))
+}
