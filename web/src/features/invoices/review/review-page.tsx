@@ -66,7 +66,11 @@ export function ReviewPage() {
 
 /** The next line of the page, so that one hand on the keyboard goes through all of them. */
 const lineAfter = (line: ReviewLine, rows: readonly ReviewLine[]): ReviewLine | null =>
-  rows[rows.indexOf(line) + 1] ?? null
+  rows[rows.findIndex(one => isSameLine(one, line)) + 1] ?? null
+
+/** Each load of the list makes new objects of the same lines. */
+const isSameLine = (one: ReviewLine, other: ReviewLine): boolean =>
+  one.invoice_id === other.invoice_id && one.item.id === other.item.id
 
 const columnsOf = (
   { date, quantity, unitPrice, invoiceName }: Formats,
