@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints } from '@rms/contracts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, otherSupplier, seller } from './browser.ts'
+import { choose, goTo, sees, upload } from './screens.ts'
+
+const PHOTO = join(import.meta.dirname, '../../workers/invoice-extraction/fixtures/bread-delivery.jpg')
+const desk = { width: 1280, isSignedIn: true }
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.close())
+
+describe('a photographed delivery', () => {
+  it('is read in the browser before it is sent, with our own files alone', async () => {
+    const { page, complaints } = await house.visit(desk)
+    await page.goto('/invoices/upload')
+    await page.getByLabel('Files').setInputFiles(PHOTO)
+    await sees(page.getByText('Please wait until the text is recognised.'))
+    expect(await page.getByRole('button', { name: 'Upload 1 file' }).isDisabled()).toBe(true)
+    const text = page.getByLabel('Extracted Text')
+    await text.waitFor({ timeout: 60_000 })
+    expect(await text.inputValue()).toMatch(/WHOLEMEAL/)
+
+    await choose(page, 'Supplier', seller.name)
+    await choose(page, 'Location', 'Quay Street')
+    await page.getByRole('button', { name: 'Upload 1 file' }).click()
+    await page.waitForURL(/\/invoices\/\d+$/)
+    const id = Number(page.url().split('/').at(-1))
+    const { ocr_text } = await house.api.call(invoiceEndpoints.getInvoice, { params: { id } })
+    expect(ocr_text).toMatch(/WHOLEMEAL/)
+    expect(complaints).toEqual([])
+  })
+
+  it('is not waited for once its reading is cancelled', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/invoices/upload')
+    await page.getByLabel('Files').setInputFiles(PHOTO)
+    await page.getByRole('button', { name: 'Stop reading the text of bread-delivery.jpg' }).click()
+    expect(await page.getByRole('button', { name: 'Upload 1 file' }).isEnabled()).toBe(true)
+  })
+})
+
+describe('from a delivery to its price', () => {
+  it('uploads, reviews an item that another supplier calls otherwise, and draws the price of both', async () => {
+    const { page, complaints } = await house.visit(desk)
+    await page.goto('/')
+    await upload(page, await delivery('BRILL-1', 20, ['Brill, whole', '24.00']), seller.name)
+    await sees(page.getByText('Matches the total'))
+    await sees(page.getByText('Processed', { exact: true }))
+    await upload(page, await delivery('BRILL-2', 2, ['Brill whole fresh', '27.60']), otherSupplier)
+    await sees(page.getByText('Matches the total'))
+
+    await goTo(page, 'Invoices', 'Invoices')
+    await page.getByRole('link', { name: 'Review 2 lines' }).click()
+    await page.getByRole('button', { name: 'Choose the product of Brill whole fresh' }).click()
+    await sees(page.getByRole('radio', { name: 'Brill, whole' }))
+    expect(await page.getByRole('radio', { name: 'Brill, whole' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await sees(page.getByRole('dialog', { name: 'Which product is “Brill, whole”?' }))
+    await page.getByRole('radio', { name: 'Make a new product' }).check()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await sees(page.getByText('No line waits. Every delivered item is known.'))
+
+    await goTo(page, 'Invoices', 'Products')
+    await page.getByRole('button', { name: 'Brill, whole', exact: true }).click()
+    const history = page.getByRole('table', { name: 'Price history' })
+    await sees(history.getByText('€27.60'))
+    await sees(history.getByText('€24.00'))
+    expect(complaints).toEqual([])
+  })
+
+  it('finds a line of the document in the table, and corrects it by keyboard', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/')
+    await upload(page, await delivery('BRILL-3', 1, ['Brill, whole', '26.00']), seller.name)
+    await sees(page.getByText('Matches the total'))
+    await page.getByRole('button', { name: 'Line Brill, whole' }).hover()
+    const row = page.getByRole('row').filter({ hasText: 'Brill, whole' })
+    expect(await row.getAttribute('data-pointed')).toBe('true')
+    await row.locator('button[data-field="quantity"]').click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await sees(page.getByRole('cell', { name: '€130.00' }))
+  })
+})
+
+describe('training', () => {
+  it('learns how a supplier writes, says what it knows, and forgets it', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/settings?tab=invoice-training')
+    await choose(page, 'Supplier', seller.name)
+    await page
+      .getByLabel('Sample Invoice Text')
+      .fill('Bezeichnung Menge Einheit Preis Betrag\nButter 250 g 4 Stk 1,93 7,72\nSahne 1 l 2 Stk 4,12 8,24')
+    await page.getByRole('button', { name: 'Train', exact: true }).click()
+    await sees(page.getByRole('heading', { name: 'What was understood' }))
+    await page.getByRole('textbox', { name: 'Product of row 1' }).fill('Butter, 250 g')
+    await page.getByRole('button', { name: 'Save Training Data' }).click()
+    await sees(page.getByText('Training data saved'))
+    await page.getByRole('button', { name: `Forget what was learned of ${seller.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+    await sees(page.getByText('Nothing has been learned yet.'))
+  })
+})
+
+/** Four kilograms that came so many days ago. */
+const delivery = (number: string, daysAgo: number, [name, price]: readonly [name: string, price: string]) =>
+  fileOf(
+    invoiceOf(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
+      kilograms(name, 4, price),
+    ]),
+  )
