@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { asManager, cook, openTeam, plannedRota, rota, shift } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -28,6 +29,9 @@ const chip = (times: string) => screen.findByRole('button', { name: new RegExp(`
 const cellOf = (day: string) => screen.findByRole('button', { name: `Add a shift for ${cook.name}, ${day}` })
 const putOf = (server: ReturnType<typeof openRota>) =>
   server.calls.find(call => call.method === 'PUT' && call.path.endsWith('/shifts'))?.body
+
+// At most three stand at once: those of the test before would hold the next ones back.
+beforeEach(() => notifications.clean())
 
 describe('The dashboard', () => {
   it('shows each rota with its shifts, hours and cost, and opens it', async () => {
@@ -167,5 +171,38 @@ describe('The editor', () => {
     await chip('09:00 to 17:00')
     expect(screen.queryByText('Total Cost')).toBeNull()
     expect(screen.queryByText('Weekly Salary')).toBeNull()
+  })
+})
+
+describe('A week without a rota', () => {
+  it('gets one by itself when the first shift is put down, which is not saved yet', async () => {
+    const server = openRota()
+    const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
+    server.on('POST /api/rotas', { status: 201, body: { rota: made, warnings: [] } })
+    server.on('GET /api/rotas/40', { body: made })
+    server.on('GET /api/rotas/40/cost', { body: { ...cost, rota_id: 40, version: 1 } })
+    server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8] } })
+    const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    expect(await screen.findByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
+    expect(await chip('09:00 to 17:00')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST' && call.path === '/api/rotas')?.body).toEqual({
+      name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
+      department: 'Kitchen',
+      week_start: '2026-03-02',
+      status: 'active',
+      staff_ids: [cook.id],
+      location_id: 1,
+    })
+  })
+
+  it('says so when none could be made', async () => {
+    const server = openRota()
+    server.on('POST /api/rotas', { status: 409, body: { error: 'There is one.' } })
+    const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    expect(await screen.findByText('Failed to create rota automatically')).toBeInTheDocument()
   })
 })

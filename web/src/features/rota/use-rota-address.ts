@@ -1,12 +1,24 @@
+import type { RotaDepartment } from '@rms/contracts'
 import { isDate, mondayOf } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/clock.ts'
+import { ROTA_DEPARTMENTS } from '../../lib/departments.ts'
+
+/** A department's week at a place. */
+export interface DepartmentWeek {
+  department: RotaDepartment
+  week_start: string
+  location_id: number | null
+}
 
 export interface RotaAddress {
   /** The Monday of the week that the dashboard shows. */
   weekStart: string
   showWeek: (weekStart: string) => void
   openRota: (id: number) => void
+  /** A week that has no rota yet; null while the address names none. */
+  unplanned: DepartmentWeek | null
+  openUnplanned: (week: DepartmentWeek) => void
   /** Back to the dashboard, at a week. */
   leave: (weekStart: string) => void
 }
@@ -16,8 +28,15 @@ export function useRotaAddress(): RotaAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
   const asked = params.get('week') ?? ''
+  const department = ROTA_DEPARTMENTS.find(known => known === params.get('department'))
   return {
     weekStart: mondayOf(isDate(asked) ? asked : today),
+    unplanned:
+      department && isDate(asked)
+        ? { department, week_start: asked, location_id: Number(params.get('location')) || null }
+        : null,
+    openUnplanned: ({ department: name, week_start: week, location_id }) =>
+      setParams({ department: name, week, ...(location_id !== null && { location: String(location_id) }) }),
     showWeek: week => setParams({ week }, { preventScrollReset: true }),
     openRota: id => setParams({ rota: String(id) }),
     leave: week => setParams({ week }),

@@ -18,7 +18,7 @@ interface ShiftModalProps {
   cell: Cell
   /** null adds a new one. */
   shift: DraftShift | null
-  rota: RotaWithShifts
+  rota: Pick<RotaWithShifts, 'department'>
   staff: readonly StaffMember[]
   days: readonly string[]
   counting: Counting

@@ -3,7 +3,6 @@ import { isDate, type Occurrence, resolveShift } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone } from '../../../lib/notify.ts'
 import { typedTime } from '../../../lib/typed-time.ts'
 import { type Cell, type DraftShift, newKey } from '../model/draft-shift.ts'
 import type { Counting } from '../model/shift-figures.ts'
@@ -60,7 +59,6 @@ export function useShiftForm({
       if (!made) return
       lastTimes = { start: made.start, end: made.end }
       onSave(made.key ? made : { ...made, key: newKey() })
-      if (!shift) tellDone(t('rota.shiftAdded'))
       onClose()
     },
     describe: () => t('rota.addShiftFailed'),

@@ -2,7 +2,6 @@ import { Button, Select, Switch, TextInput } from '@mantine/core'
 import type { Rota, RotaDepartment, RotaWithShifts } from '@rms/contracts'
 import { IconArrowLeft, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { confirm } from '../../../lib/confirm.tsx'
 import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListRotasQuery } from '../rota-api.ts'
@@ -10,7 +9,6 @@ import { RotaStatusBadge } from '../rota-status.tsx'
 import { useRotaAddress } from '../use-rota-address.ts'
 import classes from './editor.module.css'
 import type { Opened } from './editor-dialogs.tsx'
-import { useCreatingRota } from './use-creating-rota.ts'
 import type { DraftOnTable } from './use-rota-draft.ts'
 
 interface EditorBarProps {
@@ -79,18 +77,15 @@ export function EditorBar({ rota, table, open, isTracking, setTracking }: Editor
   )
 }
 
-/** Leads to the rota of another department for the same week and place; one that is not there is made when wished. */
+/** Leads to the rota of another department for the same week and place, or to the empty week where there is none. */
 function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
-  const { openRota } = useRotaAddress()
+  const { openRota, openUnplanned } = useRotaAddress()
   const { data: ofWeek = [] } = useListRotasQuery({ week_start: rota.week_start })
-  const createRota = useCreatingRota()
-  const show = async (department: RotaDepartment) => {
-    const known = rotaOf(ofWeek, department, rota.location_id)
-    if (known) return openRota(known.id)
-    const { week_start, location_id } = rota
-    if (!(await confirmCreation(department))) return
-    const id = await createRota({ department, week_start, location_id })
-    if (id !== null) openRota(id)
+  const { week_start, location_id } = rota
+  const show = (department: RotaDepartment) => {
+    const known = rotaOf(ofWeek, department, location_id)
+    if (known) openRota(known.id)
+    else openUnplanned({ department, week_start, location_id })
   }
   return (
     <Select
@@ -100,7 +95,7 @@ function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
       value={rota.department}
       onChange={chosen => {
         const department = ROTA_DEPARTMENTS.find(known => known === chosen)
-        if (department && department !== rota.department) void show(department)
+        if (department && department !== rota.department) show(department)
       }}
     />
   )
@@ -111,14 +106,6 @@ function rotaOf(rotas: readonly Rota[], department: RotaDepartment, locationId: 
   const fitting = rotas.filter(rota => rota.department === department && rota.location_id === locationId)
   return fitting.find(({ status }) => status === 'active') ?? fitting[0]
 }
-
-const confirmCreation = (department: string) =>
-  confirm({
-    title: t('rota.createTitle'),
-    message: t('rota.noneYet', { department }),
-    act: t('rota.create'),
-    isDestructive: false,
-  })
 
 function Place({ id }: { id: number | null }) {
   const { data: locations = [] } = useListLocationsQuery()

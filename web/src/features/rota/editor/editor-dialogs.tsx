@@ -1,4 +1,6 @@
 import type { RotaDifference, RotaWithShifts, StaffMember } from '@rms/contracts'
+import { t } from '../../../lib/i18n/index.ts'
+import { tellDone } from '../../../lib/notify.ts'
 import { CreateRotaModal } from '../dashboard/create-rota-modal.tsx'
 import { HistoryModal } from '../dashboard/history-modal.tsx'
 import { ConflictModal } from '../dialogs/conflict-modal.tsx'
@@ -64,7 +66,10 @@ function OpenedDialog({ opened, open, rota, staff, days, table, counting }: Edit
       return (
         <ShiftModal
           {...{ cell: opened.cell, shift: opened.shift, rota, staff, days, counting }}
-          onSave={shift => setShifts(shifts => withShift(shifts, shift))}
+          onSave={shift => {
+            setShifts(shifts => withShift(shifts, shift))
+            if (!opened.shift) tellDone(t('rota.shiftAdded'))
+          }}
           onClose={close}
         />
       )

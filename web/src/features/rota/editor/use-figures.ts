@@ -15,7 +15,10 @@ export interface RotaFigures {
 }
 
 /** Who is counted, and in which zone: the rota's place, else the person's, else the business's. */
-export function useCounting(rota: RotaWithShifts, staff: readonly StaffMember[]): Counting {
+export function useCounting(
+  rota: Pick<RotaWithShifts, 'location_id'>,
+  staff: readonly StaffMember[],
+): Counting {
   const { timezone } = useSettings()
   const { data: locations } = useListLocationsQuery()
   return useMemo(() => {

@@ -3,15 +3,15 @@ import type { RotaDraft } from './rota-draft.ts'
 
 export interface StoredDraft {
   draft: RotaDraft
-  /** An instant. */
-  savedAt: string
+  /** An instant; null when it was only just begun. */
+  savedAt: string | null
 }
 
 const PREFIX = 'rota-draft-'
 const keyOf = (rotaId: number): string => `${PREFIX}${rotaId}`
 
 /** Keeps unsaved work in the browser, so that a crash does not lose it. A full storage keeps nothing. */
-export function storeDraft(draft: RotaDraft, savedAt: string): void {
+export function storeDraft(draft: RotaDraft, savedAt: string | null): void {
   try {
     localStorage.setItem(keyOf(draft.rotaId), JSON.stringify({ draft, savedAt }))
   } catch {
@@ -38,7 +38,7 @@ export const rotasWithDrafts = (): number[] =>
     .map(key => Number(key.slice(PREFIX.length)))
 
 function isStored(value: unknown): value is StoredDraft {
-  if (!isRecord(value) || typeof value.savedAt !== 'string' || !isRecord(value.draft)) return false
+  if (!isRecord(value) || !isTextOrNull(value.savedAt) || !isRecord(value.draft)) return false
   const { draft } = value
   return (
     isContent(draft) &&
@@ -73,3 +73,5 @@ const isShift = (value: unknown): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'

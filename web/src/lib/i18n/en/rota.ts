@@ -84,7 +84,7 @@ export const rota = {
   'rota.new': 'New Rota',
   'rota.noShiftChanges': 'No shift: only the name or the people.',
   'rota.noStaff': 'Nobody stands in this rota yet. Choose people with Manage Staff.',
-  'rota.noneYet': 'There is no {department} rota for this week and place yet. Create one?',
+  'rota.noneYet': 'There is no {department} rota for this week yet. The first shift you put down makes it.',
   'rota.notCopied': '{name} was not copied: {reason}',
   'rota.notes': 'Notes',
   'rota.nothingToCopy': 'No rota to copy from.',
