@@ -57,7 +57,7 @@ describe('A manager’s access', () => {
     await user.click(await screen.findByRole('button', { name: 'Access of ben' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findAllByText('Harbour')).not.toHaveLength(0)
-    await user.click(dialog.getByRole('switch', { name: /^Sees wages and costs/ }))
+    await user.click(await dialog.findByRole('switch', { name: /^Sees wages and costs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('User saved')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({

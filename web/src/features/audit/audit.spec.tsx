@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import type { AuditRecord } from '@rms/contracts'
+import { screen } from '@testing-library/react'
+import { openBusiness, supplier } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const entry: AuditRecord = {
+  id: 'catalog-17',
+  at: '2026-03-02T08:05:00.000Z',
+  actor: { id: 1, username: 'anna' },
+  action: 'price-set',
+  entity: 'product',
+  entity_id: 5,
+  before: { name: 'Butter', unit_price: 7.72, date: '2026-02-01', supplier_id: supplier.id },
+  after: { name: 'Butter', unit_price: 8, date: '2026-03-02', supplier_id: 12 },
+}
+
+describe('The audit log', () => {
+  it('names what was changed and writes days, times and suppliers as people read them', async () => {
+    const server = openBusiness()
+    server.on('GET /api/staff', { body: [] })
+    server.on('GET /api/audit', { body: [entry], headers: { 'x-total-count': '1' } })
+    renderApp('/audit')
+    const row = (await screen.findByText('02/03/2026 08:05')).closest('tr')
+    expect(row).toHaveTextContent('Product Butter price set')
+    expect(row).toHaveTextContent('unit price 7.72 8')
+    expect(row).toHaveTextContent('date 01/02/2026 02/03/2026')
+    expect(row).toHaveTextContent('supplier Dairy House #12')
+  })
+
+  it('asks the server for what the address says', async () => {
+    const server = openBusiness()
+    server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
+    renderApp('/audit?entity=product&actor=anna&from=2026-03-01&to=2026-03-31')
+    await screen.findByText(/Nothing matches/)
+    const asked = server.calls.findLast(call => call.path === '/api/audit')?.query
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      page: '1',
+      page_size: '50',
+      entity: 'product',
+      actor: 'anna',
+      from: '2026-03-01',
+      to: '2026-03-31',
+    })
+  })
+})

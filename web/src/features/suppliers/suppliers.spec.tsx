@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openBusiness, supplier } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('Suppliers', () => {
+  it('say how to begin while there is none', async () => {
+    openBusiness().on('GET /api/suppliers', { body: [] })
+    renderApp('/suppliers')
+    expect(
+      await screen.findByText('No suppliers found. Add your first supplier to get started.'),
+    ).toBeVisible()
+  })
+
+  it('need a name, and an e-mail that is one', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Email'), 'not an address')
+    await user.click(within(dialog).getByRole('button', { name: 'Save Supplier' }))
+    expect(within(dialog).getByLabelText(/^Name/)).toBeInvalid()
+    expect(within(dialog).getByLabelText('Email')).toBeInvalid()
+    expect(server.calls.some(call => call.method === 'POST')).toBe(false)
+  })
+
+  it('are sent as the form has them', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 201, body: supplier })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Dairy House')
+    await user.type(within(dialog).getByLabelText('Contact Person'), 'Ann')
+    await user.type(within(dialog).getByLabelText('Tax ID'), 'IE1')
+    await user.click(within(dialog).getByRole('button', { name: 'Save Supplier' }))
+    expect(await screen.findByText('Supplier added')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
+      name: 'Dairy House',
+      contactPerson: 'Ann',
+      phone: '',
+      email: '',
+      address: '',
+      taxId: 'IE1',
+    })
+  })
+
+  it('that invoices name are deleted only after a second question', async () => {
+    const server = openBusiness()
+    server.on('DELETE /api/suppliers/:id', call =>
+      call.query.get('force') === 'true'
+        ? { body: { success: true } }
+        : { status: 409, body: { error: '3 invoices name this supplier.' } },
+    )
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Delete Dairy House' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/3 invoices name this supplier/)
+    await user.click(await screen.findByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Supplier deleted')).toBeInTheDocument()
+  })
+})
