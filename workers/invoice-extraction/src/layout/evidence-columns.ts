@@ -46,15 +46,25 @@ function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): P
     const value = parseNumber(cell.text, mark)
     return value && !value.isZero() ? [{ cell, value }] : []
   })
-  const name =
-    cells.filter(cell => /\p{L}{2}/u.test(cell.text)).sort((a, b) => b.text.length - a.text.length)[0] ?? null
   return numbers.flatMap(total =>
     numbers.flatMap(quantity =>
       numbers
         .filter(price => stands({ quantity, price, total }, order) && isProduct(quantity, price, total))
-        .map(price => ({ row, quantity: quantity.cell, price: price.cell, total: total.cell, name })),
+        .map(price => {
+          const values = { quantity: quantity.cell, price: price.cell, total: total.cell }
+          return { row, ...values, name: nameBeside(row, values) }
+        }),
     ),
   )
+}
+
+/** The words with the most letters, without the numbers that may stand close by. */
+function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
+  const taken = new Set(VALUE_ROLES.flatMap(role => values[role].tokens))
+  const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
+  const groups = cellsOf(row.tokens.filter(token => !taken.has(token)))
+  const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
+  return name && lettersIn(name.text) >= 2 ? name : null
 }
 
 /** Words that are numbers are cells of their own: "2 x 3,50" holds two. */

@@ -21,6 +21,7 @@ import { type Row, textOf, typicalHeight } from './rows.ts'
 import { splitColumns } from './split-columns.ts'
 import { type TableRow, tableRow, withNameEdge } from './table-cells.ts'
 import { type Column, type TableHeader, tableHeaders } from './table-header.ts'
+import { withUnheadedColumns } from './unheaded-columns.ts'
 import { isSameName } from './wrapped-names.ts'
 
 export interface PageRows {
@@ -124,7 +125,7 @@ function startTable(reader: TableReader, header: TableHeader, body: readonly Row
   reader.floatingName = null
   if (header.isItems)
     reader.columns = columnsByContent(
-      withNameEdge(splitColumns(header.columns, body), body),
+      withNameEdge(withUnheadedColumns(splitColumns(header.columns, body), body), body),
       body,
       reader.mark,
     )

@@ -67,7 +67,8 @@ function withAlternatives(kept: readonly Token[], other: readonly Token[]): Toke
   const isOneToOne = kept.length === other.length
   return kept.map((token, index) => {
     const twin = other[index]
-    const texts = isOneToOne && twin ? [twin.text, ...(twin.alternatives ?? [])] : joinedFor(kept, other)
+    const texts =
+      isOneToOne && twin ? [twin.text, ...(twin.alternatives ?? [])] : joinedFor(token, kept, other)
     const alternatives = [...new Set([...(token.alternatives ?? []), ...texts])].filter(
       text => text !== token.text,
     )
@@ -75,7 +76,9 @@ function withAlternatives(kept: readonly Token[], other: readonly Token[]): Toke
   })
 }
 
-/** Several words of one look may be one of the other. */
-function joinedFor(kept: readonly Token[], other: readonly Token[]): string[] {
-  return kept.length === 1 ? [other.map(token => token.text).join('')] : []
+/** Several words of one look may be one of the other: "£ 9.97" and "£9.97". The longest of them stands for all. */
+function joinedFor(token: Token, kept: readonly Token[], other: readonly Token[]): string[] {
+  const longest = kept.reduce((top, next) => (next.text.length > top.text.length ? next : top), token)
+  const isTold = kept.length === 1 || (other.length === 1 && token === longest)
+  return isTold ? [other.map(({ text }) => text).join('')] : []
 }

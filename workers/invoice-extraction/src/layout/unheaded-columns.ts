@@ -1,0 +1,56 @@
+import { around, type Box, horizontalOverlap } from '../tokens/token.ts'
+import type { ColumnRole } from './column-words.ts'
+import { type Cell, cellsOf, type Row } from './rows.ts'
+import type { Column } from './table-header.ts'
+
+interface Band {
+  box: Box
+  cells: Cell[]
+}
+
+const LEAST_CELLS = 2
+
+/**
+ * The header's columns and, where it names none for goods or quantities, those that stand below it without a word:
+ * a header may leave them out, or recognition may have lost them.
+ */
+export function withUnheadedColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
+  const has = (role: ColumnRole) => columns.some(column => column.role === role)
+  if (has('name') && has('quantity')) return [...columns]
+  const bands = bandsBeside(columns, body)
+  const names = has('name')
+    ? []
+    : bands
+        .filter(isOfWords)
+        .sort((a, b) => lettersIn(b) - lettersIn(a))
+        .slice(0, 1)
+  const numbers = has('quantity') ? [] : bands.filter(band => !isOfWords(band))
+  return [
+    ...columns,
+    ...names.map(({ box }): Column => ({ role: 'name', box })),
+    ...numbers.map(({ box }): Column => ({ role: 'other', box })),
+  ].sort((a, b) => a.box.x - b.box.x)
+}
+
+/** Cells that stand under none of the headers, in the columns that they make themselves. */
+function bandsBeside(columns: readonly Column[], body: readonly Row[]): Band[] {
+  const bands: Band[] = []
+  for (const cell of body.flatMap(row => cellsOf(row.tokens))) {
+    if (columns.some(column => horizontalOverlap(column.box, cell.box) > 0)) continue
+    const band = bands.find(({ box }) => horizontalOverlap(box, cell.box) > 0)
+    if (!band) bands.push({ box: cell.box, cells: [cell] })
+    else {
+      band.box = around([band.box, cell.box])
+      band.cells.push(cell)
+    }
+  }
+  return bands.filter(({ cells }) => cells.length >= LEAST_CELLS)
+}
+
+function isOfWords({ cells }: Band): boolean {
+  return cells.filter(({ text }) => /\p{L}{3}/u.test(text)).length > cells.length / 2
+}
+
+function lettersIn({ cells }: Band): number {
+  return cells.reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0)
+}
