@@ -51,6 +51,13 @@ export const UpdateUserBody = z.object({
   active: z.boolean().optional(),
 })
 
+/** A manager's own code for punches away from the place: 6 to 12 digits. */
+export const OverrideCode = z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits')
+export const OverrideCodeState = z.object({
+  /** When the code in force was set; null while there is none. */
+  set_at: Instant.nullable(),
+})
+
 const catalog = { service: 'catalog' } as const
 
 export const accountEndpoints = {
@@ -86,6 +93,31 @@ export const accountEndpoints = {
     access: 'back-office',
     summary: 'Change the own password; every other session ends',
     body: ChangePasswordBody,
+    response: Success,
+  }),
+  overrideCodeState: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/users/me/override-code',
+    access: 'back-office',
+    summary: 'Whether one has a code of one’s own for punches of staff away from the place',
+    response: OverrideCodeState,
+  }),
+  setOverrideCode: endpoint({
+    ...catalog,
+    method: 'put',
+    path: '/api/users/me/override-code',
+    access: 'back-office',
+    summary: 'Set the own code; 409 for a code that another manager has, 429 after five of these',
+    body: z.object({ code: OverrideCode }),
+    response: Success,
+  }),
+  removeOverrideCode: endpoint({
+    ...catalog,
+    method: 'delete',
+    path: '/api/users/me/override-code',
+    access: 'back-office',
+    summary: 'Have no code any more',
     response: Success,
   }),
   listUsers: endpoint({

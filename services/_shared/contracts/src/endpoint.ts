@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202
   readonly response: Response
   /** The answer is a file of this type and not JSON; `response` is then its text. */
-  readonly produces?: 'text/csv' | 'application/zip'
+  readonly produces?: 'text/csv' | 'text/calendar' | 'application/zip'
   /** A multipart call with one file; the other fields are the body. */
   readonly upload?: {
     readonly field: string

@@ -95,6 +95,14 @@ export const ScheduledShift = z.object({
 })
 export type ScheduledShift = z.infer<typeof ScheduledShift>
 
+/** What was said of a week that has days in the range: by the person, and by a manager. */
+export const OwnWeek = z.object({
+  weekStart: DateText,
+  confirmedAt: Instant.nullable(),
+  approvedAt: Instant.nullable(),
+})
+export type OwnWeek = z.infer<typeof OwnWeek>
+
 /** Something that a staff member should hear of, as a sentence. */
 export const StaffNotice = z.object({
   id: Id,
@@ -176,7 +184,7 @@ export const staffTimeEndpoints = {
     path: '/internal/staff/:id/entries',
     summary: 'Time entries, the latest first; the last 30 days unless told',
     query: Range,
-    response: z.object({ entries: z.array(TimeEntry) }),
+    response: z.object({ entries: z.array(TimeEntry), weeks: z.array(OwnWeek) }),
   }),
   staffSchedule: endpoint({
     ...ofStaff,

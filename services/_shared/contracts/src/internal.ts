@@ -143,6 +143,15 @@ export const internalEndpoints = {
     params: IdParams,
     response: LocationReference,
   }),
+  overrideManager: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/override-codes',
+    summary: 'The manager whose code this is; null when it is nobody’s',
+    body: z.object({ code: z.string().max(500) }),
+    response: z.object({ manager: z.object({ id: Id, username: z.string() }).nullable() }),
+  }),
   invoicingUsage: endpoint({
     service: 'invoicing',
     access: 'internal',

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HolidayBalance, HolidayBody, HolidayRequest } from './holidays.ts'
-import { ClockPlace, PlaceVerdict, ScheduledShift, StaffNotice, ToldPosition } from './internal-time.ts'
+import {
+  ClockPlace,
+  OwnWeek,
+  PlaceVerdict,
+  ScheduledShift,
+  StaffNotice,
+  ToldPosition,
+} from './internal-time.ts'
 import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
 import { ShiftTimes } from './rotas.ts'
-import { ClockStatus, TimeEntry } from './time-tracking.ts'
+import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-tracking.ts'
 
 /** The spec's payload of a punch. What the device says it has verified is kept, and believed in nothing. */
 export const ClockPayload = z.object({
@@ -17,13 +24,31 @@ export const ClockPayload = z.object({
   client_time: z.iso.datetime({ offset: true }).nullish(),
   verified_location_id: z.number().nullish(),
   verified_location_name: z.string().max(200).nullish(),
-  fallback_method: z.enum(['wifi_verification', 'emergency_clock']).nullish(),
+  fallback_method: FallbackMethod.nullish(),
+  /** A manager's code, a network's name, or the reason of an emergency. */
   fallback_value: z.string().max(500).nullish(),
   fallback_timestamp: z.iso.datetime({ offset: true }).nullish(),
 })
 export type ClockPayload = z.infer<typeof ClockPayload>
 
+/** Of the entries shown: a running entry counts as an entry and has no hours yet; rejected hours do not count. */
+export const TimesheetTotals = z.object({
+  entries: z.int(),
+  /** Business days on which at least one of them starts. */
+  days: z.int(),
+  /** The sum of the rows. */
+  hours: z.number(),
+  /** Those that wait for a manager. */
+  to_review: z.int(),
+})
+export type TimesheetTotals = z.infer<typeof TimesheetTotals>
+
 const staff = { service: 'portal', access: 'staff' } as const
+const TimesheetQuery = z.object({
+  startDate: DateText.optional(),
+  endDate: DateText.optional(),
+  status: TimeEntryStatus.optional(),
+})
 const OwnEntry = z.object({ success: z.literal(true), timeEntry: TimeEntry })
 
 /** What a signed-in staff member sees and does of their own time. */
@@ -95,15 +120,70 @@ export const portalTimeEndpoints = {
       schedule: z.array(ScheduledShift),
       /** Taken away since they were published. */
       removed: z.array(ShiftTimes.extend({ shift_id: Id, at: Instant })),
+      /** When one last said that one has seen the schedule: changes after it are news. */
+      seen_at: Instant.nullable(),
     }),
+  }),
+  portalScheduleSeen: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/schedule/seen',
+    summary: 'The schedule as it stands was seen',
+    response: z.object({ seen_at: Instant }),
+  }),
+  portalCalendarLink: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/calendar-link',
+    summary: 'The link of the own calendar feed; null while there is none',
+    response: z.object({ url: z.string().nullable() }),
+  }),
+  portalMakeCalendarLink: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/calendar-link',
+    summary: 'A link of the own calendar feed; the one there is until it was revoked',
+    status: 201,
+    response: z.object({ url: z.string() }),
+  }),
+  portalRevokeCalendarLink: endpoint({
+    ...staff,
+    method: 'delete',
+    path: '/api/staff-portal/calendar-link',
+    summary: 'Revoke the link of the own calendar feed',
+    response: Success,
+  }),
+  portalCalendar: endpoint({
+    service: 'portal',
+    access: 'open',
+    method: 'get',
+    path: '/api/staff-portal/calendar/:file',
+    summary: 'The published shifts of a person as iCalendar; the path holds the secret',
+    params: z.object({ file: z.string() }),
+    produces: 'text/calendar',
+    response: z.string(),
   }),
   portalEntries: endpoint({
     ...staff,
     method: 'get',
     path: '/api/staff-portal/time-entries',
-    summary: 'Own time entries; the last 30 days unless told',
-    query: z.object({ startDate: DateText.optional(), endDate: DateText.optional() }),
-    response: z.object({ entries: z.array(TimeEntry) }),
+    summary: 'Own time entries, the latest first; the last 30 days unless told',
+    query: TimesheetQuery,
+    response: z.object({
+      entries: z.array(TimeEntry),
+      totals: TimesheetTotals,
+      /** The weeks of the range that were confirmed or approved. */
+      weeks: z.array(OwnWeek),
+    }),
+  }),
+  portalExportEntries: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/time-entries/export',
+    summary: 'The timesheet as CSV: Date, Clock In, Clock Out, Total Hours, Status, Notes',
+    query: TimesheetQuery.required({ startDate: true, endDate: true }),
+    produces: 'text/csv',
+    response: z.string(),
   }),
   portalHolidays: endpoint({
     ...staff,

@@ -12,6 +12,8 @@ export interface PortalAccountDocument {
   /** Of the staff member's state. */
   version: number
   last_sign_in_at?: Date
+  /** When they last said that they had seen their schedule. */
+  schedule_seen_at?: Date
 }
 
 const schema = new Schema<PortalAccountDocument>(
@@ -23,6 +25,7 @@ const schema = new Schema<PortalAccountDocument>(
     deleted: { type: Boolean, required: true },
     version: { type: Number, required: true },
     last_sign_in_at: { type: Date },
+    schedule_seen_at: { type: Date },
   },
   { collection: 'accounts', versionKey: false },
 )

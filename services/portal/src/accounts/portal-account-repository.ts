@@ -15,6 +15,7 @@ export interface PortalAccountRepository {
   forgetPassword(staffId: number, session: ClientSession): Promise<void>
   /** Writes the account, so that a change of it at the same moment comes before or after. */
   noteSignIn(staffId: number, at: Date, session: ClientSession): Promise<void>
+  noteScheduleSeen(staffId: number, at: Date): Promise<void>
 }
 
 export function createPortalAccountRepository(connection: Connection): PortalAccountRepository {
@@ -32,6 +33,9 @@ export function createPortalAccountRepository(connection: Connection): PortalAcc
     setPassword: (staffId, { hash, mustChange }, session) =>
       set(staffId, { password_hash: hash, must_change: mustChange }, session),
     forgetPassword: (staffId, session) => set(staffId, { password_hash: null, must_change: false }, session),
+    async noteScheduleSeen(_id, at) {
+      await accounts.updateOne({ _id }, { $max: { schedule_seen_at: at } })
+    },
     noteSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: at }, session),
   }
 }
@@ -40,6 +44,7 @@ const toAccount = (document: PortalAccountDocument): PortalAccount => ({
   staffId: document._id,
   passwordHash: document.password_hash ?? null,
   mustChange: document.must_change ?? false,
+  scheduleSeenAt: document.schedule_seen_at ?? null,
   status: document.status,
   deleted: document.deleted,
 })

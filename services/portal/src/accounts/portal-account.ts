@@ -8,6 +8,8 @@ export interface PortalAccount {
   /** The password was issued by a manager and has to be changed first. */
   readonly mustChange: boolean
   readonly status: StaffStatus
+  /** When they last said that they had seen their schedule; null before the first time. */
+  readonly scheduleSeenAt: Date | null
   /** Taken out of the directory. */
   readonly deleted: boolean
 }

@@ -1,14 +1,16 @@
 import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
-import { addDays, dayOfWeekMonday } from '@rms/domain-kit'
-import { invalid, serve, signedInStaff } from '@rms/service-kit'
+import { serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { punch } from './punch.ts'
+import { mountSchedule } from './schedule-routes.ts'
+import { mountTimesheet } from './timesheet-routes.ts'
 
 /** Own time: a thin front over workforce, which knows and decides. */
 export function mountTime(router: Router, dependencies: Dependencies): void {
   mountClock(router, dependencies)
   mountPlaces(router, dependencies)
+  mountSchedule(router, dependencies)
   mountTimesheet(router, dependencies)
   mountHolidays(router, dependencies)
   mountNotifications(router, dependencies)
@@ -48,37 +50,6 @@ function mountPlaces(router: Router, { internal }: Dependencies): void {
   serve(router, portalTimeEndpoints.portalVerifyLocation, ({ actor, body }) =>
     internal.call(staffTimeEndpoints.verifyStaffPlace, { params: signedInStaff(actor), body }),
   )
-}
-
-function mountTimesheet(router: Router, { internal }: Dependencies): void {
-  serve(router, portalTimeEndpoints.portalSchedule, ({ actor, query }) =>
-    internal.call(staffTimeEndpoints.staffSchedule, {
-      params: signedInStaff(actor),
-      query: scheduleRange(query),
-    }),
-  )
-  serve(router, portalTimeEndpoints.portalEntries, ({ actor, query }) =>
-    internal.call(staffTimeEndpoints.staffEntries, { params: signedInStaff(actor), query }),
-  )
-  serve(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>
-    internal.call(staffTimeEndpoints.staffConfirmWeek, { params: signedInStaff(actor), body }),
-  )
-}
-
-interface ScheduleQuery {
-  readonly date?: string | undefined
-  readonly weekStart?: string | undefined
-  readonly startDate?: string | undefined
-  readonly endDate?: string | undefined
-}
-
-/** What is left open is decided by the person's own today. */
-function scheduleRange({ date, weekStart, startDate, endDate }: ScheduleQuery) {
-  if (date !== undefined) return { startDate: date, endDate: date }
-  if (weekStart === undefined) return { startDate, endDate }
-  if (dayOfWeekMonday(weekStart) !== 1)
-    throw invalid('not-a-monday', 'A week starts on a Monday.', { field: 'weekStart' })
-  return { startDate: weekStart, endDate: addDays(weekStart, 6) }
 }
 
 function mountHolidays(router: Router, { internal }: Dependencies): void {

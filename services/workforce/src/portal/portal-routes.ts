@@ -1,5 +1,5 @@
-import { staffTimeEndpoints } from '@rms/contracts'
-import { addDays, businessDay, type CalendarDate, DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
+import { type OwnWeek, staffTimeEndpoints } from '@rms/contracts'
+import { addDays, businessDay, type CalendarDate, DEFAULT_RADIUS_METRES, mondayOf } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,6 +16,7 @@ import { contextOf } from '../time-tracking/entry-context.ts'
 import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
 import { finishBreak, startBreak } from '../time-tracking/punch.ts'
 import type { TimeEntry } from '../time-tracking/time-entry.ts'
+import type { WeekApproval } from '../time-tracking/week-approvals.ts'
 import { placesOf, staffPunch, verifyPlace } from './staff-punch.ts'
 import { staffSchedule } from './staff-schedule.ts'
 
@@ -84,9 +85,13 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
     const member = await requireStaff(needs.staff, params.id)
     const endDate = query.endDate ?? (await todayOf(needs, member))
     const startDate = query.startDate ?? addDays(endDate, -TIMESHEET_DAYS)
-    const list = await needs.entries.list({ ...requireRange({ startDate, endDate }), staffId: member.id })
+    const range = requireRange({ startDate, endDate })
+    const [list, weeks] = await Promise.all([
+      needs.entries.list({ ...range, staffId: member.id }),
+      needs.approvals.ofPerson(member.id, { from: mondayOf(range.from), to: range.to }),
+    ])
     const context = await contextOf(needs, list)
-    return { entries: list.map(entry => toEntryRecord(entry, context)) }
+    return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
   })
   serve(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
     const today = await todayOf(needs, await requireStaff(needs.staff, params.id))
@@ -103,6 +108,12 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
     return { weekStart, confirmedAt: toInstantText(at) }
   })
 }
+
+const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek => ({
+  weekStart,
+  confirmedAt: confirmedAt && toInstantText(confirmedAt),
+  approvedAt: approved && toInstantText(approved.at),
+})
 
 function mountOwnHolidays(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {

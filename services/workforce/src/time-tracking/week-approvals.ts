@@ -29,10 +29,13 @@ const schema = new Schema<ApprovalDocument>(
   { collection: 'week_approvals', versionKey: false },
 )
 schema.index({ week_start: 1, staff_id: 1 })
+schema.index({ staff_id: 1, week_start: 1 })
 
 /** A change of an entry ends what was said of its week. */
 export interface WeekApprovals {
   ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  /** The same of one person, the earliest week first. */
+  ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   approve(week: PersonWeek, by: { by: string; at: Temporal.Instant }, session: ClientSession): Promise<void>
   confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
   withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
@@ -51,6 +54,13 @@ export function createWeekApprovals(connection: Connection): WeekApprovals {
   return {
     async ofWeeks({ from, to }) {
       const found = await approvals.find({ week_start: { $gte: from, $lte: to } }).lean<ApprovalDocument[]>()
+      return found.map(toApproval)
+    },
+    async ofPerson(staffId, { from, to }) {
+      const found = await approvals
+        .find({ staff_id: staffId, week_start: { $gte: from, $lte: to } })
+        .sort({ week_start: 1 })
+        .lean<ApprovalDocument[]>()
       return found.map(toApproval)
     },
     approve: (week, { by, at }, session) => put(week, { approved: { by, at: toStoredInstant(at) } }, session),
