@@ -3,12 +3,12 @@ import { addDays, attendanceOf, type CalendarDate, DEFAULT_POLICY, mondayOf } fr
 import { type Stack, startStack } from '@rms/local'
 import { connectMongo } from '@rms/service-kit'
 import { createTestClient, type TestClient } from '@rms/testing'
-import type { Connection } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import { signIn } from './menu-house.ts'
-import { type Figure, median } from './report.ts'
+import type { Figure } from './report.ts'
 import { hireEverybody, lastWeeks, type WorkYear, workWeeks } from './work-year.ts'
 
-const ROUNDS = 9
+const ROUNDS = 15
 const WEEKS_OF_A_YEAR = 48
 /** A tenth of the year, and enough for a report of 31 days. */
 const WEEKS_OF_A_TENTH = 6
@@ -149,10 +149,32 @@ async function bareSave({ database, year }: Bench, rotaId: number): Promise<void
         found.map(replacement => ({ replaceOne: { filter: { _id: replacement._id }, replacement } })),
         options,
       )
+      await writeWhatFollows(database, people, session)
     })
   } finally {
     await session.endSession()
   }
+}
+
+/** As many documents as a save tells people and attendance of. */
+async function writeWhatFollows(
+  database: Connection,
+  people: readonly number[],
+  session: ClientSession,
+): Promise<void> {
+  const options = { session }
+  const weeks = database.collection<{ _id: string }>('bench_marks')
+  await weeks.bulkWrite(
+    people.map(id => ({
+      updateOne: { filter: { _id: `${id}` }, update: { $inc: { wanted: 1 } }, upsert: true },
+    })),
+    options,
+  )
+  for (const name of ['bench_differences', 'bench_notices'])
+    await database.collection(name).insertMany(
+      people.map(staff_id => ({ staff_id, at: new Date() })),
+      options,
+    )
 }
 
 const figuresOf = (tenth: readonly Measured[], whole: readonly Measured[]): Figure[] =>
@@ -256,7 +278,8 @@ async function timed(
     await work()
     times.push(performance.now() - started)
   }
-  return median(times)
+  // The fastest: what else runs on a machine only ever makes a call slower.
+  return Math.min(...times)
 }
 
 async function ok(answer: Promise<{ status: number; body: unknown }>): Promise<void> {

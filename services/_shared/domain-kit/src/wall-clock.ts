@@ -73,7 +73,25 @@ export const instantOf = (date: CalendarDate, time: ClockText, timeZone: string)
   instantsOf(date, time, timeZone)[0] ?? null
 
 /** All instants at which the clock on the wall shows this: mostly one, two when the clocks go back, else none. */
-export function instantsOf(date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant[] {
+export function instantsOf(
+  date: CalendarDate,
+  time: ClockText,
+  timeZone: string,
+): readonly Temporal.Instant[] {
+  const key = `${timeZone} ${date} ${time}`
+  const known = resolved.get(key)
+  if (known) return known
+  if (resolved.size >= MOST_RESOLVED) resolved.clear()
+  const found = resolveClock(date, time, timeZone)
+  resolved.set(key, found)
+  return found
+}
+
+/** Shifts of a week share their times, and a zone's rules do not change while we run. */
+const resolved = new Map<string, readonly Temporal.Instant[]>()
+const MOST_RESOLVED = 10_000
+
+function resolveClock(date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant[] {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`)
   const [earlier, later] = (['earlier', 'later'] as const).map(disambiguation =>
     wall.toZonedDateTime(timeZone, { disambiguation }),

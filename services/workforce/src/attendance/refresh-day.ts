@@ -2,7 +2,7 @@ import { type CalendarDate, mondayOf, policyOn } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import { computeDay, type WeekFacts } from './compute-week.ts'
 import { type FreshenNeeds, freshenWeeks } from './freshen-weeks.ts'
-import type { AttendedDay, AttendedWeek, StaleWeek } from './week.ts'
+import type { AttendedDay } from './week.ts'
 
 type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
 
@@ -13,17 +13,27 @@ type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
 export async function refreshDay(needs: Needs, date: CalendarDate): Promise<number> {
   const range = { from: mondayOf(date), to: mondayOf(date) }
   await freshenWeeks(needs, range)
-  const [days, weeks] = await Promise.all([computeForAll(needs, date), needs.weeks.withTurns(range)])
-  const known = new Map(weeks.map(week => [week.staffId, week]))
-  const changed = weeks.flatMap(week => withDay(week, date, days.get(week.staffId) ?? null))
-  await needs.weeks.write(changed)
-  const missing = [...days.keys()].filter(staffId => !known.has(staffId))
-  if (missing.length > 0) {
-    const unknown = missing.map(staffId => ({ staffId, weekStart: range.from }))
-    await needs.unitOfWork.transact(({ session }) => needs.weeks.mark(unknown, session))
-    await freshenWeeks(needs, range)
-  }
+  const [days, known] = await Promise.all([computeForAll(needs, date), needs.weeks.ofDay(date)])
+  const before = new Map(known.flatMap(({ staffId, day }) => (day ? [[staffId, day]] : [])))
+  const changed = known.flatMap(({ day: _, ...week }) => {
+    const [was, is] = [before.get(week.staffId), days.get(week.staffId)]
+    return was && is && !saysTheSame(was, is) ? [{ ...week, day: is }] : []
+  })
+  await needs.weeks.writeDays(changed)
+  await computeWhole(needs, range.from, [...new Set(days.keys()).symmetricDifference(before)])
   return days.size
+}
+
+/** For those whose day came or went. */
+async function computeWhole(
+  needs: Needs,
+  weekStart: CalendarDate,
+  staffIds: readonly number[],
+): Promise<void> {
+  if (staffIds.length === 0) return
+  const weeks = staffIds.map(staffId => ({ staffId, weekStart }))
+  await needs.unitOfWork.transact(({ session }) => needs.weeks.mark(weeks, session))
+  await freshenWeeks(needs, { from: weekStart, to: weekStart })
 }
 
 async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, AttendedDay>> {
@@ -56,15 +66,4 @@ async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<numb
   return computed
 }
 
-/** The week with the day as it is now; nothing when it says that already. */
-function withDay(
-  week: StaleWeek & AttendedWeek,
-  date: CalendarDate,
-  day: AttendedDay | null,
-): (StaleWeek & AttendedWeek)[] {
-  const before = week.days.find(each => each.date === date) ?? null
-  if (JSON.stringify(before) === JSON.stringify(day)) return []
-  const others = week.days.filter(each => each.date !== date)
-  const days = day ? [...others, day].sort((a, b) => a.date.localeCompare(b.date)) : others
-  return [{ ...week, days }]
-}
+const saysTheSame = (a: AttendedDay, b: AttendedDay): boolean => JSON.stringify(a) === JSON.stringify(b)

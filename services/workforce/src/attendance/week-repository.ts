@@ -1,4 +1,4 @@
-import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
+import { type AttendanceState, type CalendarDate, mondayOf } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { AttendedDay, AttendedWeek, PersonWeek, StaleWeek } from './week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
@@ -20,9 +20,11 @@ export interface AttendanceWeeks {
   stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Those of a week that was changed again are not written. */
   write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
+  /** The same for one day that the week has already. */
+  writeDays(changed: readonly (StaleWeek & { readonly day: AttendedDay })[]): Promise<void>
   ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
-  /** Those that are not stale, with the turn of changes they were computed for. */
-  withTurns(range: WeekRange): Promise<(StaleWeek & AttendedWeek)[]>
+  /** What the weeks that are not stale say of a day, with the turn of changes they were computed for. */
+  ofDay(date: CalendarDate): Promise<(StaleWeek & { readonly day: AttendedDay | null })[]>
 }
 
 export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
@@ -55,6 +57,15 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
     async write(computed) {
       if (computed.length > 0) await weeks.bulkWrite(computed.map(writing), { ordered: false })
     },
+    async writeDays(changed) {
+      const operations = changed.map(({ day, ...week }) => ({
+        updateOne: {
+          filter: { _id: idOf(week), wanted: week.wanted, 'days.date': day.date },
+          update: { $set: { 'days.$': toDayDocument(day) } },
+        },
+      }))
+      if (operations.length > 0) await weeks.bulkWrite(operations, { ordered: false })
+    },
     async ofWeeks({ from, to }, staffIds) {
       const filter = {
         week_start: { $gte: from, $lte: to },
@@ -62,9 +73,17 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
       }
       return (await weeks.find(filter).toArray()).map(toWeek)
     },
-    async withTurns({ from, to }) {
-      const found = await weeks.find({ week_start: { $gte: from, $lte: to }, stale: false }).toArray()
-      return found.map(document => ({ ...toWeek(document), wanted: document.wanted }))
+    async ofDay(date) {
+      const found = await weeks
+        .find(
+          { week_start: mondayOf(date), stale: false },
+          { projection: { staff_id: 1, week_start: 1, wanted: 1, days: { $elemMatch: { date } } } },
+        )
+        .toArray()
+      return found.map(({ staff_id, week_start, wanted, days }) => {
+        const [day] = days ?? []
+        return { staffId: staff_id, weekStart: week_start, wanted, day: day ? toDay(day) : null }
+      })
     },
   }
 }

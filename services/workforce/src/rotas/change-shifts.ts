@@ -46,7 +46,11 @@ export async function saveShifts(
     const after = touchedNow(needs, rota)
     await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
-    const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: planned } }
+    const states = {
+      before: { rota, shifts: existing },
+      after: { rota: after, shifts: planned },
+      people,
+    }
     const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
     return { ...(await changedRota(needs, states, transaction)), sentAs }
   })

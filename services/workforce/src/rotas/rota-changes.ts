@@ -123,14 +123,20 @@ export async function settleRota(
 
 const toWeek = ({ staffId, date }: Shift): PersonWeek => ({ staffId, weekStart: mondayOf(date) })
 
+interface Settled {
+  readonly after: NonNullable<Settling['after']>
+  /** Everybody who has a shift now, where that is known. */
+  readonly people?: ReadonlyMap<number, StaffMember>
+}
+
 /** Settles a change and finds its warnings: what every change of shifts answers. */
 export async function changedRota(
   needs: RotaNeeds,
-  { before, after }: Settling & { after: NonNullable<Settling['after']> },
+  { before, after, people: known }: Settling & Settled,
   transaction: Transaction,
 ): Promise<ChangedRota> {
   const differences = await settleRota(needs, { before, after }, transaction)
-  const people = await peopleOf(needs.staff, after.shifts, transaction.session)
+  const people = known ?? (await peopleOf(needs.staff, after.shifts, transaction.session))
   const view = { ...after, people }
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }

@@ -77,7 +77,11 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
         .map(shift => ({
           replaceOne: { filter: { _id: shift.id }, replacement: toDocument(shift, isActive) },
         }))
-      if (changed.length > 0) await model.bulkWrite(changed, { session })
+      // The driver's own: these are whole documents, and mongoose would look at each field of them again.
+      if (changed.length > 0)
+        await connection
+          .collection<ShiftDocument>(model.collection.name)
+          .bulkWrite(changed, { session, ordered: false })
       const isNew = ({ id }: Shift) => !known.has(id)
       await add(rota, after.filter(isNew), session)
     },
