@@ -1,3 +1,4 @@
+import { similarity } from '../memory/known-items.ts'
 import { plainWords } from './words.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */
@@ -32,7 +33,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'price',
-    /^((einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u( (ht|ttc|net))?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
+    /^((einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
   ],
   [
     'quantity',
@@ -65,7 +66,28 @@ const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
 /** The role that a header phrase names, or null when it is no header phrase. */
 export function roleOfPhrase(phrase: string): ColumnRole | null {
   const words = plainWords(phrase).replace(CURRENCY_WORDS, ' ').trim()
-  return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
+}
+
+/** The longer of the usual words, by which a header is known even when recognition took a letter for another. */
+const LONG_WORDS: readonly [ColumnRole, readonly string[]][] = [
+  [
+    'name',
+    ['description', 'bezeichnung', 'beschreibung', 'designation', 'descripcion', 'artikelbezeichnung'],
+  ],
+  ['quantity', ['quantity', 'quantite', 'cantidad', 'liefermenge']],
+  ['price', ['unit price', 'einzelpreis', 'stuckpreis', 'prix unitaire', 'precio unitario']],
+  [
+    'total',
+    ['line total', 'gesamtpreis', 'nettobetrag', 'net amount', 'montant ht', 'prix total', 'importe neto'],
+  ],
+]
+const LIKE_WORD = 0.82
+
+function misreadRole(words: string): ColumnRole | null {
+  const isLike = (word: string) =>
+    Math.abs(word.length - words.length) < 3 && similarity(word, words) >= LIKE_WORD
+  return words.length < 7 ? null : (LONG_WORDS.find(([, list]) => list.some(isLike))?.[0] ?? null)
 }
 
 const STACK_PRIORITY: readonly ColumnRole[] = [

@@ -28,13 +28,17 @@ export function evidenceColumns(
 ): Column[] | null {
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const products = rows.flatMap(row => productsIn(row, mark, order))
+  const inOrder = rows.flatMap(row => productsIn(row, mark, order))
+  const isUsual = rowsIn(inOrder) > 1 || order.length > 0
+  const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, TOTAL_FIRST))
   const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
   const best = groups.reduce<Product[]>((top, group) => (rowsIn(group) > rowsIn(top) ? group : top), [])
   const [first] = best
   if (!first || (rowsIn(best) < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
   return columnsOf(best)
 }
+
+const TOTAL_FIRST: readonly ValueRole[] = ['total', 'price', 'quantity']
 
 function rowsIn(products: readonly Product[]): number {
   return new Set(products.map(product => product.row)).size
