@@ -108,7 +108,7 @@ export const accountEndpoints = {
     method: 'put',
     path: '/api/users/me/override-code',
     access: 'back-office',
-    summary: 'Set the own code; 409 for a code that another manager has, 429 after five of these',
+    summary: 'Set the own code; 409 for a code that another user has, 429 after ten changes in 15 minutes',
     body: z.object({ code: OverrideCode }),
     response: Success,
   }),

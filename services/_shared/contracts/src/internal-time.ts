@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HolidayBalance, HolidayBody, HolidayRequest } from './holidays.ts'
 import { ClockTime, DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
-import { ShiftTimes } from './rotas.ts'
-import { ClockStatus, FallbackMethod, TimeEntry } from './time-tracking.ts'
+import { ShiftTimes } from './rota-records.ts'
+import { ClockStatus, FallbackMethod, TimeEntry } from './time-records.ts'
 
 /** A fix as the device told it; the numbers are in range, nothing else is trusted. */
 export const ToldPosition = z.object({

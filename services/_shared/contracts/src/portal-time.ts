@@ -10,8 +10,8 @@ import {
   ToldPosition,
 } from './internal-time.ts'
 import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
-import { ShiftTimes } from './rotas.ts'
-import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-tracking.ts'
+import { ShiftTimes } from './rota-records.ts'
+import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-records.ts'
 
 /** The spec's payload of a punch. What the device says it has verified is kept, and believed in nothing. */
 export const ClockPayload = z.object({
