@@ -2,7 +2,8 @@ import { plainWords } from './words.ts'
 
 /**
  * What an amount at the foot of a document is called. `grand` can only be the sum of everything, a `total` may be
- * that of a section or before tax, and a `subtotal` is of a page and ends nothing.
+ * that of a section or before tax, and a `subtotal` is of a page and ends nothing. `cash` and `change` are what went
+ * over the counter.
  */
 export type AmountLabel =
   | 'grand'
@@ -14,9 +15,19 @@ export type AmountLabel =
   | 'charge'
   | 'prepaid'
   | 'subtotal'
+  | 'cash'
+  | 'change'
+  | 'rounding'
 
 /** In English, German, French and Spanish, in the form of `plainWords`; the first that fits decides. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
+  ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
+  ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
+  ['change', /\b(change|ruckgeld|wechselgeld|rendu|cambio|vuelto)\b/],
+  [
+    'cash',
+    /^(cash|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|cash (paid|tendered))\b(?! (sale|inv|bill|memo))/,
+  ],
   [
     'subtotal',
     /^(ubertrag|uebertrag|carry (over|forward)|carried forward|brought forward|report|a reporter|suma y sigue|seitensumme|page total)\b/,

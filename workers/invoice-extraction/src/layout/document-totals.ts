@@ -1,4 +1,4 @@
-import { type Decimal, sum, ZERO } from '@rms/domain-kit'
+import { Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { StatedTotals } from '../checks/stated.ts'
 import type { FootAmount } from './foot-amounts.ts'
@@ -13,11 +13,10 @@ export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[])
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
   const due = named('due')
   const wasPaidBefore = named('prepaid').some(amount => !amount.isZero())
-  const candidates =
-    [named('grand'), wasPaidBefore ? [] : due, named('total'), due, named('net')].find(
-      list => list.length > 0,
-    ) ?? []
-  const [grand = null] = candidates.toSorted(largestFirst)
+  const sums = [named('grand'), wasPaidBefore ? [] : due, named('total'), due, named('net')]
+  const candidates = sums.map(list => list.filter(amount => !amount.isZero())).find(list => list.length > 0)
+  const [largest = null] = (candidates ?? []).toSorted(largestFirst)
+  const grand = paidOver(foot) ?? largest ?? sums.flat()[0] ?? null
   const adjustments = adjustmentsOf(foot)
   const holdingWith = (taxes: readonly Decimal[]) =>
     grand && readingThatHolds({ linesTotal, grand, adjustments, taxes })
@@ -25,6 +24,21 @@ export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[])
     holdingWith(named('unknown')) ?? { grand, adjustment: ZERO, tax: named('tax')[0] ?? null }
   return { ...chosen, net: netOf(named('net'), chosen) }
 }
+
+const COIN = new Decimal('0.05')
+
+/** On a receipt the total is what was given less what came back: the stated amount that this is, but for coins. */
+function paidOver(foot: readonly FootAmount[]): Decimal | null {
+  const one = (wanted: FootAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
+  const [cash, change] = [one('cash'), one('change')]
+  if (!cash || !change) return null
+  const paid = cash.minus(change)
+  const stated = foot.filter(({ label }) => SUMS.includes(label)).map(({ amount }) => amount)
+  const near = stated.filter(amount => amount.minus(paid).abs().lt(COIN))
+  return near.find(amount => amount.eq(paid)) ?? near[0] ?? null
+}
+
+const SUMS: readonly FootAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
 
 interface Foot {
   linesTotal: Decimal
