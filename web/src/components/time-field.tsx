@@ -28,6 +28,8 @@ export function TimeField({ value, onChange, hasAutofocus, ...rest }: TimeFieldP
           : options.filter(option => 'value' in option && option.value.startsWith(search.trim()))
       }
       maxDropdownHeight={220}
+      // A field that has the focus from the start covers nothing; a click or an arrow key offers the slots.
+      openOnFocus={false}
       comboboxProps={{ shadow: 'md' }}
       inputMode="numeric"
       autoComplete="off"
