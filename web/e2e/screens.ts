@@ -7,7 +7,7 @@ type File = { name: string; mimeType: string; buffer: Buffer }
 export const sees = (locator: Locator): Promise<void> => locator.first().waitFor()
 
 /** Goes to a screen as its width has it: by the bar of dropdowns, or by the drawer. */
-export async function goTo(page: Page, group: 'Menu' | 'Invoices', screen: string): Promise<void> {
+export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', screen: string): Promise<void> {
   if (page.viewportSize()?.width === PHONE_WIDTH) {
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('dialog').getByRole('link', { name: screen, exact: true }).click()

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { holidayEndpoints, rotaEndpoints, type StaffMember, staffEndpoints } from '@rms/contracts'
+import { addDays, mondayOf } from '@rms/domain-kit'
+import type { Locator, Page } from 'playwright-core'
+import { type House, openHouse } from './browser.ts'
+import { choose, sees } from './screens.ts'
+
+const ZONE = 'Europe/Paris'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.close())
+
+const desk = { width: 1280, isSignedIn: true }
+
+describe('two managers at one rota', () => {
+  it('see what the other saved, and lose nothing', async () => {
+    const cook = await addCook('Ivo Marin')
+    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 21)
+    const { rota } = await house.api.call(rotaEndpoints.createRota, {
+      body: { name: 'Kitchen of two', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
+    })
+    const [first, second] = [await house.visit(desk), await house.visit(desk)]
+    for (const { page } of [first, second]) await page.goto(`/staff-rota?rota=${rota.id}`)
+    await typeShift(first.page, { staffId: cook.id, date: weekStart, text: '9-17' })
+    await typeShift(second.page, { staffId: cook.id, date: addDays(weekStart, 2), text: '12-20' })
+    await first.page.getByRole('button', { name: 'Save Rota' }).click()
+    await sees(first.page.getByText('Rota saved successfully!'))
+
+    await second.page.getByRole('button', { name: 'Save Rota' }).click()
+    const dialog = second.page.getByRole('dialog', { name: 'A newer rota is saved' })
+    await sees(dialog.getByText(/^Added: Ivo Marin, .* 09:00–17:00$/))
+    await dialog.getByRole('button', { name: 'Put my changes on top' }).click()
+    await second.page.getByRole('button', { name: 'Save Rota' }).click()
+    await sees(second.page.getByText('Rota saved successfully!'))
+    const { shifts } = await house.api.call(rotaEndpoints.getRota, { params: { id: rota.id } })
+    expect(shifts.map(({ start_time }) => start_time)).toEqual(['09:00', '12:00'])
+  })
+
+  it('find their unsaved work again after the browser went away', async () => {
+    const cook = await addCook('Ada Lind')
+    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 28)
+    const { rota } = await house.api.call(rotaEndpoints.createRota, {
+      body: { name: 'Kept', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
+    })
+    const { context, page } = await house.visit(desk)
+    await page.goto(`/staff-rota?rota=${rota.id}`)
+    await typeShift(page, { staffId: cook.id, date: weekStart, text: '8-16' })
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(`/staff-rota?rota=${rota.id}`)
+    await sees(again.getByText(/^Your unsaved changes of .* are back\.$/))
+    await sees(again.getByRole('button', { name: /^Shift 08:00 to 16:00/ }))
+  })
+})
+
+describe('a shift', () => {
+  it('is moved by dragging, and copied with Ctrl held', async () => {
+    const cook = await addCook('Nils Berg')
+    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 35)
+    const { rota } = await house.api.call(rotaEndpoints.createRota, {
+      body: { name: 'Dragged', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
+    })
+    const { page } = await house.visit(desk)
+    await page.goto(`/staff-rota?rota=${rota.id}`)
+    await typeShift(page, { staffId: cook.id, date: weekStart, text: '9-17' })
+    const cell = (days: number) => page.locator(`[data-cell="${cook.id}-${addDays(weekStart, days)}"]`)
+    const chips = (days: number) => cell(days).getByRole('button', { name: /^Shift 09:00/ })
+    await chips(0).dragTo(cell(3))
+    await sees(chips(3))
+    expect(await chips(0).count()).toBe(0)
+    await page.keyboard.down('Control')
+    await chips(3).dragTo(cell(5))
+    await page.keyboard.up('Control')
+    await sees(chips(5))
+    expect(await chips(3).count()).toBe(1)
+  })
+})
+
+describe('a holiday', () => {
+  it('is denied with its reason', async () => {
+    await addCook('Otto Brandt')
+    const { page } = await house.visit(desk)
+    await page.goto('/staff-holidays')
+    await page.getByRole('button', { name: 'Request Holiday' }).first().click()
+    const form = page.getByRole('dialog')
+    await choose(page, 'Staff Member', 'Otto Brandt')
+    await choose(page, 'Type', 'Annual')
+    await typeDate(form.getByRole('textbox', { name: 'Start Date' }), '12/23/2030')
+    await typeDate(form.getByRole('textbox', { name: 'End Date' }), '12/27/2030')
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Christmas at home')
+    await form.getByRole('button', { name: 'Submit Request' }).click()
+    await sees(page.getByText('Holiday request submitted successfully!'))
+    const row = page.getByRole('row').filter({ hasText: 'Otto Brandt' }).first()
+    await row.hover()
+    await row.getByRole('button', { name: /^Deny/ }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('The busiest week of the year')
+    await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
+    await sees(row.getByText('Denied'))
+    const [request] = await house.api.call(holidayEndpoints.listHolidays)
+    expect(request).toMatchObject({ status: 'denied', deny_reason: 'The busiest week of the year' })
+  })
+})
+
+/** Types a date and leaves the field, so that its calendar covers nothing. */
+async function typeDate(field: Locator, date: string): Promise<void> {
+  await field.fill(date)
+  await field.press('Tab')
+}
+
+interface TypedShift {
+  staffId: number
+  date: string
+  text: string
+}
+
+async function typeShift(page: Page, { staffId, date, text }: TypedShift): Promise<void> {
+  await page.locator(`[data-cell="${staffId}-${date}"] button`).last().focus()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await sees(page.locator(`[data-cell="${staffId}-${date}"] [data-shift]`))
+}
+
+const addCook = (name: string): Promise<StaffMember> =>
+  house.api.call(staffEndpoints.createStaff, {
+    body: {
+      name,
+      email: `${name.replace(' ', '.').toLowerCase()}@example.com`,
+      position: 'Line Cook',
+      department: 'Kitchen',
+      start_date: '2026-01-05',
+      salary_type: 'hourly',
+      salary_amount: 16,
+    },
+  })
