@@ -63,7 +63,7 @@ describe('a location', () => {
       })
   })
 
-  it('tells the others where it is, never its networks', async () => {
+  it('tells the others where it is and which networks are there', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     const told = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)
     expect(told?.payload).toEqual({
@@ -74,6 +74,7 @@ describe('a location', () => {
       longitude: -0.1246,
       radius: 120,
       timezone: 'Europe/London',
+      wifi_networks: quay.wifi_networks,
       version: 1,
       deleted: false,
     })
