@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import {
   type Icon,
@@ -36,8 +36,9 @@ export function DocumentBar({ invoice, view, paging }: DocumentBarProps) {
             act={view.zoomOut}
             isOff={view.zoom <= 1}
           />
-          <button type="button" className={classes.zoom} aria-label={t('document.fit')} onClick={view.fit}>
+          <button type="button" className={classes.zoom} onClick={view.fit}>
             {t('ocr.percent', { percent: Math.round(view.zoom * 100) })}
+            <VisuallyHidden> {t('document.fit')}</VisuallyHidden>
           </button>
           <Tool icon={IconZoomIn} word={t('document.zoomIn')} keyName="+" act={view.zoomIn} />
           <Tool icon={IconRotateClockwise} word={t('document.rotate')} keyName="R" act={view.rotate} />

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
@@ -11,15 +11,10 @@ export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () 
   const Glyph = isNew ? IconSparkles : IconHelpCircle
   return (
     <Tooltip label={t(isNew ? 'match.newHelp' : 'match.suggestedHelp')}>
-      <button
-        type="button"
-        className={classes.match}
-        data-match={item.match}
-        aria-label={t('review.chooseNamed', { name: item.product_name })}
-        onClick={onChoose}
-      >
+      <button type="button" className={classes.match} data-match={item.match} onClick={onChoose}>
         <Glyph size={14} stroke={1.75} aria-hidden />
         {t(isNew ? 'match.new' : 'match.suggested')}
+        <VisuallyHidden> {t('review.chooseNamed', { name: item.product_name })}</VisuallyHidden>
       </button>
     </Tooltip>
   )

@@ -6,6 +6,7 @@ export const everywhere = {
   'common.change.down': 'Lower by',
   'common.change.same': 'Unchanged',
   'common.change.up': 'Higher by',
+  'common.clearChoice': 'Clear',
   'common.clearFilters': 'Clear search and filters',
   'common.clearSearch': 'Clear search',
   'common.clearSelection': 'Clear selection',
