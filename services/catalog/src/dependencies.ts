@@ -6,6 +6,10 @@ import {
   type Kit,
   type Logger,
 } from '@rms/service-kit'
+import {
+  createOverrideCodeRepository,
+  type OverrideCodeRepository,
+} from './accounts/override-code-repository.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
 import { type AuditLogs, createAuditLogs } from './audit/list-audit.ts'
@@ -28,7 +32,10 @@ export interface Dependencies extends ProductNeeds {
   readonly logger: Logger
   readonly users: UserRepository
   readonly similarProducts: SimilarProducts
+  readonly overrideCodes: OverrideCodeRepository
+  readonly overrideKey: string
   readonly attempts: AttemptGuard
+  readonly codeChanges: AttemptGuard
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
@@ -37,6 +44,8 @@ export interface Dependencies extends ProductNeeds {
 }
 
 const now = (): Date => new Date()
+/** In 15 minutes, by one user. */
+const CODE_CHANGES = 10
 
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
@@ -67,6 +76,12 @@ export function createDependencies(kit: Kit): Dependencies {
     }),
     attempts: createAttemptGuard(kit.connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
+    }),
+    overrideCodes: createOverrideCodeRepository(kit.connection),
+    overrideKey: kit.config.JWT_SECRET,
+    codeChanges: createAttemptGuard(kit.connection, {
+      limit: CODE_CHANGES,
+      sentence: 'Too many changes of the code. Please wait and try again.',
     }),
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),

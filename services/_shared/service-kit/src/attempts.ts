@@ -3,12 +3,14 @@ import type { Connection } from 'mongoose'
 import { tooMany } from './errors.ts'
 
 export interface AttemptGuard {
-  /** Lets a try begin; 429 with Retry-After when the key is locked. Every check ends with `fail` or `clear`. */
+  /** Lets a try begin; 429 with Retry-After when the key is locked. Every check ends with `fail`, `clear` or `release`. */
   check(key: string): Promise<void>
   /** The try failed: counted. */
   fail(key: string): Promise<void>
   /** The try succeeded: earlier failures are forgotten. */
   clear(key: string): Promise<void>
+  /** It stayed open whether the try was right: neither counted, nor are earlier failures forgotten. */
+  release(key: string): Promise<void>
 }
 
 interface GuardOptions {
@@ -76,6 +78,9 @@ export function createAttemptGuard(
         ...current(now, windowMs),
         { $set: { failures: [], locked_until: null, ...endOne } },
       ])
+    },
+    async release(key) {
+      await update(key, [...current(new Date(), windowMs), { $set: endOne }])
     },
   }
 }

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
+import { createHash } from 'node:crypto'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** OWASP's minimum for argon2id, which is the library's default variant: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -13,6 +14,15 @@ export const verifySecret = async (secret: string, hashed: string): Promise<bool
   } catch {
     return false
   }
+}
+
+/**
+ * The argon2id hash of a code that has to be found by what was typed: the same for the same code and key every time.
+ * The salt is one for all, so the key is what keeps short codes from being guessed out of a stolen database.
+ */
+export async function findableHash(code: string, key: string): Promise<string> {
+  const salt = createHash('sha256').update(`salt of ${key}`).digest().subarray(0, 16)
+  return (await hashRaw(code, { ...COST, secret: Buffer.from(key), salt })).toString('base64url')
 }
 
 /** The hash of random bytes that were thrown away, at the cost above. */

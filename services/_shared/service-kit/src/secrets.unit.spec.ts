@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseOptions } from '@node-rs/argon2'
-import { hashSecret, verifyAgainstNobody, verifySecret } from './secrets.ts'
+import { findableHash, hashSecret, verifyAgainstNobody, verifySecret } from './secrets.ts'
 
 describe('a password', () => {
   it('is known again by its hash, and no other is', async () => {
@@ -35,5 +35,15 @@ describe('a password', () => {
     const nobody = await time(() => verifyAgainstNobody('wrong'))
     expect(nobody / somebody).toBeGreaterThan(0.5)
     expect(nobody / somebody).toBeLessThan(2)
+  })
+})
+
+describe('a code that is found by what was typed', () => {
+  it('has one hash under one key, and another under another', async () => {
+    const hashed = await findableHash('482913', 'key of this server')
+    expect(await findableHash('482913', 'key of this server')).toBe(hashed)
+    expect(await findableHash('482914', 'key of this server')).not.toBe(hashed)
+    expect(await findableHash('482913', 'key of another server')).not.toBe(hashed)
+    expect(hashed).toMatch(/^[\w-]{43}$/)
   })
 })

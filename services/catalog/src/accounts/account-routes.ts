@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@rms/contracts'
+import { accountEndpoints, internalEndpoints } from '@rms/contracts'
 import {
   type AttemptGuard,
   type AuditLog,
@@ -11,6 +11,8 @@ import {
 import type { Router } from 'express'
 import { changePassword } from './change-password.ts'
 import { addUser, changeUser, deleteUser } from './manage-users.ts'
+import { managerOfCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
+import type { OverrideCodeRepository } from './override-code-repository.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { toSessionUser, toUserRecord } from './user.ts'
@@ -18,7 +20,10 @@ import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
+  readonly overrideCodes: OverrideCodeRepository
+  readonly overrideKey: string
   readonly attempts: AttemptGuard
+  readonly codeChanges: AttemptGuard
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -27,6 +32,7 @@ interface Needs {
 
 export function mountAccounts(router: Router, needs: Needs): void {
   mountSession(router, needs)
+  mountOverrideCodes(router, needs)
   mountUsers(router, needs)
 }
 
@@ -50,6 +56,25 @@ function mountSession(router: Router, needs: Needs): void {
       next: body.new_password,
     })
     return { success: true as const }
+  })
+}
+
+function mountOverrideCodes(router: Router, needs: Needs): void {
+  serve(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
+    const setAt = await needs.overrideCodes.setAt(signedInUser(actor).id)
+    return { set_at: setAt?.toISOString() ?? null }
+  })
+  serve(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
+    await setOverrideCode(needs, signedInUser(actor), body.code)
+    return { success: true as const }
+  })
+  serve(router, accountEndpoints.removeOverrideCode, async ({ actor }) => {
+    await removeOverrideCode(needs, signedInUser(actor))
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.overrideManager, async ({ body }) => {
+    const user = await managerOfCode(needs, body.code)
+    return { manager: user && { id: user.id, username: user.username } }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Right, Role } from '@rms/contracts'
 import { type AuditLog, hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import type { OverrideCodeRepository } from './override-code-repository.ts'
 import type { Sessions } from './sessions.ts'
 import { endsSessions, requireAnAdmin, requireGoodPassword, toAuditedUser, type User } from './user.ts'
 import type { UserRepository } from './user-repository.ts'
@@ -93,14 +94,19 @@ export async function changeUser(
   return changed
 }
 
-/** Deletes a user and ends their sessions; 409 for the last administrator. */
-export async function deleteUser(needs: Needs, actor: UserActor, id: number): Promise<void> {
-  const { users, sessions, audit, unitOfWork } = needs
+/** Deletes a user with their code and ends their sessions; 409 for the last administrator. */
+export async function deleteUser(
+  needs: Needs & { readonly overrideCodes: OverrideCodeRepository },
+  actor: UserActor,
+  id: number,
+): Promise<void> {
+  const { users, overrideCodes, sessions, audit, unitOfWork } = needs
   await unitOfWork.withLock(LOCK, async ({ session }) => {
     const user = await users.find(id, session)
     if (!user) throw notFound('user')
     requireAnAdmin(user, null, await users.otherActiveAdmins(id, session))
     await users.remove(id, session)
+    await overrideCodes.remove(id, session)
     await sessions.endAll(id, session)
     const before = toAuditedUser(user)
     await audit.record(

@@ -1,0 +1,21 @@
+import { type Connection, type Model, Schema } from 'mongoose'
+
+export interface OverrideCodeDocument {
+  /** The user's id: everybody has one code at most. */
+  _id: number
+  hash: string
+  set_at: Date
+}
+
+const schema = new Schema<OverrideCodeDocument>(
+  {
+    _id: { type: Number, required: true },
+    hash: { type: String, required: true },
+    set_at: { type: Date, required: true },
+  },
+  { collection: 'override_codes', versionKey: false },
+)
+schema.index({ hash: 1 }, { unique: true })
+
+export const overrideCodeModel = (connection: Connection): Model<OverrideCodeDocument> =>
+  connection.model<OverrideCodeDocument>('OverrideCode', schema)
