@@ -54,7 +54,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'net',
-    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|net( total| amount)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before)\b/,
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before)\b/,
   ],
   ['tax', /\b(mwst|ust|umsatzsteuer|mehrwertsteuer|steuer(betrag)?|vat|tax(es)?|tva|iva|gst|sst)\b/],
   [

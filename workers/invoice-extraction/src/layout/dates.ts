@@ -57,6 +57,13 @@ function isDayFirst(first: string, second: string, order: DateOrder | null): boo
   return order !== 'month-first'
 }
 
+const COMPACT = /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g
+
+/** Eight digits in a row, the day first, as some tills print a date; only to be asked where no other date stands. */
+export function compactDatesIn(text: string): PrintedDate[] {
+  return [...text.matchAll(COMPACT)].flatMap(match => printed(match, [match[3], match[2], match[1]], true))
+}
+
 const MONTHS: readonly RegExp[] = [
   /^(jan|jan(uar|uary|v|vier|ner)|ene(ro)?)$/,
   /^(feb|feb(ruar|ruary|rero)|fev(r|rier)?)$/,

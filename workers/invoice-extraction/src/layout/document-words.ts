@@ -1,4 +1,4 @@
-import { type DateOrder, datesIn, type PrintedDate } from './dates.ts'
+import { compactDatesIn, type DateOrder, datesIn, type PrintedDate } from './dates.ts'
 import { cellAbove, cellBelow } from './labelled-cells.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { plainWords } from './words.ts'
@@ -34,7 +34,9 @@ export function invoiceDateIn(rows: readonly Row[], order: DateOrder | null): Pr
     ranked.reduce<(typeof ranked)[number] | null>(
       (top, next) => (top && top.rank >= next.rank ? top : next),
       null,
-    )?.date ?? null
+    )?.date ??
+    rows.flatMap(row => compactDatesIn(lineOf(row)))[0] ??
+    null
   )
 }
 

@@ -24,7 +24,19 @@ export function supplierNameIn(rows: readonly Row[]): string | null {
     weight: weightOf({ cell, rowIndex, index }, scene),
   }))
   const best = weighed.reduce((top, next) => (next.weight > top.weight ? next : top), weighed[0] ?? NOBODY)
-  return best.weight >= LEAST_WEIGHT ? companyPart(best.cell.text) : null
+  if (best.weight < LEAST_WEIGHT) return null
+  const above = cells[cells.indexOf(best.cell) - 1]
+  const name = companyPart(best.cell.text)
+  return above && isFormAlone(name) && isNameLike(above.text, plainWords(above.text))
+    ? `${above.text} ${name}`
+    : name
+}
+
+/** "Restaurant Sdn Bhd" alone is the second row of a name. */
+function isFormAlone(name: string): boolean {
+  return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|ltd|limited|s[do0u]n|bhd|sarl|sas|sa|sl|inc|llc|plc) ?)+$/.test(
+    plainWords(name),
+  )
 }
 
 const LIKE_KNOWN = 0.7
@@ -138,7 +150,7 @@ function largestAtTop(page: readonly Row[]): number {
 }
 
 const COMPANY =
-  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
+  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const BUYER =
   /\b(bill(ed)? to|sold to|ship to|invoice(d)? to|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|empfanger|client|destinataire|livre a|facture a|adresse de (livraison|facturation)|cliente|facturar a|enviar a|an|attn|to|purchaser|buyer|acheteur|comprador)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente)\b/
 const SELLER =
@@ -146,7 +158,7 @@ const SELLER =
 const TITLE =
   /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|credit note|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
 const ADDRESS =
-  /\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|quai|place|jalan|jln|po box|postfach|lot)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d/u
+  /\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|quai|place|jalan|jln|po box|postfach|lot|taman|bandar|kampung|persiaran|lorong|seksyen)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d/u
 
 function isNameLike(name: string, words: string): boolean {
   if (name.length < 3 || name.length > 80 || !/\p{L}{3}/u.test(name)) return false

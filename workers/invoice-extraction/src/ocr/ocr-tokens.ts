@@ -1,5 +1,5 @@
 import type { Block, Line, Word } from 'tesseract.js'
-import type { PageTokens, Token } from '../tokens/token.ts'
+import { around, type PageTokens, type Token } from '../tokens/token.ts'
 
 interface PageSize {
   page: number
@@ -12,9 +12,27 @@ export function pageTokens(blocks: readonly Block[], size: PageSize): PageTokens
   const lines = blocks.flatMap(block => block.paragraphs.flatMap(paragraph => paragraph.lines))
   const slope = medianSlope(lines)
   const tokens = lines.flatMap(line =>
-    line.words.flatMap(word => tokenOf(word, line, { slope, page: size.page })),
+    withWholeAmounts(line.words.flatMap(word => tokenOf(word, line, { slope, page: size.page }))),
   )
   return { ...size, tokens }
+}
+
+const CENTS_GAP = 1.2
+
+/** "200." and "00" beside it are one amount, which wide print has torn. */
+function withWholeAmounts(tokens: readonly Token[]): Token[] {
+  const whole: Token[] = []
+  for (const token of tokens) {
+    const before = whole.at(-1)
+    const isCents = before && /^\D?\d+[.,]$/.test(before.text) && /^\d{2}$/.test(token.text)
+    const gap = before ? token.box.x - before.box.x - before.box.width : 0
+    if (isCents && gap < token.box.height * CENTS_GAP) {
+      const confidence = Math.min(before.confidence, token.confidence)
+      const box = around([before.box, token.box])
+      whole[whole.length - 1] = { ...before, text: before.text + token.text, box, confidence }
+    } else whole.push(token)
+  }
+  return whole
 }
 
 const SHORTEST_BASELINE = 200
