@@ -48,7 +48,7 @@ export type Share = 'tuned' | 'untouched'
 
 export function shareOf(entry: Entry, all: readonly Entry[]): Share {
   const ofFamily = all.filter(({ family }) => family === entry.family)
-  const place = ofFamily.indexOf(entry)
+  const place = ofFamily.findIndex(({ file }) => file === entry.file)
   if (entry.family === 'bread-supplier') return place < TUNED_BREAD ? 'tuned' : 'untouched'
   if (entry.kind === 'image') return place < TUNED_RECEIPTS ? 'tuned' : 'untouched'
   return TUNED_FAMILIES.includes(entry.family) ? 'tuned' : 'untouched'
