@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { portalWorker, STAFF_PORTAL_PAGE } from './build/portal-worker.ts'
 import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
 import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
 
+const folder = fileURLToPath(new URL('.', import.meta.url))
 const api = process.env.RMS_API_URL ?? 'http://localhost:5000'
 
 /** pdf.js loads decoders of scanned pages and standard fonts by name, only for the documents that need them. */
@@ -12,8 +14,13 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 )
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), selfHosted('pdf-decoders', pdfDecoders), selfHosted('print-reader', printReaderFiles)],
+  root: folder,
+  plugins: [
+    react(),
+    selfHosted('pdf-decoders', pdfDecoders),
+    selfHosted('print-reader', printReaderFiles),
+    portalWorker(),
+  ],
   define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
   build: {
     outDir: 'dist',
@@ -21,6 +28,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts and icons stay files: a strict content security policy allows no data: sources for them.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', STAFF_PORTAL_PAGE].map(page => folder + page) },
   },
   server: {
     proxy: { '/api': api, '/uploads': api, '/config.json': api },

@@ -4,14 +4,17 @@ import type { PublicConfig } from '@rms/contracts'
 import express, { type Router } from 'express'
 
 const YEAR_SECONDS = 31_536_000
+/** The staff portal is an app of its own, small enough for a phone in a cellar. */
+const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
 
 /**
  * The built web app: hashed assets are cached for a year, the page itself is asked for anew, and any path that is
- * no file is the app's own (it routes in the browser). Where it has not been built, a sentence says so.
+ * no file is an app's own (they route in the browser). Where it has not been built, a sentence says so.
  */
 export function webApp(webRoot: string, config: PublicConfig): Router {
   const router = express.Router()
-  const page = join(webRoot, 'index.html')
+  const backOffice = join(webRoot, 'index.html')
+  const staffPortal = join(webRoot, 'staff-portal.html')
   router.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(config)
   })
@@ -27,6 +30,7 @@ export function webApp(webRoot: string, config: PublicConfig): Router {
   router.use(express.static(webRoot, { index: false, maxAge: 0 }))
   router.get('/{*path}', (request, response, next) => {
     if (/^\/(api|uploads|internal)(\/|$)/.test(request.path)) return next()
+    const page = STAFF_PATHS.test(request.path) ? staffPortal : backOffice
     if (!existsSync(page))
       return response.status(503).type('text').send('The web app is not built yet: run npm start.')
     response.set('Cache-Control', 'no-cache').sendFile(page)

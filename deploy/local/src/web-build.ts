@@ -16,9 +16,16 @@ const SERVED = join(WEB, 'dist')
 const BUILT = join(SERVED, 'index.html')
 const STAMP = join(PROJECT_CACHE, 'web-build')
 const SOURCES = [
-  ...['src', 'build', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map(name =>
-    join(WEB, name),
-  ),
+  ...[
+    'src',
+    'build',
+    'public',
+    'index.html',
+    'staff-portal.html',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ].map(name => join(WEB, name)),
   join(ROOT, 'services', '_shared', 'contracts', 'src'),
   join(ROOT, 'services', '_shared', 'domain-kit', 'src'),
   join(ROOT, 'package-lock.json'),

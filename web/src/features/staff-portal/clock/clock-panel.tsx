@@ -1,0 +1,64 @@
+import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
+import { timeAt, useNow } from '../../../lib/wall-time.ts'
+import { Note } from '../parts/note.tsx'
+import { deviceZone, hoursSince, hoursText } from '../parts/time-text.ts'
+import { t } from '../texts/index.ts'
+import classes from './clock-card.module.css'
+import type { ClockState } from './clock-state.ts'
+
+/** In or out, at one glance. */
+export function ClockPanel({ state }: { state: ClockState }) {
+  if (state.status === 'out')
+    return (
+      <div className={classes.panel} data-status="out" data-waiting={state.isWaiting} role="status">
+        <p className={classes.state}>
+          <IconClockOff size={20} stroke={1.75} aria-hidden />
+          {t('portal.clock.isOut')}
+        </p>
+        {state.isWaiting && <p className={classes.waiting}>{t('portal.clock.outWaits')}</p>}
+      </div>
+    )
+  return <Inside state={state} />
+}
+
+function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
+  const { since, onBreakSince, isWaiting, isForgotten } = state
+  const Icon = onBreakSince ? IconCup : IconClockCheck
+  return (
+    <>
+      <div
+        className={classes.panel}
+        data-status="in"
+        data-waiting={isWaiting}
+        data-break={onBreakSince !== null}
+      >
+        <p className={classes.state} role="status">
+          <Icon size={20} stroke={1.75} aria-hidden />
+          {onBreakSince ? t('portal.clock.onBreak') : t('portal.clock.isIn')}
+        </p>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('portal.clock.since')}</dt>
+            <dd>{timeAt(since, deviceZone())}</dd>
+          </div>
+          <RunningHours name={t('portal.clock.worked')} since={since} />
+          {onBreakSince && <RunningHours name={t('portal.clock.breakFor')} since={onBreakSince} />}
+        </dl>
+        {isWaiting && <p className={classes.waiting}>{t('portal.clock.inWaits')}</p>}
+      </div>
+      {isForgotten && (
+        <Note tone="amber" title={t('portal.clock.forgotten')} text={t('portal.clock.forgottenHelp')} />
+      )}
+    </>
+  )
+}
+
+function RunningHours({ name, since }: { name: string; since: string }) {
+  const now = useNow(10_000)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{hoursText(hoursSince(since, now))}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { timeAt } from '../../../lib/wall-time.ts'
+import { dropPunch } from '../offline/send-punches.ts'
+import { Note } from '../parts/note.tsx'
+import { deviceZone } from '../parts/time-text.ts'
+import { usePortal, usePortalDispatch } from '../portal-store.ts'
+import { t } from '../texts/index.ts'
+
+/** Punches that waited and were refused when they could be sent: the person has to know, and to ask a manager. */
+export function RefusedPunches() {
+  const dispatch = usePortalDispatch()
+  const staffId = usePortal(state => state.session.staff?.id)
+  const punches = usePortal(state => state.punches)
+  return punches
+    .filter(punch => punch.staffId === staffId && punch.refusal !== null)
+    .map(({ key, kind, madeAt, refusal }) => {
+      const at = timeAt(madeAt, deviceZone())
+      return (
+        <Note
+          key={key}
+          tone="red"
+          title={kind === 'in' ? t('portal.refused.in', { at }) : t('portal.refused.out', { at })}
+          text={refusal}
+          isAlert
+        >
+          <Button variant="default" mt={8} onClick={() => void dropPunch(dispatch, key)}>
+            {t('portal.refused.understood')}
+          </Button>
+        </Note>
+      )
+    })
+}

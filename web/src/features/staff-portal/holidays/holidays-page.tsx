@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { HolidayRequest } from '@rms/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { Mark, Note, type Tone } from '../parts/note.tsx'
+import { Card, Empty, Shown } from '../parts/states.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useCancelHolidayMutation, useGetHolidaysQuery } from '../portal-api.ts'
+import { t } from '../texts/index.ts'
+import classes from './holidays-page.module.css'
+
+const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }))
+
+/** What is left of the year, what was asked for, and a new request. */
+export function HolidaysPage() {
+  const holidays = useGetHolidaysQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 30 })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Shown query={holidays}>
+      {({ holidays: requests, balance }) => (
+        <>
+          <Card title={t('portal.holidays.balance', { year: balance.year })}>
+            <dl className={classes.balance}>
+              <Figure name={t('portal.holidays.left')} days={balance.left_days} isMain />
+              <Figure name={t('portal.holidays.taken')} days={balance.taken_days} />
+              <Figure name={t('portal.holidays.pendingDays')} days={balance.pending_days} />
+              <Figure name={t('portal.holidays.entitled')} days={balance.entitled_days} />
+            </dl>
+          </Card>
+          {isAsking ? (
+            <Suspense>
+              <RequestForm onClose={() => setAsking(false)} />
+            </Suspense>
+          ) : (
+            <Button h={52} fz={16} onClick={() => setAsking(true)}>
+              {t('portal.holidays.ask')}
+            </Button>
+          )}
+          <Card title={t('portal.holidays.mine')}>
+            {requests.length === 0 ? (
+              <Empty>{t('portal.holidays.empty')}</Empty>
+            ) : (
+              <ul className={classes.list}>
+                {requests.map(request => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </>
+      )}
+    </Shown>
+  )
+}
+
+const Figure = ({ name, days, isMain }: { name: string; days: number; isMain?: boolean }) => (
+  <div data-main={isMain}>
+    <dt>{name}</dt>
+    <dd>{days}</dd>
+  </div>
+)
+
+const tones: Record<HolidayRequest['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
+
+function Request({ request }: { request: HolidayRequest }) {
+  const [cancel, { isLoading, error }] = useCancelHolidayMutation()
+  const { start_date, end_date, status } = request
+  return (
+    <li className={classes.request}>
+      <p className={classes.head}>
+        <strong>
+          {start_date === end_date ? dayText(start_date) : `${dayText(start_date)} – ${dayText(end_date)}`}
+        </strong>
+        <Mark tone={tones[status]}>{t(`portal.holidays.status.${status}`)}</Mark>
+      </p>
+      <p className={classes.muted}>
+        {t(`portal.holidays.type.${request.type}`)} ·{' '}
+        {t('portal.holidays.days', { count: request.total_days })} · {request.reason}
+      </p>
+      {request.deny_reason && <p>{t('portal.holidays.denied', { reason: request.deny_reason })}</p>}
+      {error && (
+        <Note tone="red" title={failureOf(error).error ?? t('portal.holidays.cancelFailed')} isAlert />
+      )}
+      {status === 'pending' && (
+        <Button variant="default" h={44} disabled={isLoading} onClick={() => void cancel(request.id)}>
+          {t('portal.holidays.cancel')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
+import { t } from '../texts/index.ts'
+import classes from './notices.module.css'
+
+const POLL_MS = 60_000
+
+/** What one should hear of: published and changed shifts, decided holidays, corrected hours. */
+export function NoticesButton() {
+  const { data } = useGetNoticesQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
+  const [read] = useReadNoticesMutation()
+  const [isOpen, setOpen] = useState(false)
+  const notices = data?.notifications ?? []
+  const unread = notices.filter(notice => !notice.read).length
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (isOpen && unread > 0) void read()
+  }
+  return (
+    <>
+      <ActionIcon
+        className={classes.button}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-expanded={isOpen}
+        aria-label={t('portal.notices.open', { count: unread })}
+        onClick={toggle}
+      >
+        <IconBell size={22} stroke={1.75} />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {isOpen && (
+        <section className={classes.panel} aria-label={t('portal.notices.title')}>
+          <h2>{t('portal.notices.title')}</h2>
+          {notices.length === 0 && <p className={classes.muted}>{t('portal.notices.empty')}</p>}
+          <ul>
+            {notices.map(notice => (
+              <li key={notice.id} data-unread={!notice.read}>
+                <p>{notice.message}</p>
+                <time className={classes.muted} dateTime={notice.at}>
+                  {new Date(notice.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={classes.close} onClick={toggle}>
+            {t('portal.close')}
+          </button>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../texts/index.ts'
+import { Note } from './note.tsx'
+import classes from './states.module.css'
+
+/** The spec's words while the first data is on its way. */
+export const LoadingScreen = () => (
+  <div className={classes.loading} role="status">
+    <Loader type="dots" aria-hidden />
+    <p className={classes.loadingTitle}>{t('portal.loading')}</p>
+    <p>{t('portal.loadingHelp')}</p>
+  </div>
+)
+
+export const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Note tone="red" title={t('portal.loadFailed')} isAlert>
+    <Button variant="default" mt={12} onClick={onRetry}>
+      {t('portal.tryAgain')}
+    </Button>
+  </Note>
+)
+
+export const Empty = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>
+
+interface CardProps {
+  title: string
+  /** Stands at the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export const Card = ({ title, aside, children }: CardProps) => (
+  <section className={classes.card}>
+    <header className={classes.cardHead}>
+      <h2 className={classes.cardTitle}>{title}</h2>
+      {aside}
+    </header>
+    {children}
+  </section>
+)
+
+interface Loaded<Answer> {
+  data?: Answer | undefined
+  isError: boolean
+  refetch: () => void
+}
+
+/** Loading, failed, or what was loaded. */
+export function Shown<Answer>({
+  query,
+  children,
+}: {
+  query: Loaded<Answer>
+  children: (answer: Answer) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  return query.isError ? <Failed onRetry={query.refetch} /> : <LoadingScreen />
+}

@@ -1,0 +1,31 @@
+import { currentLanguage, t } from '../texts/index.ts'
+
+/** Hours as '7h 30m', to the minute. */
+export function hoursText(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  return t('portal.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}
+
+/** Hours from an instant until now, never below zero. */
+export const hoursSince = (instant: string, now: Temporal.Instant): number =>
+  Math.max(0, (now.epochMilliseconds - Date.parse(instant)) / 3_600_000)
+
+type DayStyle = 'long' | 'short' | 'month' | 'weekday'
+const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+}
+
+/** A calendar day YYYY-MM-DD in words. */
+export const dayText = (day: string, style: DayStyle = 'short'): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
+    ...styles[style],
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+
+/** Today by the clock of this device. */
+export const deviceToday = (): string => Temporal.Now.plainDateISO().toString()
+
+export const deviceZone = (): string => Temporal.Now.timeZoneId()

@@ -1,0 +1,128 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { portalEndpoints, portalTimeEndpoints } from '@rms/contracts'
+import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+import { portalQuery } from './portal-query.ts'
+
+type Calls = typeof portalEndpoints & typeof portalTimeEndpoints
+
+export interface Range {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+export type PunchBody = BodyOf<Calls['portalClockIn']>
+export interface PunchCall {
+  readonly kind: 'in' | 'out'
+  readonly key: string
+  readonly body: PunchBody
+}
+
+const inRange = (path: string, range: Range | null) =>
+  range ? `${path}?${new URLSearchParams({ ...range })}` : path
+
+/** What a staff member may ask of the server. */
+export const portalApi = createApi({
+  reducerPath: 'portal',
+  baseQuery: portalQuery,
+  tagTypes: ['Clock', 'Entry', 'Holiday', 'Notice', 'Schedule', 'Calendar'],
+  refetchOnReconnect: true,
+  endpoints: build => ({
+    signIn: build.mutation<AnswerOf<Calls['staffSignIn']>, BodyOf<Calls['staffSignIn']>>({
+      query: body => ({ url: '/login', method: 'POST', body }),
+    }),
+    signOut: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
+    changePassword: build.mutation<
+      AnswerOf<Calls['changeStaffPassword']>,
+      BodyOf<Calls['changeStaffPassword']>
+    >({ query: body => ({ url: '/password', method: 'PUT', body }) }),
+    getPlaces: build.query<AnswerOf<Calls['portalLocations']>, void>({ query: () => '/locations' }),
+    verifyPlace: build.mutation<
+      AnswerOf<Calls['portalVerifyLocation']>,
+      BodyOf<Calls['portalVerifyLocation']>
+    >({ query: body => ({ url: '/verify-location', method: 'POST', body }) }),
+    getClock: build.query<AnswerOf<Calls['portalClockStatus']>, void>({
+      query: () => '/clock-status',
+      providesTags: ['Clock'],
+    }),
+    punch: build.mutation<{ totalHours?: number }, PunchCall>({
+      query: ({ kind, key, body }) => ({
+        url: `/clock-${kind}`,
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body,
+      }),
+      invalidatesTags: ['Clock', 'Entry'],
+    }),
+    takeBreak: build.mutation<unknown, 'start' | 'end'>({
+      query: edge => ({ url: `/break-${edge}`, method: 'POST' }),
+      invalidatesTags: ['Clock', 'Entry'],
+    }),
+    getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range | null>({
+      query: range => inRange('/schedule', range),
+      providesTags: ['Schedule'],
+    }),
+    seeSchedule: build.mutation<unknown, void>({ query: () => ({ url: '/schedule/seen', method: 'POST' }) }),
+    getCalendarLink: build.query<AnswerOf<Calls['portalCalendarLink']>, void>({
+      query: () => '/calendar-link',
+      providesTags: ['Calendar'],
+    }),
+    makeCalendarLink: build.mutation<AnswerOf<Calls['portalMakeCalendarLink']>, void>({
+      query: () => ({ url: '/calendar-link', method: 'POST' }),
+      invalidatesTags: ['Calendar'],
+    }),
+    revokeCalendarLink: build.mutation<unknown, void>({
+      query: () => ({ url: '/calendar-link', method: 'DELETE' }),
+      invalidatesTags: ['Calendar'],
+    }),
+    getEntries: build.query<AnswerOf<Calls['portalEntries']>, Range | null>({
+      query: range => inRange('/time-entries', range),
+      providesTags: ['Entry'],
+    }),
+    confirmWeek: build.mutation<AnswerOf<Calls['portalConfirmWeek']>, string>({
+      query: weekStart => ({ url: '/timesheet/confirm', method: 'POST', body: { weekStart } }),
+      invalidatesTags: ['Entry'],
+    }),
+    getHolidays: build.query<AnswerOf<Calls['portalHolidays']>, void>({
+      query: () => '/holidays',
+      providesTags: ['Holiday'],
+    }),
+    requestHoliday: build.mutation<unknown, BodyOf<Calls['portalRequestHoliday']>>({
+      query: body => ({ url: '/holidays', method: 'POST', body }),
+      invalidatesTags: ['Holiday'],
+    }),
+    cancelHoliday: build.mutation<unknown, number>({
+      query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Holiday'],
+    }),
+    getNotices: build.query<AnswerOf<Calls['portalNotifications']>, void>({
+      query: () => '/notifications',
+      providesTags: ['Notice'],
+    }),
+    readNotices: build.mutation<unknown, void>({
+      query: () => ({ url: '/notifications/read', method: 'POST' }),
+      invalidatesTags: ['Notice'],
+    }),
+  }),
+})
+
+export const {
+  useSignInMutation,
+  useSignOutMutation,
+  useChangePasswordMutation,
+  useGetPlacesQuery,
+  useVerifyPlaceMutation,
+  useGetClockQuery,
+  useTakeBreakMutation,
+  useGetScheduleQuery,
+  useSeeScheduleMutation,
+  useGetCalendarLinkQuery,
+  useMakeCalendarLinkMutation,
+  useRevokeCalendarLinkMutation,
+  useGetEntriesQuery,
+  useConfirmWeekMutation,
+  useGetHolidaysQuery,
+  useRequestHolidayMutation,
+  useCancelHolidayMutation,
+  useGetNoticesQuery,
+  useReadNoticesMutation,
+} = portalApi

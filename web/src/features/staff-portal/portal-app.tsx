@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
+import { Provider } from 'react-redux'
+import { cssVariables, theme } from '../../app/theme.ts'
+import { goTo, PORTAL, SIGN_IN, useAddress } from './address.ts'
+import { UpdateNote } from './offline/update-note.tsx'
+import { LoadingScreen } from './parts/states.tsx'
+import { type PortalStore, usePortal } from './portal-store.ts'
+import { ChangePassword } from './session/change-password.tsx'
+import { SignInPage } from './session/sign-in-page.tsx'
+
+const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
+
+interface PortalAppProps {
+  store: PortalStore
+  /** Tests show floating parts at once and in place. */
+  env?: 'default' | 'test'
+}
+
+/** The staff portal: an app of its own, apart from the back office. */
+export function PortalApp({ store, env = 'default' }: PortalAppProps) {
+  return (
+    <Provider store={store}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+        <UpdateNote />
+        <Screen />
+      </MantineProvider>
+    </Provider>
+  )
+}
+
+/** The sign-in without a session, the portal with one, and first of all a password of one's own. */
+function Screen() {
+  const { pathname } = useAddress()
+  const { token, staff, mustChangePassword } = usePortal(state => state.session)
+  const isSignedIn = token !== null && staff !== null
+  const wanted = isSignedIn ? PORTAL : SIGN_IN
+  useEffect(() => {
+    document.title = isSignedIn ? 'Staff Portal' : 'Staff Login'
+    if (pathname !== wanted) goTo(wanted, 'replace')
+  }, [pathname, wanted, isSignedIn])
+  if (!isSignedIn) return <SignInPage />
+  if (mustChangePassword) return <ChangePassword staff={staff} />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Portal staff={staff} />
+    </Suspense>
+  )
+}

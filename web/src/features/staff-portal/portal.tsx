@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { StaffProfile } from '@rms/contracts'
+import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNow } from '../../lib/wall-time.ts'
+import { goTo, PORTAL, useAddress } from './address.ts'
+import { Dashboard } from './dashboard.tsx'
+import { NoticesButton } from './notices/notices-button.tsx'
+import { usePunchSending } from './offline/use-punch-sending.ts'
+import { Note } from './parts/note.tsx'
+import { LoadingScreen } from './parts/states.tsx'
+import classes from './portal.module.css'
+import { usePortal } from './portal-store.ts'
+import { useSignOut } from './session/use-sign-out.ts'
+import { t } from './texts/index.ts'
+
+const SchedulePage = lazy(async () => ({
+  default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
+}))
+const TimesheetPage = lazy(async () => ({
+  default: (await import('./timesheet/timesheet-page.tsx')).TimesheetPage,
+}))
+const HolidaysPage = lazy(async () => ({
+  default: (await import('./holidays/holidays-page.tsx')).HolidaysPage,
+}))
+
+const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays'] as const
+type Tab = (typeof tabs)[number]
+
+const icons = {
+  dashboard: IconClock,
+  schedule: IconCalendar,
+  timesheet: IconListDetails,
+  holidays: IconSunHigh,
+} as const
+
+const pages: Record<Tab, () => ReactNode> = {
+  dashboard: () => <Dashboard />,
+  schedule: () => <SchedulePage />,
+  timesheet: () => <TimesheetPage />,
+  holidays: () => <HolidaysPage />,
+}
+
+/** Header, the tab in sight, and the tabs where a thumb reaches them. */
+export function Portal({ staff }: { staff: StaffProfile }) {
+  const asked = useAddress().searchParams.get('tab')
+  const tab = tabs.find(each => each === asked) ?? 'dashboard'
+  const waiting = usePunchSending(staff.id)
+  const isOffline = usePortal(state => state.connection.isOffline)
+  return (
+    <div className={classes.portal}>
+      <Header staff={staff} />
+      <main className={classes.main}>
+        {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
+        {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
+        <Suspense fallback={<LoadingScreen />}>{pages[tab]()}</Suspense>
+      </main>
+      <nav className={classes.tabs} aria-label={t('portal.tabs')}>
+        {tabs.map(each => (
+          <TabLink key={each} tab={each} isCurrent={each === tab} />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Header({ staff }: { staff: StaffProfile }) {
+  const { signOut, isLoading } = useSignOut()
+  return (
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <h1 className={classes.title}>{t('portal.title')}</h1>
+        <p className={classes.welcome}>{t('portal.welcome', { name: staff.name })}</p>
+      </div>
+      <WallClock />
+      <NoticesButton />
+      <Button
+        className={classes.signOutWide}
+        variant="default"
+        disabled={isLoading}
+        onClick={() => void signOut()}
+      >
+        {t('portal.signOut')}
+      </Button>
+      <ActionIcon
+        className={classes.signOutNarrow}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('portal.signOut')}
+        disabled={isLoading}
+        onClick={() => void signOut()}
+      >
+        <IconLogout size={22} stroke={1.75} />
+      </ActionIcon>
+    </header>
+  )
+}
+
+/** Seen by all, read out by nobody's screen reader every second. */
+function WallClock() {
+  const now = useNow()
+  const time = now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainTime()
+  return (
+    <time className={classes.clock} role="timer" aria-live="off" aria-label={t('portal.clockName')}>
+      {time.toString({ smallestUnit: 'second', roundingMode: 'floor' })}
+    </time>
+  )
+}
+
+function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  const Icon = icons[tab]
+  const address = tab === 'dashboard' ? PORTAL : `${PORTAL}?tab=${tab}`
+  return (
+    <a
+      className={classes.tab}
+      href={address}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        goTo(address)
+        window.scrollTo(0, 0)
+      }}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {t(`portal.tab.${tab}`)}
+    </a>
+  )
+}

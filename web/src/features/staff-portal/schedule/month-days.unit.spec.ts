@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { daysOfMonthView, monthFrom } from './month-days.ts'
+
+describe('The month view', () => {
+  it('shows whole weeks from Monday to Sunday', () => {
+    const weeks = daysOfMonthView('2026-11-17')
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
+  })
+
+  it.each([
+    ['2026-03-15', '2026-03-29'],
+    ['2026-10-10', '2026-10-25'],
+  ])('of %s has the day of the clock change once', (month, changeDay) => {
+    const days = daysOfMonthView(month).flat()
+    expect(days.filter(day => day === changeDay)).toEqual([changeDay])
+    expect(new Set(days).size).toBe(days.length)
+  })
+
+  it('of a February that begins on a Monday has four weeks', () => {
+    expect(daysOfMonthView('2027-02-10')).toHaveLength(4)
+  })
+
+  it('goes over New Year', () => {
+    expect(monthFrom('2026-12-31', 1)).toBe('2027-01-01')
+  })
+
+  it('goes from the 31st to a short month', () => {
+    expect(monthFrom('2026-03-31', -1)).toBe('2026-02-01')
+  })
+})

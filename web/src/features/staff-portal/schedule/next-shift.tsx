@@ -1,0 +1,33 @@
+import { addDays } from '@rms/domain-kit'
+import { Card, Empty, Shown } from '../parts/states.tsx'
+import { dayText, deviceToday } from '../parts/time-text.ts'
+import { useGetScheduleQuery } from '../portal-api.ts'
+import { t } from '../texts/index.ts'
+import { ShiftCard } from './shift-card.tsx'
+
+const LOOK_AHEAD_DAYS = 27
+
+/** The next shift that has not begun, of the coming four weeks. */
+export function NextShift() {
+  const today = deviceToday()
+  const coming = useGetScheduleQuery({ startDate: today, endDate: addDays(today, LOOK_AHEAD_DAYS) })
+  return (
+    <Card title={t('portal.next.title')}>
+      <Shown query={coming}>
+        {({ schedule, seen_at }) => {
+          const now = Date.now()
+          const next = schedule
+            .filter(shift => Date.parse(shift.starts_at) > now)
+            .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0]
+          if (!next) return <Empty>{t('portal.next.none')}</Empty>
+          return (
+            <>
+              <strong>{dayText(next.shift_date, 'long')}</strong>
+              <ShiftCard shift={next} seenAt={seen_at} />
+            </>
+          )
+        }}
+      </Shown>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, PasswordInput } from '@mantine/core'
+import type { StaffProfile } from '@rms/contracts'
+import { useForm } from '../../../lib/form.ts'
+import { Note } from '../parts/note.tsx'
+import { useChangePasswordMutation } from '../portal-api.ts'
+import { usePortalDispatch } from '../portal-store.ts'
+import { t } from '../texts/index.ts'
+import classes from './sign-in-page.module.css'
+import { passwordChanged } from './staff-session.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** As the server has it: shorter ones are refused there too. */
+const MIN_CHARACTERS = 10
+
+/** The one-time password is good for this alone. */
+export function ChangePassword({ staff }: { staff: StaffProfile }) {
+  const form = useChangeForm()
+  const { signOut } = useSignOut()
+  const field = (name: keyof typeof form.values) => ({
+    required: true,
+    size: 'md',
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <main className={classes.screen}>
+      <div className={classes.column}>
+        <form
+          noValidate
+          className={classes.card}
+          onSubmit={form.submit}
+          aria-label={t('portal.password.title')}
+        >
+          <h1 className={classes.title}>{t('portal.password.title')}</h1>
+          <p className={classes.hint}>{t('portal.password.why', { name: staff.name })}</p>
+          {form.failure && <Note tone="red" title={form.failure} isAlert />}
+          <PasswordInput
+            label={t('portal.password.current')}
+            autoComplete="current-password"
+            {...field('current')}
+          />
+          <PasswordInput
+            label={t('portal.password.new')}
+            description={t('portal.password.help', { count: MIN_CHARACTERS })}
+            autoComplete="new-password"
+            {...field('next')}
+          />
+          <PasswordInput
+            label={t('portal.password.repeat')}
+            autoComplete="new-password"
+            {...field('repeated')}
+          />
+          <Button type="submit" className={classes.submit} loading={form.isBusy}>
+            {t('portal.password.save')}
+          </Button>
+        </form>
+        <Button variant="subtle" color="gray" onClick={() => void signOut()}>
+          {t('portal.signOut')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function useChangeForm() {
+  const dispatch = usePortalDispatch()
+  const [change] = useChangePasswordMutation()
+  return useForm({
+    initial: { current: '', next: '', repeated: '' },
+    validate: ({ current, next, repeated }) => ({
+      current: current ? undefined : t('portal.password.currentRequired'),
+      next:
+        [...next].length >= MIN_CHARACTERS
+          ? undefined
+          : t('portal.password.short', { count: MIN_CHARACTERS }),
+      repeated: repeated === next ? undefined : t('portal.password.differ'),
+    }),
+    save: async ({ current, next }) => {
+      const { token } = await change({ current_password: current, new_password: next }).unwrap()
+      dispatch(passwordChanged(token))
+    },
+    describe: failure => failure.error ?? t('portal.password.failed'),
+  })
+}

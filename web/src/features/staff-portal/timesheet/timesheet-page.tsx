@@ -1,0 +1,122 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import { useState } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Note } from '../parts/note.tsx'
+import rows from '../parts/rows.module.css'
+import { Card, Empty, Shown } from '../parts/states.tsx'
+import { deviceToday, hoursText } from '../parts/time-text.ts'
+import { useGetEntriesQuery } from '../portal-api.ts'
+import { t } from '../texts/index.ts'
+import { EntryRow } from './entry-row.tsx'
+import classes from './timesheet.module.css'
+import { csvName, timesheetCsv } from './timesheet-csv.ts'
+import { WeekConfirmations } from './week-confirmations.tsx'
+
+const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
+
+/** My Timesheet: a range, a filter, the sums, and the same as a file. */
+export function TimesheetPage() {
+  const today = deviceToday()
+  const [range, setRange] = useState({ startDate: addDays(today, -30), endDate: today })
+  const [status, setStatus] = useState<TimeEntryStatus | 'all'>('all')
+  const isReversed = range.endDate < range.startDate
+  return (
+    <>
+      <Card title={t('portal.timesheet.title')}>
+        <div className={classes.range}>
+          <TextInput
+            type="date"
+            label={t('portal.timesheet.from')}
+            value={range.startDate}
+            onChange={event =>
+              setRange({ ...range, startDate: event.currentTarget.value || range.startDate })
+            }
+          />
+          <TextInput
+            type="date"
+            label={t('portal.timesheet.to')}
+            value={range.endDate}
+            onChange={event => setRange({ ...range, endDate: event.currentTarget.value || range.endDate })}
+          />
+          <Button
+            variant="default"
+            h={44}
+            onClick={() => setRange({ startDate: addDays(today, -6), endDate: today })}
+          >
+            {t('portal.timesheet.lastSeven')}
+          </Button>
+          <NativeSelect
+            aria-label={t('portal.timesheet.filter')}
+            data={STATUSES.map(value => ({ value, label: t(`portal.timesheet.status.${value}`) }))}
+            value={status}
+            onChange={event => setStatus(STATUSES.find(each => each === event.currentTarget.value) ?? 'all')}
+          />
+        </div>
+        {isReversed && <Note tone="red" title={t('portal.timesheet.reversed')} isAlert />}
+      </Card>
+      {!isReversed && <Entries range={range} status={status} />}
+    </>
+  )
+}
+
+interface EntriesProps {
+  range: { startDate: string; endDate: string }
+  status: TimeEntryStatus | 'all'
+}
+
+function Entries({ range, status }: EntriesProps) {
+  const query = useGetEntriesQuery(range, { refetchOnMountOrArgChange: 30 })
+  return (
+    <Shown query={query}>
+      {({ entries, weeks }) => {
+        const shown = entries.filter(entry => status === 'all' || entry.status === status)
+        return (
+          <>
+            <Card
+              title={t('portal.timesheet.entries')}
+              aside={<ExportButton entries={shown} range={range} />}
+            >
+              <Totals entries={shown} />
+              {shown.length === 0 ? (
+                <Empty>{t('portal.timesheet.empty')}</Empty>
+              ) : (
+                <ul className={rows.list}>
+                  {shown.map(entry => (
+                    <EntryRow key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            <WeekConfirmations entries={entries} weeks={weeks} />
+          </>
+        )
+      }}
+    </Shown>
+  )
+}
+
+function Totals({ entries }: { entries: readonly TimeEntry[] }) {
+  // Hours leave the server with two decimals; counted in hundredths the sum stays exact.
+  const counted = entries.filter(entry => entry.review?.state !== 'rejected')
+  const hundredths = counted.reduce((sum, entry) => sum + Math.round((entry.total_hours ?? 0) * 100), 0)
+  const days = new Set(entries.map(entry => entry.shift_date)).size
+  return (
+    <p className={classes.totals}>
+      <strong>{hoursText(hundredths / 100)}</strong> {t('portal.timesheet.total', { count: days })}
+    </p>
+  )
+}
+
+function ExportButton({ entries, range }: { entries: readonly TimeEntry[]; range: EntriesProps['range'] }) {
+  const save = () => {
+    const file = new Blob([timesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, csvName(range.startDate, range.endDate))
+  }
+  return (
+    <Button variant="default" h={44} disabled={entries.length === 0} onClick={save}>
+      {t('portal.timesheet.export')}
+    </Button>
+  )
+}

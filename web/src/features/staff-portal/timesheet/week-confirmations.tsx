@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { OwnWeek, TimeEntry } from '@rms/contracts'
+import { addDays, mondayOf } from '@rms/domain-kit'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { Mark, Note } from '../parts/note.tsx'
+import rows from '../parts/rows.module.css'
+import { Card } from '../parts/states.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useConfirmWeekMutation } from '../portal-api.ts'
+import { t } from '../texts/index.ts'
+
+interface WeekConfirmationsProps {
+  entries: readonly TimeEntry[]
+  weeks: readonly OwnWeek[]
+}
+
+/** The weeks of the range with hours in them: said to be right, or to be said. */
+export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
+  const [confirm, { isLoading, error }] = useConfirmWeekMutation()
+  const mondays = [...new Set(entries.map(entry => mondayOf(entry.shift_date)))].sort().reverse()
+  if (mondays.length === 0) return null
+  return (
+    <Card title={t('portal.weeks.title')}>
+      <p className={rows.muted}>{t('portal.weeks.help')}</p>
+      {error && <Note tone="red" title={failureOf(error).error ?? t('portal.weeks.failed')} isAlert />}
+      <ul className={rows.list}>
+        {mondays.map(monday => {
+          const week = weeks.find(({ weekStart }) => weekStart === monday)
+          const span = `${dayText(monday)} – ${dayText(addDays(monday, 6))}`
+          return (
+            <li key={monday} className={rows.bar} style={{ minHeight: 52 }}>
+              <span className={rows.grow}>{span}</span>
+              {week?.approvedAt && <Mark tone="green">{t('portal.weeks.approved')}</Mark>}
+              {week?.confirmedAt ? (
+                <Mark tone="green">{t('portal.weeks.confirmed')}</Mark>
+              ) : (
+                <Button
+                  variant="default"
+                  h={44}
+                  disabled={isLoading}
+                  aria-label={t('portal.weeks.confirmNamed', { week: span })}
+                  onClick={() => void confirm(monday)}
+                >
+                  {t('portal.weeks.confirm')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

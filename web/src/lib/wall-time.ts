@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** What the clock on the wall of a time zone shows at an instant: HH:MM. */
+export const timeAt = (instant: string, timeZone: string): string =>
+  zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' })
+
+/** The calendar day of an instant in a time zone. */
+export const dayAt = (instant: string, timeZone: string): string =>
+  zoned(instant, timeZone).toPlainDate().toString()
+
+const zoned = (instant: string, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+
+/** The instant now, anew every second. */
+export function useNow(everyMs = 1_000): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
