@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals'
+import { extractArguments } from './arguments.ts'
+
+describe('the command line of extract', () => {
+  it('takes files, the wish to ignore e-invoices, and a history', () => {
+    expect(extractArguments(['--ignore-einvoice', '--history', 'earlier', 'a.pdf', 'b.jpg'])).toEqual({
+      files: ['a.pdf', 'b.jpg'],
+      ignoresEInvoice: true,
+      history: 'earlier',
+    })
+  })
+
+  it.each([[[]], [['--history', 'earlier']], [['--unknown', 'a.pdf']]])('is not understood: %j', words => {
+    expect(extractArguments(words)).toBeNull()
+  })
+})
