@@ -20,10 +20,19 @@ export async function looksAt(
   { recogniser, passes }: { recogniser: Recogniser; passes: readonly Pass[] },
 ): Promise<PageLooks> {
   const [first = PLAIN, ...others] = passes
+  if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return nothingOn(picture, page)
   const upright = await theRightWayUp(picture, page, { recogniser, pass: first })
   const looks = [upright.tokens]
   for (const pass of others) looks.push(await recogniser.recognise(upright.picture, page, pass))
   return { picture: upright.picture, looks, merged: looks.slice(1).reduce(mergedPasses, upright.tokens) }
+}
+
+const SMALLEST_SIDE = 32
+
+/** No letter fits on so small a picture. */
+function nothingOn(picture: Picture, page: number): PageLooks {
+  const merged = { page, width: picture.width, height: picture.height, tokens: [] }
+  return { picture, looks: [merged], merged }
 }
 
 const PLAIN: Pass = { layout: 'page', isUnevenlyLit: false }
@@ -42,13 +51,21 @@ async function theRightWayUp(
   let best: Look = { picture, tokens: await recogniser.recognise(picture, page, pass) }
   if (best.tokens.tokens.length === 0 || isReadable(best.tokens)) return best
   for (const degrees of [180, 90, 270] as const) {
-    const turnedPicture = await turned(picture, degrees)
-    const tokens = await recogniser.recognise(turnedPicture, page, pass)
-    if (lettersIn(tokens) > lettersIn(best.tokens)) best = { picture: turnedPicture, tokens }
+    const glance = await recogniser.recognise(
+      await turned(picture, { degrees, scale: GLANCE_SCALE }),
+      page,
+      pass,
+    )
+    if (lettersIn(glance) <= lettersIn(best.tokens)) continue
+    const turnedPicture = await turned(picture, { degrees, scale: 1 })
+    best = { picture: turnedPicture, tokens: await recogniser.recognise(turnedPicture, page, pass) }
     if (isReadable(best.tokens)) return best
   }
   return best
 }
+
+/** Half the size is enough to see which way is up, in a quarter of the time. */
+const GLANCE_SCALE = 0.5
 
 const FEWEST_LETTERS = 60
 const LEAST_SHARE = 0.35

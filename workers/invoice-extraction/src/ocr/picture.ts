@@ -48,10 +48,14 @@ async function prepared(grey: Grey): Promise<Picture> {
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
-/** A picture turned clockwise. */
-export async function turned({ png }: Picture, degrees: 90 | 180 | 270): Promise<Picture> {
+/** A picture turned clockwise, and made smaller. */
+export async function turned(
+  { png, width }: Picture,
+  { degrees, scale }: { degrees: 90 | 180 | 270; scale: number },
+): Promise<Picture> {
   const sharp = await loadSharp()
-  return encoded(sharp(png, {}).rotate(degrees))
+  const sized = scale === 1 ? sharp(png, {}) : sharp(png, {}).resize({ width: Math.ceil(width * scale) })
+  return encoded(sharp((await encoded(sized)).png, {}).rotate(degrees))
 }
 
 /** The rows of pixels from one height to another, enlarged. */
