@@ -14,17 +14,22 @@ import {
   type PortalAccountRepository,
 } from './accounts/portal-account-repository.ts'
 import { createStaffDirectory, type StaffDirectory } from './accounts/staff-directory.ts'
+import {
+  type CalendarLinkRepository,
+  createCalendarLinkRepository,
+} from './calendar/calendar-link-repository.ts'
 import { createSessionRepository, type SessionRepository } from './sessions/session-repository.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 
 /** What the use cases of this service work with. */
 export interface Dependencies {
   readonly directory: StaffDirectory
-  /** Workforce, which knows and decides about time. */
+  /** Workforce, which knows and decides about time, and the catalog, which knows managers' codes. */
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly repository: SessionRepository
   readonly sessions: Sessions
+  readonly calendarLinks: CalendarLinkRepository
   readonly attempts: AttemptGuard
   readonly audit: AuditLog
   readonly authenticator: Authenticator
@@ -32,6 +37,8 @@ export interface Dependencies {
   readonly unitOfWork: UnitOfWork
   /** Derives each refresh cookie from the one before it. */
   readonly refreshKey: string
+  /** Without it nobody can make the name of a calendar's file. */
+  readonly calendarKey: string
   readonly now: () => Date
 }
 
@@ -54,5 +61,7 @@ export function createDependencies(kit: Kit): Dependencies {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
     refreshKey: config.JWT_SECRET,
+    calendarKey: config.JWT_SECRET,
+    calendarLinks: createCalendarLinkRepository(connection),
   }
 }

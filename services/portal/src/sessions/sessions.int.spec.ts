@@ -213,6 +213,6 @@ it('Without workforce, nobody signs in, nothing is counted as a failure, and ses
     expect((await me.get(PROFILE)).status).toBe(503)
     expect((await alone.renew(cookie)).status).toBe(200)
   } finally {
-    await alone.kit.close()
+    await alone.close()
   }
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
+import { type CatalogBeside, startCatalogBeside } from './catalog-beside.ts'
 import { startWorkforceBeside, type WorkforceBeside } from './workforce-beside.ts'
 
 const Token = z.object({ token: z.string() })
@@ -26,6 +27,7 @@ export interface Entered {
 /** The portal on real servers beside a workforce, and what tests say to it. */
 export interface PortalUnderTest extends TestService {
   readonly workforce: WorkforceBeside
+  readonly catalog: CatalogBeside
   readonly manager: TestClient
   /** Someone in the directory, without a password. */
   hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
@@ -41,9 +43,10 @@ export interface PortalUnderTest extends TestService {
 
 export async function startPortal(): Promise<PortalUnderTest> {
   const workforce = await startWorkforceBeside()
+  const catalog = await startCatalogBeside()
   const service = await startTestService('portal', kit => createApp(createDependencies(kit)), {
     environment: portalEnvironment,
-    env: { WORKFORCE_URL: workforce.url },
+    env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url },
   })
   const manager = service.asManager()
   let hired = 0
@@ -73,6 +76,7 @@ export async function startPortal(): Promise<PortalUnderTest> {
   return {
     ...service,
     workforce,
+    catalog,
     manager,
     hire,
     issue,
@@ -99,6 +103,7 @@ export async function startPortal(): Promise<PortalUnderTest> {
     async close() {
       await service.close()
       await workforce.close()
+      await catalog.close()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { type ClockPayload, type PunchCommand, staffTimeEndpoints } from '@rms/contracts'
-import { AppError, type AttemptGuard, type InternalClient, invalid } from '@rms/service-kit'
+import { type ClockPayload, internalEndpoints, type PunchCommand, staffTimeEndpoints } from '@rms/contracts'
+import { AppError, type AttemptGuard, forbidden, type InternalClient, invalid } from '@rms/service-kit'
 
 interface Needs {
   readonly internal: InternalClient
@@ -14,37 +14,79 @@ interface Punch {
 }
 
 /**
- * Has workforce clock a person in or out, where it decides about the place. Five wrong network names in 15 minutes
- * lock that method for the person (429); a blank value is 400 and no try.
+ * Has workforce clock a person in or out, where it decides about the place. A manager's code is checked by those who
+ * keep it, and goes no further. Five wrong codes, or five wrong network names, in 15 minutes lock that method for the
+ * person (429); a blank value is 400 and no try.
  */
 export async function punch(needs: Needs, how: 'in' | 'out', { staffId, payload, key }: Punch) {
+  const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
   const command = commandOf(payload, key)
-  const call = () => {
-    const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
-    return needs.internal.call(endpoint, { params: { id: staffId }, body: command })
+  const send = (body: PunchCommand) => needs.internal.call(endpoint, { params: { id: staffId }, body })
+  const value = payload.fallback_value?.trim() ?? ''
+  switch (payload.fallback_method) {
+    case 'manager_override': {
+      if (value === '') throw blank('Manager code is required.')
+      const manager = await managerOf(needs, staffId, value)
+      return send({ ...command, fallback: { method: 'manager_override', value: null, manager } })
+    }
+    case 'wifi_verification':
+      if (value === '') throw blank('WiFi network name is required.')
+      return withNetwork(needs.attempts, staffId, () =>
+        send({ ...command, fallback: { method: 'wifi_verification', value, manager: null } }),
+      )
+    case 'emergency_clock':
+      if (value === '') throw blank('Reason for emergency override is required.')
+      return send({ ...command, fallback: { method: 'emergency_clock', value, manager: null } })
+    default:
+      return send(command)
   }
-  if (command.fallback?.method !== 'wifi_verification') return call()
-  if (!command.fallback.value?.trim())
-    throw invalid('fallback-value-required', 'WiFi network name is required.', { field: 'fallback_value' })
-  return guarded(needs.attempts, `portal wifi ${staffId}`, call)
 }
 
-/** A wrong name is a failed try; every other answer says that the name was right, or was not looked at. */
-async function guarded<T>(attempts: AttemptGuard, key: string, call: () => Promise<T>): Promise<T> {
-  await attempts.check(key)
+const blank = (sentence: string) => invalid('fallback-value-required', sentence, { field: 'fallback_value' })
+
+/** The username of the manager whose code it is; 403 when it is nobody's. */
+async function managerOf({ internal, attempts }: Needs, staffId: number, code: string): Promise<string> {
+  const tries = `portal override ${staffId}`
+  await attempts.check(tries)
+  const { manager } = await releasing(attempts, tries, () =>
+    internal.call(internalEndpoints.overrideManager, { body: { code } }),
+  )
+  await (manager ? attempts.clear(tries) : attempts.fail(tries))
+  if (!manager) throw forbidden('wrong-code', 'This manager code is wrong.', { field: 'fallback_value' })
+  return manager.username
+}
+
+/** A try that ended with an error was none. */
+async function releasing<T>(attempts: AttemptGuard, tries: string, act: () => Promise<T>): Promise<T> {
   try {
-    const answer = await call()
-    await attempts.clear(key)
+    return await act()
+  } catch (error) {
+    await attempts.release(tries)
+    throw error
+  }
+}
+
+/** Only a punch that was made says that the name was right; other refusals do not say whether it was looked at. */
+async function withNetwork<T extends { readonly repeated: boolean }>(
+  attempts: AttemptGuard,
+  staffId: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  const tries = `portal wifi ${staffId}`
+  await attempts.check(tries)
+  try {
+    const answer = await act()
+    await (answer.repeated ? attempts.release(tries) : attempts.clear(tries))
     return answer
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'wrong-network'
-    await (isWrong ? attempts.fail(key) : attempts.clear(key))
+    await (isWrong ? attempts.fail(tries) : attempts.release(tries))
     throw error
   }
 }
 
 function commandOf(payload: ClockPayload, key: string | null): PunchCommand {
-  const { latitude, longitude, accuracy, position_timestamp, fallback_method, fallback_value } = payload
+  const { latitude, longitude, accuracy, position_timestamp } = payload
   const hasPosition = typeof latitude === 'number' && typeof longitude === 'number'
   const location_id = payload.verified_location_id ?? null
   const location_name = payload.verified_location_name ?? null
@@ -52,9 +94,7 @@ function commandOf(payload: ClockPayload, key: string | null): PunchCommand {
     notes: payload.notes,
     position: hasPosition ? { latitude, longitude, accuracy, position_timestamp } : null,
     claimed: location_id === null && location_name === null ? null : { location_id, location_name },
-    fallback: fallback_method
-      ? { method: fallback_method, value: fallback_value ?? null, manager: null }
-      : null,
+    fallback: null,
     client_time: payload.client_time,
     key,
   }

@@ -1,0 +1,50 @@
+import { staffTimeEndpoints } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import { type InternalClient, notFound } from '@rms/service-kit'
+import { mayEnter } from '../accounts/portal-account.ts'
+import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
+import type { CalendarLinkRepository } from './calendar-link-repository.ts'
+import { calendarText } from './calendar-text.ts'
+import { fileOf, linkIdIn, newLinkId } from './link-secret.ts'
+
+interface Needs {
+  readonly internal: InternalClient
+  readonly accounts: PortalAccountRepository
+  readonly calendarLinks: CalendarLinkRepository
+  /** Without it nobody can make the name of a calendar's file. */
+  readonly calendarKey: string
+  readonly now: () => Date
+}
+
+const PAST_DAYS = 30
+const COMING_DAYS = 180
+
+/** The file's name of this person's calendar; null while there is none. */
+export async function calendarFile(
+  { calendarLinks, calendarKey }: Needs,
+  staffId: number,
+): Promise<string | null> {
+  const linkId = await calendarLinks.idOf(staffId)
+  return linkId && fileOf(linkId, calendarKey)
+}
+
+/** The same; a new one when there is none. */
+export async function makeCalendarFile(needs: Needs, staffId: number): Promise<string> {
+  const offered = { id: newLinkId(), at: needs.now() }
+  return fileOf(await needs.calendarLinks.ensure(staffId, offered), needs.calendarKey)
+}
+
+/** The calendar that a file's name opens; 404 for a name that opens nothing, or nothing any more. */
+export async function readCalendar(needs: Needs, file: string): Promise<string> {
+  const { internal, accounts, calendarLinks, calendarKey, now } = needs
+  const linkId = linkIdIn(file, calendarKey)
+  const staffId = linkId && (await calendarLinks.ownerOf(linkId))
+  const account = staffId && (await accounts.find(staffId))
+  if (!account || !mayEnter(account)) throw notFound('calendar')
+  const today = now().toISOString().slice(0, 10)
+  const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
+    params: { id: account.staffId },
+    query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, COMING_DAYS) },
+  })
+  return calendarText(schedule, now())
+}

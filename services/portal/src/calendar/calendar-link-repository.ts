@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose'
+import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-model.ts'
+
+/** Which link opens whose calendar; everybody has one at most. */
+export interface CalendarLinkRepository {
+  idOf(staffId: number): Promise<string | null>
+  /** The link there is; the offered id becomes it when there is none. */
+  ensure(staffId: number, offered: { id: string; at: Date }): Promise<string>
+  ownerOf(id: string): Promise<number | null>
+  /** Says whether there was one. */
+  remove(staffId: number): Promise<boolean>
+}
+
+export function createCalendarLinkRepository(connection: Connection): CalendarLinkRepository {
+  const links = calendarLinkModel(connection)
+  return {
+    async idOf(staff_id) {
+      return (await links.findOne({ staff_id }).lean<CalendarLinkDocument>())?._id ?? null
+    },
+    async ensure(staff_id, { id: _id, at }) {
+      const found = await links
+        .findOneAndUpdate(
+          { staff_id },
+          { $setOnInsert: { _id, created_at: at } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<CalendarLinkDocument>()
+      return found._id
+    },
+    async ownerOf(_id) {
+      return (await links.findById(_id).lean<CalendarLinkDocument>())?.staff_id ?? null
+    },
+    async remove(staff_id) {
+      return (await links.deleteOne({ staff_id })).deletedCount > 0
+    },
+  }
+}

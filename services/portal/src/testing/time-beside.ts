@@ -1,0 +1,125 @@
+import {
+  type OwnWeek,
+  type PunchCommand,
+  type ScheduledShift,
+  staffTimeEndpoints,
+  type TimeEntry,
+} from '@rms/contracts'
+import { conflict, forbidden, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+
+/** The time that workforce keeps, as a test says it is. */
+export interface TimeBeside {
+  /** Every punch that was asked for, the latest last. */
+  readonly punches: { staffId: number; how: 'in' | 'out'; command: PunchCommand }[]
+  /** The names that count. */
+  readonly networks: Set<string>
+  /** Who cannot clock in, being in already. */
+  readonly clockedIn: Set<number>
+  readonly shifts: Map<number, ScheduledShift[]>
+  readonly entries: Map<number, TimeEntry[]>
+  readonly weeks: Map<number, OwnWeek[]>
+  /** The ranges that were asked for, the latest last. */
+  readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
+}
+
+export const emptyTime = (): TimeBeside => ({
+  punches: [],
+  networks: new Set(),
+  clockedIn: new Set(),
+  shifts: new Map(),
+  entries: new Map(),
+  weeks: new Map(),
+  ranges: [],
+})
+
+/** Answers by the contract; a key that was used before gives its punch again. */
+export function mountTimeBeside(router: Router, time: TimeBeside): void {
+  const punch = (how: 'in' | 'out', staffId: number, command: PunchCommand) => {
+    const repeated = time.punches.some(
+      earlier => command.key && earlier.staffId === staffId && earlier.command.key === command.key,
+    )
+    if (!repeated) requireGood(time, { how, staffId, command })
+    time.punches.push({ staffId, how, command })
+    const entry = entryOf(staffId, { notes: command.notes })
+    return { timeEntry: entry, totalHours: how === 'out' ? 7.5 : null, repeated }
+  }
+  serve(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
+  serve(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
+  serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
+    time.ranges.push(query)
+    return { schedule: time.shifts.get(params.id) ?? [], removed: [] }
+  })
+  serve(router, staffTimeEndpoints.staffEntries, ({ params, query }) => {
+    time.ranges.push(query)
+    return { entries: time.entries.get(params.id) ?? [], weeks: time.weeks.get(params.id) ?? [] }
+  })
+}
+
+function requireGood(
+  time: TimeBeside,
+  { how, staffId, command }: { how: 'in' | 'out'; staffId: number; command: PunchCommand },
+): void {
+  if (how === 'in' && time.clockedIn.has(staffId)) throw conflict('already-clocked-in', 'Already in.')
+  const { fallback } = command
+  if (fallback?.method === 'wifi_verification' && !time.networks.has(fallback.value ?? ''))
+    throw forbidden('wrong-network', 'This is not a network of yours.')
+}
+
+const NOWHERE = {
+  location_id: null,
+  location_name: null,
+  distance: null,
+  accuracy: null,
+  claimed: null,
+  fallback: null,
+  client_time: null,
+}
+
+/** Eight hours of a Monday in winter. */
+export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
+  id: 1,
+  staff_id: staffId,
+  staff_name: `Person ${staffId}`,
+  position: 'Server',
+  department: 'Front of House',
+  shift_date: '2026-03-02',
+  clock_in_time: '2026-03-02T09:00:00Z',
+  clock_out_time: '2026-03-02T17:00:00Z',
+  break_minutes: 0,
+  breaks: [],
+  on_break: false,
+  total_hours: 8,
+  status: 'completed',
+  notes: '',
+  is_forgotten: false,
+  time_zone: 'Europe/London',
+  corrections: [],
+  ...NOWHERE,
+  out: null,
+  flags: [],
+  review: null,
+  is_approved: false,
+  is_locked: false,
+  ...details,
+})
+
+/** A shift of a Monday evening. */
+export const shiftOf = (details: Partial<ScheduledShift> = {}): ScheduledShift => ({
+  id: 7,
+  shift_date: '2026-03-02',
+  start_time: '17:00',
+  end_time: '23:00',
+  starts_at: '2026-03-02T17:00:00Z',
+  ends_at: '2026-03-02T23:00:00Z',
+  time_zone: 'Europe/London',
+  hours: 6,
+  position: 'Server',
+  department: 'Front of House',
+  location_id: 1,
+  location_name: 'Harbour',
+  notes: '',
+  change: null,
+  team: [],
+  ...details,
+})
