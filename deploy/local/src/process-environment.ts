@@ -39,10 +39,15 @@ export const environmentOf = (workload: Workload, stack: StackEnvironment): Node
     ...addresses(stack.ports),
     ...stack.secrets,
     ...accountsOf(workload, stack),
+    ...proxyOf(workload),
     ...SMALL_MEMORY,
     ...stack.overrides,
   }
 }
+
+/** The gateway tells the services who called it; whom it believes itself, people decide. */
+const proxyOf = ({ kind }: Workload): Record<string, string> =>
+  kind === 'service' ? { TRUSTED_PROXY: 'loopback' } : {}
 
 /** glibc keeps an arena of freed memory per thread; two are enough for a process that mostly waits. */
 const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }

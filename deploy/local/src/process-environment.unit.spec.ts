@@ -72,6 +72,12 @@ describe('what a process is told', () => {
       expect(told).not.toHaveProperty(name)
   })
 
+  it('that the gateway may be believed about who calls, while the gateway itself believes nobody', () => {
+    const believing = WORKLOADS.filter(one => environment(one.name).TRUSTED_PROXY === 'loopback')
+    expect(believing.map(one => one.kind)).toEqual(Array(5).fill('service'))
+    expect(environment('gateway').TRUSTED_PROXY).toBeUndefined()
+  })
+
   it('what a test sets wins', () => {
     expect(environment('catalog', { overrides: { LOG_LEVEL: 'debug' } }).LOG_LEVEL).toBe('debug')
   })
