@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { holidayEndpoints, rotaEndpoints, type StaffMember, staffEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { type House, openHouse } from './browser.ts'
-import { choose, sees } from './screens.ts'
+import { choose, goTo, sees } from './screens.ts'
 
 const ZONE = 'Europe/Paris'
 
@@ -14,6 +15,23 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const desk = { width: 1280, isSignedIn: true }
+
+describe('a new cook’s first days', () => {
+  it('are hired, planned, published, clocked, late, reported and paid', async () => {
+    const { page, complaints } = await house.visit(desk)
+    await page.goto('/')
+    await hire(page, 'Mira Kowalski')
+    const started = Temporal.Now.zonedDateTimeISO(ZONE).subtract({ hours: 1 })
+    await planAndPublish(page, 'Mira Kowalski', started)
+    await clockIn(page, 'Mira Kowalski')
+    await seesLate(page, 'Mira Kowalski', started.toPlainDate().toString())
+    await workedLastWeek(page, 'Mira Kowalski')
+    const csv = await payrollCsv(page)
+    expect(csv).toContain('Mira Kowalski')
+    expect(csv).toContain('144')
+    expect(complaints).toEqual([])
+  })
+})
 
 describe('two managers at one rota', () => {
   it('see what the other saved, and lose nothing', async () => {
@@ -104,6 +122,84 @@ describe('a holiday', () => {
   })
 })
 
+async function hire(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Staff', 'Staff Directory')
+  await page.getByRole('button', { name: 'Add New Staff' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Full Name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Email' }).fill('mira@example.com')
+  await form.getByRole('textbox', { name: 'Position' }).fill('Line Cook')
+  await choose(page, 'Department', 'Kitchen')
+  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), '01/05/2026')
+  await choose(page, 'Salary Type', 'Hourly')
+  await form.getByRole('textbox', { name: 'Salary Amount' }).fill('18')
+  await form.getByRole('button', { name: 'Add Staff Member' }).click()
+  await sees(page.getByRole('article', { name }).getByText('€18.00 per hr'))
+}
+
+/** A draft with a shift that began an hour ago, published. */
+async function planAndPublish(page: Page, name: string, started: Temporal.ZonedDateTime): Promise<void> {
+  const date = started.toPlainDate().toString()
+  await goTo(page, 'Staff', 'Staff Rota')
+  await page.getByRole('button', { name: 'New Rota' }).first().click()
+  const form = page.getByRole('dialog')
+  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), usual(mondayOf(date)))
+  await form.getByRole('switch', { name: /^Start as a draft/ }).check()
+  await form.getByRole('button', { name: 'Create Rota' }).click()
+  await sees(page.getByRole('grid').getByText(name))
+  const [member] = await house.api.call(staffEndpoints.listStaff)
+  const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
+  await typeShift(page, {
+    staffId: member?.id ?? 0,
+    date,
+    text: `${clock(started)}-${clock(started.add({ hours: 6 }))}`,
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await sees(page.getByText('Rota published'))
+  const told = page.getByRole('dialog', { name: 'What became different' })
+  await sees(told.getByText(/^Added: /))
+  await told.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'detached' })
+}
+
+async function clockIn(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Staff', 'Time Tracking')
+  await choose(page, 'Staff Member', name)
+  await page.getByRole('button', { name: 'Clock In' }).click()
+  await sees(page.getByText(`${name} clocked in at`))
+}
+
+async function seesLate(page: Page, name: string, date: string): Promise<void> {
+  await goTo(page, 'Staff', 'Attendance Reports')
+  await typeDate(page.getByRole('textbox', { name: 'Date' }), usual(date))
+  const row = page.getByRole('row').filter({ hasText: name })
+  await sees(row.getByText('Late'))
+  await sees(row.getByText(/^(5[5-9]|6\d) min$/))
+}
+
+/** Eight hours last Monday, typed by hand. */
+async function workedLastWeek(page: Page, name: string): Promise<void> {
+  const lastMonday = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), -7)
+  await goTo(page, 'Staff', 'Time Tracking')
+  await page.getByRole('button', { name: 'Manual Entry' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Staff Member' }).click()
+  await page.getByRole('option', { name }).last().click()
+  await typeDate(form.getByRole('textbox', { name: 'Date' }), usual(lastMonday))
+  await form.getByRole('combobox', { name: 'Clock In' }).fill('09:00')
+  await form.getByRole('combobox', { name: 'Clock Out' }).fill('17:00')
+  await form.getByRole('button', { name: 'Add Entry' }).click()
+  await sees(page.getByText('Entry added'))
+}
+
+/** Of last week, which the screen shows unless told. */
+async function payrollCsv(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Payroll' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Payroll CSV' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
 /** Types a date and leaves the field, so that its calendar covers nothing. */
 async function typeDate(field: Locator, date: string): Promise<void> {
   await field.fill(date)
@@ -135,3 +231,6 @@ const addCook = (name: string): Promise<StaffMember> =>
       salary_amount: 16,
     },
   })
+
+/** A date as the settings of a new business write it. */
+const usual = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
