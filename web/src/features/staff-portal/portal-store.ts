@@ -14,9 +14,10 @@ export function createPortalStore(): PortalStore {
   store.subscribe(() => {
     const { session } = store.getState()
     if (session === known) return
-    if (session.staff?.id !== known.staff?.id) store.dispatch(portalApi.util.resetApiState())
+    const isAnotherPerson = session.staff?.id !== known.staff?.id
     known = session
     rememberSession(session)
+    if (isAnotherPerson) store.dispatch(portalApi.util.resetApiState())
   })
   return store
 }

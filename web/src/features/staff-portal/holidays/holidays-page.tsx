@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HolidayRequest } from '@rms/contracts'
+import type { OwnHoliday } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { Mark, Note, type Tone } from '../parts/note.tsx'
@@ -60,9 +60,9 @@ const Figure = ({ name, days, isMain }: { name: string; days: number; isMain?: b
   </div>
 )
 
-const tones: Record<HolidayRequest['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
+const tones: Record<OwnHoliday['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
 
-function Request({ request }: { request: HolidayRequest }) {
+function Request({ request }: { request: OwnHoliday }) {
   const [cancel, { isLoading, error }] = useCancelHolidayMutation()
   const { start_date, end_date, status } = request
   return (

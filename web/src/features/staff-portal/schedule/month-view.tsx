@@ -1,4 +1,4 @@
-import type { HolidayRequest, ScheduledShift } from '@rms/contracts'
+import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
 import { useState } from 'react'
 import { Card, Empty, Shown } from '../parts/states.tsx'
 import { dayText, deviceToday } from '../parts/time-text.ts'
@@ -88,7 +88,7 @@ interface DayCellProps {
   isOutside: boolean
   isChosen: boolean
   shifts: readonly ScheduledShift[]
-  holiday: HolidayRequest | undefined
+  holiday: OwnHoliday | undefined
   onChoose: () => void
 }
 

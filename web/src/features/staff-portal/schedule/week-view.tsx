@@ -1,4 +1,4 @@
-import type { HolidayRequest, ScheduledShift } from '@rms/contracts'
+import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { Mark } from '../parts/note.tsx'
 import { Card, Shown } from '../parts/states.tsx'
@@ -59,7 +59,7 @@ const stepsOf = (monday: string, onDay: (day: string) => void) => ({
 })
 
 /** The request of this person that covers a day, unless it was denied. */
-export const holidayOn = (day: string, holidays: readonly HolidayRequest[]): HolidayRequest | undefined =>
+export const holidayOn = (day: string, holidays: readonly OwnHoliday[]): OwnHoliday | undefined =>
   holidays.find(
     ({ start_date, end_date, status }) => status !== 'denied' && start_date <= day && day <= end_date,
   )
@@ -68,7 +68,7 @@ interface DayProps {
   day: string
   shifts: readonly ScheduledShift[]
   removed: readonly { shift_id: number; start_time: string; end_time: string }[]
-  holiday: HolidayRequest | undefined
+  holiday: OwnHoliday | undefined
   seenAt: string | null
 }
 
