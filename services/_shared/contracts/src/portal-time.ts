@@ -44,6 +44,10 @@ export const TimesheetTotals = z.object({
 export type TimesheetTotals = z.infer<typeof TimesheetTotals>
 
 const staff = { service: 'portal', access: 'staff' } as const
+/** A request as its own person sees it: who else is away is their managers' business. */
+export const OwnHoliday = HolidayRequest.omit({ overlaps: true })
+export type OwnHoliday = z.infer<typeof OwnHoliday>
+
 const TimesheetQuery = z.object({
   startDate: DateText.optional(),
   endDate: DateText.optional(),
@@ -190,7 +194,7 @@ export const portalTimeEndpoints = {
     method: 'get',
     path: '/api/staff-portal/holidays',
     summary: 'Own holiday requests and what is left of the year',
-    response: z.object({ holidays: z.array(HolidayRequest), balance: HolidayBalance }),
+    response: z.object({ holidays: z.array(OwnHoliday), balance: HolidayBalance }),
   }),
   portalRequestHoliday: endpoint({
     ...staff,
@@ -199,7 +203,7 @@ export const portalTimeEndpoints = {
     summary: 'Ask for a holiday',
     body: HolidayBody.omit({ staffId: true, staffName: true }),
     status: 201,
-    response: HolidayRequest,
+    response: OwnHoliday,
   }),
   portalCancelHoliday: endpoint({
     ...staff,

@@ -1,4 +1,6 @@
 import {
+  type HolidayBalance,
+  type HolidayRequest,
   type OwnWeek,
   type PunchCommand,
   type ScheduledShift,
@@ -19,6 +21,7 @@ export interface TimeBeside {
   readonly shifts: Map<number, ScheduledShift[]>
   readonly entries: Map<number, TimeEntry[]>
   readonly weeks: Map<number, OwnWeek[]>
+  readonly holidays: Map<number, HolidayRequest[]>
   /** The ranges that were asked for, the latest last. */
   readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
 }
@@ -30,6 +33,7 @@ export const emptyTime = (): TimeBeside => ({
   shifts: new Map(),
   entries: new Map(),
   weeks: new Map(),
+  holidays: new Map(),
   ranges: [],
 })
 
@@ -50,11 +54,26 @@ export function mountTimeBeside(router: Router, time: TimeBeside): void {
     time.ranges.push(query)
     return { schedule: time.shifts.get(params.id) ?? [], removed: [] }
   })
+  serve(router, staffTimeEndpoints.staffHolidays, ({ params }) => ({
+    holidays: time.holidays.get(params.id) ?? [],
+    balance: balanceOf(params.id),
+  }))
   serve(router, staffTimeEndpoints.staffEntries, ({ params, query }) => {
     time.ranges.push(query)
     return { entries: time.entries.get(params.id) ?? [], weeks: time.weeks.get(params.id) ?? [] }
   })
 }
+
+const balanceOf = (staffId: number): HolidayBalance => ({
+  staff_id: staffId,
+  staff_name: `Person ${staffId}`,
+  year: 2026,
+  entitled_days: 28,
+  taken_days: 3,
+  pending_days: 0,
+  left_days: 25,
+  is_own: false,
+})
 
 function requireGood(
   time: TimeBeside,
@@ -101,6 +120,27 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
   review: null,
   is_approved: false,
   is_locked: false,
+  ...details,
+})
+
+/** Three approved days of annual leave. */
+export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}): HolidayRequest => ({
+  id: 3,
+  staff_id: staffId,
+  staff_name: `Person ${staffId}`,
+  department: 'Front of House',
+  start_date: '2026-07-06',
+  end_date: '2026-07-08',
+  type: 'annual',
+  reason: 'Family',
+  notes: '',
+  status: 'approved',
+  requested_date: '2026-03-02',
+  reviewed_by: 'maria',
+  reviewed_date: '2026-03-03',
+  deny_reason: null,
+  total_days: 3,
+  overlaps: [],
   ...details,
 })
 

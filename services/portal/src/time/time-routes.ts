@@ -1,4 +1,4 @@
-import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
+import { type HolidayRequest, type OwnHoliday, portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
 import { serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -53,18 +53,23 @@ function mountPlaces(router: Router, { internal }: Dependencies): void {
 }
 
 function mountHolidays(router: Router, { internal }: Dependencies): void {
-  serve(router, portalTimeEndpoints.portalHolidays, ({ actor }) =>
-    internal.call(staffTimeEndpoints.staffHolidays, { params: signedInStaff(actor) }),
-  )
-  serve(router, portalTimeEndpoints.portalRequestHoliday, ({ actor, body }) =>
-    internal.call(staffTimeEndpoints.staffRequestHoliday, { params: signedInStaff(actor), body }),
-  )
+  serve(router, portalTimeEndpoints.portalHolidays, async ({ actor }) => {
+    const params = signedInStaff(actor)
+    const { holidays, balance } = await internal.call(staffTimeEndpoints.staffHolidays, { params })
+    return { holidays: holidays.map(toOwnHoliday), balance }
+  })
+  serve(router, portalTimeEndpoints.portalRequestHoliday, async ({ actor, body }) => {
+    const params = signedInStaff(actor)
+    return toOwnHoliday(await internal.call(staffTimeEndpoints.staffRequestHoliday, { params, body }))
+  })
   serve(router, portalTimeEndpoints.portalCancelHoliday, ({ actor, params }) =>
     internal.call(staffTimeEndpoints.staffCancelHoliday, {
       params: { id: signedInStaff(actor).id, holidayId: params.id },
     }),
   )
 }
+
+const toOwnHoliday = ({ overlaps: _, ...own }: HolidayRequest): OwnHoliday => own
 
 function mountNotifications(router: Router, { internal }: Dependencies): void {
   serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type PortalUnderTest, startPortal } from '../testing/portal-under-test.ts'
-import { entryOf, shiftOf } from '../testing/time-beside.ts'
+import { entryOf, holidayOf, shiftOf } from '../testing/time-beside.ts'
 
 let portal: PortalUnderTest
 beforeAll(async () => {
@@ -80,4 +80,19 @@ describe('The schedule', () => {
     expect(await seenAt(one)).toBe((body as { seen_at: string }).seen_at)
     expect(await seenAt(other)).toBeNull()
   })
+})
+
+it('Own holidays come with the balance, and do not tell who else is away', async () => {
+  const { id, me } = await someone()
+  const other = {
+    id: 4,
+    staff_name: 'Ben',
+    start_date: '2026-07-06',
+    end_date: '2026-07-06',
+    status: 'pending' as const,
+  }
+  portal.workforce.time.holidays.set(id, [holidayOf(id, { overlaps: [other] })])
+  const { body } = await me.get('/api/staff-portal/holidays')
+  expect(body).toMatchObject({ holidays: [{ id: 3, status: 'approved' }], balance: { left_days: 25 } })
+  expect(JSON.stringify(body)).not.toContain('Ben')
 })
