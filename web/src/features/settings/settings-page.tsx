@@ -14,6 +14,7 @@ import { CompanyTab } from './company-tab.tsx'
 import { FormatsTab } from './formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
+import { MyCodeTab } from './my-code-tab.tsx'
 import classes from './settings-page.module.css'
 import { isTabName, type TabName, tabOfField } from './tabs.ts'
 import { TrainingTab } from './training/training-tab.tsx'
@@ -63,6 +64,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
           <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
+          <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
         </Tabs.List>
         <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
           <FailureNote failure={form.failure} />
@@ -85,6 +87,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
         <Tabs.Panel value="locations">
           <LocationsTab onUnsaved={setUnsavedLocation} />
         </Tabs.Panel>
+        <Tabs.Panel value="my-code">{tab === 'my-code' && <MyCodeTab />}</Tabs.Panel>
       </Tabs>
     </Page>
   )

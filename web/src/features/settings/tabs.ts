@@ -5,6 +5,7 @@ export const TAB_NAMES = [
   'formats',
   'company',
   'locations',
+  'my-code',
 ] as const
 export type TabName = (typeof TAB_NAMES)[number]
 

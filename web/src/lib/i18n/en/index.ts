@@ -19,6 +19,7 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { menu } from './menu.ts'
 import { menuPdf } from './menu-pdf.ts'
+import { myCode } from './my-code.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -71,6 +72,7 @@ export const en = {
   ...training,
   ...locations,
   ...account,
+  ...myCode,
   ...users,
   ...audit,
 } as const
