@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { HolidayRequest, StaffMember, StaffNotice, TimeEntry } from '@rms/contracts'
+import type { HolidayRequest, OwnWeek, StaffMember, StaffNotice, TimeEntry } from '@rms/contracts'
 import { eventOf, type TestClient } from '@rms/testing'
 import { workOf } from '../testing/work.ts'
 import { atOnce, startWorkforce, type WorkforceUnderTest } from '../testing/workforce-under-test.ts'
@@ -186,6 +186,26 @@ describe('What a person sees', () => {
       notices: StaffNotice[]
     }
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
+  })
+
+  it('is which weeks were confirmed, until an entry of theirs is corrected', async () => {
+    const [ada, bo] = [await hire(), await hire()]
+    const does = workOf(workforce)
+    const entry = await does.work(ada.id, '2026-03-04', ['09:00', '17:00'])
+    const weeks = async (id: number) =>
+      (
+        (await portal.get(`/internal/staff/${id}/entries?startDate=2026-03-04&endDate=2026-03-04`)).body as {
+          weeks: OwnWeek[]
+        }
+      ).weeks
+    expect(await weeks(ada.id)).toEqual([])
+    await portal.post(`/internal/staff/${ada.id}/confirm-week`, { weekStart: '2026-03-02' })
+    expect(await weeks(ada.id)).toEqual([
+      { weekStart: '2026-03-02', confirmedAt: expect.any(String), approvedAt: null },
+    ])
+    expect(await weeks(bo.id)).toEqual([])
+    await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, { notes: 'x', reason: 'Typo' })
+    expect(await weeks(ada.id)).toEqual([])
   })
 
   it('is the own holidays and what is left of them, to be taken back while nobody has decided', async () => {
