@@ -35,6 +35,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Attendance of 500 people over a year, and the save of a rota',
     load: async () => (await import('./bench-attendance.ts')).benchAttendance,
   },
+  'clock-rush': {
+    title: '500 people clock in within a minute, then out',
+    load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,
+  },
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type TimeEntry, timeTrackingEndpoints } from '@rms/contracts'
+import { startStack } from '@rms/local'
+import type { Figure } from './report.ts'
+import { openRushHouse, type Puncher, type RushHouse } from './rush-house.ts'
+
+const PEOPLE = 500
+const RUSH_MS = 60_000
+/** Those who clock in and out while nothing else goes on, ten punches a minute. */
+const CALM_PEOPLE = 15
+const CALM_PAUSE_MS = 6000
+/** Nobody waits longer for a clock. */
+const PATIENCE_MS = 60_000
+
+/** 500 people clock in within a minute, then out, through the gateway; against the same at ten a minute. */
+export async function benchClockRush(): Promise<readonly Figure[]> {
+  const stack = await startStack({ ownServers: true })
+  try {
+    const house = await openRushHouse(stack, PEOPLE + CALM_PEOPLE)
+    const calm = house.people.slice(0, CALM_PEOPLE)
+    const crowd = house.people.slice(CALM_PEOPLE)
+    const atRest = await inAndOut(calm, CALM_PAUSE_MS)
+    const inRush = await inAndOut(crowd, RUSH_MS / PEOPLE)
+    return figuresOf({ atRest, inRush, wrong: await wrongEntries(house) })
+  } finally {
+    await stack.stop()
+  }
+}
+
+interface Punched {
+  readonly status: number
+  /** From the moment at which it was due. */
+  readonly milliseconds: number
+}
+
+/** Everybody clocks in, one after the other's pause and never waiting for them; then everybody clocks out. */
+async function inAndOut(people: readonly Puncher[], pauseMs: number): Promise<Punched[]> {
+  const ins = await all(people, 'clock-in', pauseMs)
+  return [...ins, ...(await all(people, 'clock-out', pauseMs))]
+}
+
+const all = (
+  people: readonly Puncher[],
+  how: 'clock-in' | 'clock-out',
+  pauseMs: number,
+): Promise<Punched[]> => {
+  const begin = performance.now()
+  return Promise.all(people.map((person, turn) => punch(person, how, begin + turn * pauseMs)))
+}
+
+async function punch({ me, fix }: Puncher, how: 'clock-in' | 'clock-out', dueAt: number): Promise<Punched> {
+  await pause(Math.max(0, dueAt - performance.now()))
+  const body = { ...fix, client_time: new Date().toISOString() }
+  const answer = me.post(`/api/staff-portal/${how}`, body, { 'idempotency-key': randomUUID() })
+  const late = pause(PATIENCE_MS, { status: 0 }, { ref: false })
+  const { status } = await Promise.race([answer.catch(() => ({ status: 0 })), late])
+  return { status, milliseconds: performance.now() - dueAt }
+}
+
+/** People who do not have exactly one whole entry at their place. */
+async function wrongEntries({ admin, people }: RushHouse): Promise<number> {
+  const today = Temporal.Now.plainDateISO('UTC')
+  const query = {
+    startDate: today.subtract({ days: 1 }).toString(),
+    endDate: today.add({ days: 1 }).toString(),
+  }
+  const { entries } = await admin.call(timeTrackingEndpoints.listTimeEntries, { query })
+  const byPerson = Map.groupBy(entries, ({ staff_id }) => staff_id)
+  return people.filter(({ id }) => !isOneWhole(byPerson.get(id) ?? [])).length
+}
+
+const isOneWhole = ([entry, ...more]: readonly TimeEntry[]): boolean =>
+  entry?.status === 'completed' && entry.location_id !== null && entry.review === null && more.length === 0
+
+interface Measured {
+  readonly atRest: readonly Punched[]
+  readonly inRush: readonly Punched[]
+  readonly wrong: number
+}
+
+function figuresOf({ atRest, inRush, wrong }: Measured): Figure[] {
+  const [rest, rush] = [percentile(atRest, 0.95), percentile(inRush, 0.95)]
+  const errors = [...atRest, ...inRush].filter(({ status }) => status !== 200).length
+  return [
+    { what: 'punches in the rush', value: inRush.length, unit: '' },
+    { what: 'punches that were not taken', value: errors, unit: '', atMost: 0 },
+    { what: 'people without exactly one whole entry', value: wrong, unit: '', atMost: 0 },
+    { what: 'median in the rush', value: percentile(inRush, 0.5), unit: 'ms' },
+    { what: 'slowest in the rush', value: percentile(inRush, 1), unit: 'ms' },
+    { what: 'p95 at ten a minute', value: rest, unit: 'ms' },
+    { what: 'p95 in the rush', value: rush, unit: 'ms' },
+    { what: 'p95 in the rush ÷ at ten a minute', value: rush / rest, unit: '×', atMost: 3 },
+  ]
+}
+
+function percentile(punches: readonly Punched[], part: number): number {
+  const sorted = punches.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

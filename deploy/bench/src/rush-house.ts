@@ -1,0 +1,80 @@
+import { businessEndpoints, portalEndpoints, staffEndpoints } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { createTestClient, type TestClient } from '@rms/testing'
+import { signIn } from './menu-house.ts'
+
+/** Somebody at the place where they may clock in, signed in on their phone. */
+export interface Puncher {
+  readonly id: number
+  readonly me: TestClient
+  readonly fix: { readonly latitude: number; readonly longitude: number; readonly accuracy: number }
+}
+
+/** A business whose staff all stand at their places with the portal open. */
+export interface RushHouse {
+  readonly admin: TestClient
+  readonly people: readonly Puncher[]
+}
+
+const PLACES = 10
+/** Passwords are costly to check on purpose: more at once would only wait for one another. */
+const AT_ONCE = 4
+
+export async function openRushHouse(stack: Stack, count: number): Promise<RushHouse> {
+  const admin = createTestClient(stack.url, await signIn(stack))
+  const places = await Promise.all(Array.from({ length: PLACES }, (_, number) => openPlace(admin, number)))
+  const people: Puncher[] = []
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const next = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => {
+      const place = places[(from + index) % PLACES]
+      if (!place) throw new Error('there are places')
+      return employ({ stack, admin, number: from + index, place })
+    })
+    people.push(...(await Promise.all(next)))
+  }
+  return { admin, people }
+}
+
+interface Place {
+  readonly id: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+async function openPlace(admin: TestClient, number: number): Promise<Place> {
+  const position = { latitude: 51.4 + number / 50, longitude: -0.1 }
+  const body = { name: `Place ${number}`, timezone: 'Europe/London', radius: 100, ...position }
+  return { id: (await admin.call(businessEndpoints.createLocation, { body })).id, ...position }
+}
+
+interface NewPuncher {
+  readonly stack: Stack
+  readonly admin: TestClient
+  readonly number: number
+  readonly place: Place
+}
+
+/** Hired, given a one-time password, signed in with it, and with a password of their own. */
+async function employ({ stack, admin, number, place }: NewPuncher): Promise<Puncher> {
+  const email = `person-${number}@example.com`
+  const { id } = await admin.call(staffEndpoints.createStaff, {
+    body: {
+      name: `Person ${number}`,
+      email,
+      position: 'Runner',
+      department: 'Front of House',
+      start_date: '2020-01-06',
+      salary_type: 'hourly',
+      salary_amount: 12,
+      location_id: place.id,
+    },
+  })
+  const { password: once } = await admin.call(portalEndpoints.issuePortalPassword, { params: { id } })
+  const anyone = createTestClient(stack.url)
+  const first = await anyone.call(portalEndpoints.staffSignIn, { body: { email, password: once } })
+  const { token } = await createTestClient(stack.url, first.token).call(portalEndpoints.changeStaffPassword, {
+    body: { current_password: once, new_password: `Harbour-tide-${number}` },
+  })
+  const { latitude, longitude } = place
+  return { id, me: createTestClient(stack.url, token), fix: { latitude, longitude, accuracy: 10 } }
+}
