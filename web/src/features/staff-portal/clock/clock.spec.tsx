@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { clockedOut, deviceAt, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { renderPortal } from '../../../testing/render-portal.tsx'
+import { changeKept, keptPunches } from '../offline/punch-queue.ts'
+
+const inPlace = {
+  success: true,
+  location: { id: 1, name: 'Harbour' },
+  distance: 0,
+  message: 'In place',
+  nearest: { name: 'Harbour', distance: 0 },
+}
+const outside = 'Not within range. Closest location: Harbour (812m away)'
+
+beforeEach(async () => {
+  signInAoife()
+  deviceAt({ latitude: 53, longitude: -6, accuracy: 8 })
+  await changeKept(() => [])
+})
+
+function openInPlace() {
+  const server = openPortal()
+  server.on('POST /api/staff-portal/verify-location', { body: inPlace })
+  return server
+}
+
+describe('The clock', () => {
+  it('takes a punch of somebody who is in place, once', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Clocked in successfully!')).toBeVisible()
+    const sent = server.calls.filter(({ path }) => path.endsWith('/clock-in'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ verified_location_id: 1, accuracy: 8 }),
+    ])
+    expect(await keptPunches()).toEqual([])
+  })
+
+  it('says the hours of a shift that ended', async () => {
+    const server = openInPlace()
+    const since = '2026-11-21T08:00:00Z'
+    server.on('GET /api/staff-portal/clock-status', {
+      body: { ...clockedOut, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
+    })
+    server.on('POST /api/staff-portal/clock-out', { body: { success: true, totalHours: 7.5 } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText('Clocked out successfully! Total hours: 7.5')).toBeVisible()
+  })
+
+  it('stays shut outside, and says how far away the place is', async () => {
+    const server = openPortal()
+    const body = { ...inPlace, success: false, location: null, distance: 812, message: outside }
+    server.on('POST /api/staff-portal/verify-location', { body })
+    renderPortal()
+    expect(await screen.findByText(outside)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Location Required' })).toBeDisabled()
+  })
+
+  it.each([
+    [1, 'Location access denied'],
+    [2, 'Location unavailable'],
+    [3, 'Location request timed out'],
+    [9, 'Unknown location error'],
+  ])('names the problem %d of the device', async (code, sentence) => {
+    openPortal()
+    deviceAt({ code })
+    renderPortal()
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('opens with a reason in an emergency', async () => {
+    const server = openPortal()
+    deviceAt({ code: 2 })
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
+    await user.click(await screen.findByRole('button', { name: 'Use this method' }))
+    expect(await screen.findByText('Please select a fallback method')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Emergency Clock/ }))
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    expect(await screen.findByText('Reason for emergency override is required')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Reason/), 'No signal in the cellar')
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    await screen.findByText('Clocked in successfully!')
+    const sent = server.calls.find(({ path }) => path.endsWith('/clock-in'))
+    expect(sent?.body).toMatchObject({
+      fallback_method: 'emergency_clock',
+      fallback_value: 'No signal in the cellar',
+    })
+  })
+})
+
+describe('A punch that cannot be sent', () => {
+  it('is kept, shown as waiting, and sent later with the same key', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Currently Clocked In')).toBeVisible()
+    expect(await keptPunches()).toHaveLength(1)
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const keys = server.calls
+      .filter(({ path }) => path.endsWith('/clock-in'))
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('never keeps a manager’s code on the device', async () => {
+    const server = openPortal()
+    deviceAt({ code: 2 })
+    server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
+    await user.click(await screen.findByRole('radio', { name: /Manager Override/ }))
+    await user.type(screen.getByLabelText(/^Manager code/), '123456')
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Clock in failed. Please try again.')).toBeVisible()
+    expect(await keptPunches()).toEqual([])
+  })
+})

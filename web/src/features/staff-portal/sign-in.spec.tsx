@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { aoife, deviceAt, openPortal, signInAoife } from '../../testing/portal-server.ts'
+import { renderPortal } from '../../testing/render-portal.tsx'
+
+describe('Signing in to the portal', () => {
+  it('needs an e-mail and a password', async () => {
+    const server = openPortal()
+    const { user } = renderPortal('/staff-login')
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Enter your email.')).toBeVisible()
+    expect(server.calls).toEqual([])
+  })
+
+  it('says in the words of the server why not', async () => {
+    const server = openPortal()
+    const body = { error: 'E-mail or password is wrong.', code: 'wrong-credentials' }
+    server.on('POST /api/staff-portal/login', { status: 401, body })
+    const { user } = renderPortal('/staff-login')
+    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(screen.getByLabelText(/^Password/), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  })
+
+  it('with a one-time password asks for a password of one’s own first', async () => {
+    const server = openPortal()
+    const body = { token: 'first', staff: aoife, must_change_password: true }
+    server.on('POST /api/staff-portal/login', { body })
+    server.on('PUT /api/staff-portal/password', { body: { token: 'second' } })
+    const { user } = renderPortal('/staff-login')
+    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(screen.getByLabelText(/^Password/), 'once-only')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.type(await screen.findByLabelText(/^One-time/), 'once-only')
+    await user.type(screen.getByLabelText(/^New password/), 'Own-Kitchen-2026')
+    await user.type(screen.getByLabelText(/^Repeat/), 'Own-Kitchen-2026')
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+    expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
+    expect(localStorage.getItem('staffToken')).toBe('second')
+  })
+
+  it('is renewed unseen when the token has run out', async () => {
+    const server = openPortal()
+    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
+    signInAoife('old')
+    server.on('GET /api/staff-portal/clock-status', call =>
+      call.headers.get('authorization') === 'Bearer new'
+        ? {
+            body: {
+              isClockedIn: false,
+              timeEntry: null,
+              hoursWorked: 0,
+              clockedInSince: null,
+              onBreakSince: null,
+            },
+          }
+        : { status: 401, body: { error: 'Expired.', code: 'token-expired' } },
+    )
+    server.on('POST /api/staff-portal/refresh', { body: { token: 'new' } })
+    renderPortal()
+    expect(await screen.findByText('Not Currently Clocked In')).toBeVisible()
+    expect(localStorage.getItem('staffToken')).toBe('new')
+  })
+
+  it('is asked for again when it cannot be renewed', async () => {
+    const server = openPortal()
+    signInAoife('old')
+    const refused = { status: 401, body: { error: 'Ended.', code: 'session-ended' } }
+    server.on('GET /api/staff-portal/clock-status', refused)
+    server.on('POST /api/staff-portal/refresh', refused)
+    renderPortal()
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
+    expect(window.location.pathname).toBe('/staff-login')
+  })
+})

@@ -1,0 +1,79 @@
+import { type Server, startServer } from './server.ts'
+
+export const aoife = {
+  id: 7,
+  name: 'Aoife Walsh',
+  email: 'aoife@example.com',
+  phone: '',
+  position: 'Line Cook',
+  department: 'Kitchen',
+  start_date: '2026-01-05',
+  location_id: 1,
+}
+
+export const harbour = { id: 1, name: 'Harbour', address: '', latitude: 53, longitude: -6, radius: 100 }
+
+export const clockedOut = {
+  isClockedIn: false,
+  timeEntry: null,
+  hoursWorked: 0,
+  clockedInSince: null,
+  onBreakSince: null,
+}
+
+/** The portal's server for a person without shifts, hours or holidays. */
+export function openPortal(): Server {
+  const server = startServer()
+  const answers: Record<string, unknown> = {
+    locations: { locations: [harbour] },
+    'clock-status': clockedOut,
+    schedule: { schedule: [], removed: [], seen_at: null },
+    'time-entries': { entries: [], totals: { entries: 0, days: 0, hours: 0, to_review: 0 }, weeks: [] },
+    notifications: { notifications: [] },
+    'calendar-link': { url: null },
+    holidays: {
+      holidays: [],
+      balance: {
+        staff_id: 7,
+        staff_name: aoife.name,
+        year: 2026,
+        entitled_days: 28,
+        taken_days: 3,
+        pending_days: 0,
+        left_days: 25,
+        is_own: false,
+      },
+    },
+  }
+  for (const [path, body] of Object.entries(answers)) server.on(`GET /api/staff-portal/${path}`, { body })
+  server.on('POST /api/staff-portal/schedule/seen', { body: { seen_at: '2026-11-21T10:00:00Z' } })
+  return server
+}
+
+/** Aoife is signed in on this device. */
+export function signInAoife(token = 'good'): void {
+  localStorage.setItem('staffToken', token)
+  localStorage.setItem('staffUser', JSON.stringify(aoife))
+}
+
+interface Place {
+  latitude: number
+  longitude: number
+  accuracy: number
+}
+
+/** The device knows where it is, or says with a code of the Geolocation API why not. */
+export function deviceAt(found: Place | { code: number }): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (hear, fail) => {
+    if ('code' in found) fail?.({ ...found, message: '' } as GeolocationPositionError)
+    else hear({ coords: { ...found }, timestamp: Date.now() } as GeolocationPosition)
+  }
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition, watchPosition: () => 1, clearWatch: () => undefined },
+  })
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => ({ state: 'granted' }) },
+  })
+}
