@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { t } from '../lib/i18n/index.ts'
 
 const forest: MantineColorsTuple = [
   '#e9f6f1',
@@ -218,7 +217,6 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    InputClearButton: { defaultProps: { 'aria-label': t('common.clearChoice') } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // A dialog's header is none of the page's.
     ModalHeader: { defaultProps: { role: 'none' } },
