@@ -21,8 +21,8 @@ const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 /** Keys in quotes, and the fixed beginnings of keys that are put together. */
-const named = new Set([...code.matchAll(/'([a-z]+\.[\w.]+)'/g)].map(match => match[1]))
-const beginnings = [...code.matchAll(/`([a-z]+\.(?:\w+\.)*)\$\{/g)].map(match => match[1] ?? '')
+const named = new Set([...code.matchAll(/'([a-z][a-zA-Z]*\.[\w.]+)'/g)].map(match => match[1]))
+const beginnings = [...code.matchAll(/`([a-z][a-zA-Z]*\.(?:\w+\.)*)\$\{/g)].map(match => match[1] ?? '')
 
 describe('The dictionary', () => {
   it('has every key that a screen names', () => {
