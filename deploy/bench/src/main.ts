@@ -15,6 +15,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Re-costing a menu of 10,000 dishes',
     load: async () => (await import('./bench-recost.ts')).benchRecost,
   },
+  extraction: {
+    title: 'Reading invoices: what is right, and how fast',
+    load: async () => (await import('./bench-extraction.ts')).benchExtraction,
+  },
   storm: {
     title: '50 invoices of 60 lines at once, on a menu of 10,000 dishes',
     load: async () => (await import('./bench-storm.ts')).benchStorm,
@@ -41,7 +45,9 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
 }
 
-const names = process.argv.slice(2)
+const names = process.argv
+  .slice(2)
+  .filter((word, index, words) => !isOption(word) && words[index - 1] !== '--bucket')
 const chosen = names.length > 0 ? names : Object.keys(benches)
 let good = true
 for (const name of chosen) {
@@ -54,3 +60,7 @@ for (const name of chosen) {
   good = print(`${name}: ${bench.title}`, await run()) && good
 }
 process.exit(good ? 0 : 1)
+
+function isOption(word: string): boolean {
+  return word.startsWith('--')
+}
