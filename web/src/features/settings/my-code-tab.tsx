@@ -21,7 +21,7 @@ export function MyCodeTab() {
   if (isError) return <ErrorState sentence={t('myCode.loadFailed')} onRetry={refetch} />
   if (!data) return <LoadingRows />
   return (
-    <Stack gap="md" maw={480}>
+    <Stack gap="md" maw={480} pt="lg">
       <Text size="sm">{t('myCode.help')}</Text>
       <Text size="sm">
         {data.set_at ? t('myCode.set', { date: formats.instant(data.set_at) }) : t('myCode.none')}
