@@ -68,7 +68,8 @@ describe('the main job, in a browser', () => {
     await goTo(page, 'Invoices', 'Products')
     const card = page.getByRole('row').filter({ hasText: 'Turbot, whole' })
     await sees(card)
-    expect((await card.boundingBox())?.height).toBeGreaterThan(60)
+    const box = await eventually('the card stands still', () => card.boundingBox())
+    expect(box.height).toBeGreaterThan(60)
     expect(await page.getByRole('columnheader').first().isVisible()).toBe(false)
 
     expect(await hasStayed(page)).toBe(true)

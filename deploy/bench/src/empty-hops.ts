@@ -1,32 +1,22 @@
-import type { ProductReference } from '@rms/contracts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import {
   closeRedis,
   connectMongo,
   connectRedis,
-  consumer,
   createLogger,
   createQueues,
   createRelay,
   createUnitOfWork,
   ensureIndexes,
-  startConsumer,
 } from '@rms/service-kit'
-
-const product: ProductReference = {
-  id: 1,
-  name: 'Nothing',
-  unit: 'kg',
-  description: '',
-  suppliers: [],
-  version: 1,
-  deleted: false,
-  price: { unit_price: 1, date: '2026-01-01', supplier_id: null, supplier_name: '', version: 1 },
-}
-const supplier = { id: 1, name: 'Nobody', version: 1, deleted: false }
+import type { HopName, HopOrder } from './empty-hop.ts'
 
 /**
  * The peer of the alert: an event that goes through three queues of the same Redis, by the same outbox, relay and
- * inbox, with handlers that do nothing but pass it on. Gives how to time one passage, in milliseconds.
+ * inbox, from process to process as the product's events do, with handlers that do nothing but pass it on. Gives how
+ * to time one passage, in milliseconds.
  */
 export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: string; redisUrl: string }) {
   const logger = createLogger('empty-hops', 'silent')
@@ -37,37 +27,12 @@ export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: stri
   const queues = createQueues(redis, name)
   const relay = createRelay({ connection, queues, logger })
   const unitOfWork = createUnitOfWork({ connection, outbox: relay })
-  let arrived: () => void = () => undefined
-  const host = { redis, prefix: name, logger }
-  const nothing = async () => undefined
-  const running = [
-    consumer('price-history', {
-      'invoicing.invoice-processed': nothing,
-      'invoicing.invoice-items-changed': nothing,
-      'invoicing.invoice-deleted': async ({ id }) => {
-        await unitOfWork.transactOnce({ queue: 'price-history', eventId: id }, async tx =>
-          tx.emit('catalog.product-price-changed', product),
-        )
-      },
-    }),
-    consumer('cost-impact', {
-      'catalog.product-changed': nothing,
-      'catalog.product-merged': nothing,
-      'catalog.product-unmerged': nothing,
-      'catalog.product-price-changed': async ({ id }) => {
-        await unitOfWork.transactOnce({ queue: 'cost-impact', eventId: id }, async tx =>
-          tx.emit('catalog.supplier-changed', supplier),
-        )
-      },
-    }),
-    consumer('menu-costing-references', { 'catalog.supplier-changed': async () => arrived() }),
-  ].map(each => startConsumer(each, host))
+  const start = (hop: HopName) => startHop({ mongodbUri, redisUrl, name, hop })
+  const [first, second, last] = await Promise.all([start('first'), start('second'), start('last')])
 
   return {
     async passage(): Promise<number> {
-      const arrival = new Promise<void>(resolve => {
-        arrived = resolve
-      })
+      const arrival = once(last, 'message')
       const started = performance.now()
       await unitOfWork.transact(async tx =>
         tx.emit('invoicing.invoice-deleted', { invoice_id: 1, revision: 1 }),
@@ -76,7 +41,7 @@ export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: stri
       return performance.now() - started
     },
     async close(): Promise<void> {
-      await Promise.all(running.map(each => each.close()))
+      await Promise.all([first, second, last].map(stopHop))
       await relay.close()
       await connection.dropDatabase()
       await connection.close()
@@ -84,4 +49,19 @@ export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: stri
       await closeRedis(redis)
     },
   }
+}
+
+async function startHop(order: HopOrder): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'empty-hop.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  child.send(order)
+  await once(child, 'message')
+  return child
+}
+
+async function stopHop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.disconnect()
+  await gone
 }

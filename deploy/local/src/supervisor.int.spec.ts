@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { isGone } from './fixtures/is-gone.ts'
 import { specOf } from './fixtures/spec.ts'
 import { freePort, freePorts } from './ports.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
@@ -23,15 +24,6 @@ afterEach(async () => {
 })
 
 const get = (url: string) => fetch(url).catch(() => undefined)
-const isGone = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch {
-    return true
-  }
-}
-
 describe('a process of the stack', () => {
   it('that dies is named and started again', async () => {
     const spec = specOf('crashing', { folder, port: await freePort() })

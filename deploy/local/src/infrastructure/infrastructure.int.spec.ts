@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
+import { isGone } from '../fixtures/is-gone.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type Infrastructure, startInfrastructure } from './index.ts'
 
@@ -25,7 +25,7 @@ const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promis
   }
 }
 
-const isGone = (pid: number) => waitUntil(() => spawnSync('kill', ['-0', String(pid)]).status !== 0, 20_000)
+const hasGone = (pid: number) => waitUntil(() => isGone(pid), 20_000)
 
 afterAll(() => running?.stop())
 
@@ -56,7 +56,7 @@ describe('the servers of one machine', () => {
     const { mongodbUri, own } = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
     own.mongodb?.kill()
-    expect(await isGone(pid)).toBe(true)
+    expect(await hasGone(pid)).toBe(true)
     const kept = await withMongodb(mongodbUri, client =>
       client.db('rms-catalog').collection('suppliers').findOne(),
     )
@@ -67,7 +67,7 @@ describe('the servers of one machine', () => {
     const left = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
     const next = await startInfrastructure({ dataDir, env: own })
-    expect(await isGone(pid)).toBe(true)
+    expect(await hasGone(pid)).toBe(true)
     await left.stop()
     running = next
   })

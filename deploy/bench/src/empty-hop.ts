@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import type { ProductReference } from '@rms/contracts'
+import {
+  type Consumer,
+  closeRedis,
+  connectMongo,
+  connectRedis,
+  consumer,
+  createLogger,
+  createQueues,
+  createRelay,
+  createUnitOfWork,
+  startConsumer,
+  type UnitOfWork,
+} from '@rms/service-kit'
+
+/** One of the three hops, in a process of its own as every service and worker is. */
+export type HopName = 'first' | 'second' | 'last'
+export type HopOrder = { mongodbUri: string; redisUrl: string; name: string; hop: HopName }
+
+const product: ProductReference = {
+  id: 1,
+  name: 'Nothing',
+  unit: 'kg',
+  description: '',
+  suppliers: [],
+  version: 1,
+  deleted: false,
+  price: {
+    unit_price: 1,
+    date: '2026-01-01',
+    supplier_id: null,
+    supplier_name: '',
+    invoice_id: null,
+    version: 1,
+  },
+}
+const supplier = { id: 1, name: 'Nobody', version: 1, deleted: false }
+const nothing = async () => undefined
+
+const hops: Record<HopName, (unitOfWork: UnitOfWork) => Consumer> = {
+  first: unitOfWork =>
+    consumer('price-history', {
+      'invoicing.invoice-processed': nothing,
+      'invoicing.invoice-items-changed': nothing,
+      'invoicing.invoice-deleted': async ({ id }) => {
+        await unitOfWork.transactOnce({ queue: 'price-history', eventId: id }, async tx =>
+          tx.emit('catalog.product-price-changed', product),
+        )
+      },
+    }),
+  second: unitOfWork =>
+    consumer('cost-impact', {
+      'catalog.product-changed': nothing,
+      'catalog.product-merged': nothing,
+      'catalog.product-unmerged': nothing,
+      'catalog.product-price-changed': async ({ id }) => {
+        await unitOfWork.transactOnce({ queue: 'cost-impact', eventId: id }, async tx =>
+          tx.emit('catalog.supplier-changed', supplier),
+        )
+      },
+    }),
+  last: () =>
+    consumer('menu-costing-references', {
+      'catalog.supplier-changed': async () => void process.send?.('arrived'),
+    }),
+}
+
+const [order] = await once(process, 'message')
+const { mongodbUri, redisUrl, name, hop }: HopOrder = order
+const logger = createLogger('empty-hop', 'silent')
+const redis = connectRedis(redisUrl, { logger })
+const connection = await connectMongo(mongodbUri, name, { logger })
+const queues = createQueues(redis, name)
+const relay = createRelay({ connection, queues, logger })
+const unitOfWork = createUnitOfWork({ connection, outbox: relay })
+const running = startConsumer(hops[hop](unitOfWork), { redis, prefix: name, logger })
+process.send?.('ready')
+await once(process, 'disconnect')
+await running.close()
+await relay.close()
+await connection.close()
+await queues.close()
+await closeRedis(redis)
