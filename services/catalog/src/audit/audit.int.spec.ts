@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type AuditRecord, accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
-import { type LogKeeper, startLogKeeper } from '../testing/neighbour.ts'
+import { type LogBeside, startLogBeside } from '../testing/services-beside.ts'
 
 let catalog: CatalogUnderTest
-let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL' | 'PORTAL_URL', LogKeeper>
+let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL' | 'PORTAL_URL', LogBeside>
 beforeAll(async () => {
   keepers = {
-    INVOICING_URL: await startLogKeeper(internalEndpoints.invoicingAudit),
-    MENU_COSTING_URL: await startLogKeeper(internalEndpoints.menuCostingAudit),
-    WORKFORCE_URL: await startLogKeeper(internalEndpoints.workforceAudit),
-    PORTAL_URL: await startLogKeeper(internalEndpoints.portalAudit),
+    INVOICING_URL: await startLogBeside(internalEndpoints.invoicingAudit),
+    MENU_COSTING_URL: await startLogBeside(internalEndpoints.menuCostingAudit),
+    WORKFORCE_URL: await startLogBeside(internalEndpoints.workforceAudit),
+    PORTAL_URL: await startLogBeside(internalEndpoints.portalAudit),
   }
   catalog = await startCatalog(
     Object.fromEntries(Object.entries(keepers).map(([name, { url }]) => [name, url])),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
-import { type Neighbour, startNeighbour } from '../testing/neighbour.ts'
+import { startUsageBeside, type UsageBeside } from '../testing/services-beside.ts'
 
 let catalog: CatalogUnderTest
-let invoicing: Neighbour
-let workforce: Neighbour
+let invoicing: UsageBeside
+let workforce: UsageBeside
 beforeAll(async () => {
-  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
-  workforce = await startNeighbour(internalEndpoints.workforceUsage)
+  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
+  workforce = await startUsageBeside(internalEndpoints.workforceUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
 }, 60_000)
 afterAll(async () => {

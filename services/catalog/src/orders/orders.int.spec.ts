@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints, type Order, orderEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
-import { type Neighbour, startNeighbour } from '../testing/neighbour.ts'
+import { startUsageBeside, type UsageBeside } from '../testing/services-beside.ts'
 
 let catalog: CatalogUnderTest
-let invoicing: Neighbour
+let invoicing: UsageBeside
 let farm: { id: number; name: string }
 let potatoes: { id: number }
 beforeAll(async () => {
-  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
+  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
   farm = await catalog.newSupplier('Green Farm')
   potatoes = await newProduct('Potatoes')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
-import { type Neighbour, startNeighbour } from '../testing/neighbour.ts'
+import { startUsageBeside, type UsageBeside } from '../testing/services-beside.ts'
 
 let catalog: CatalogUnderTest
-let invoicing: Neighbour
+let invoicing: UsageBeside
 beforeAll(async () => {
-  invoicing = await startNeighbour(internalEndpoints.invoicingUsage)
+  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
 }, 60_000)
 afterAll(async () => {

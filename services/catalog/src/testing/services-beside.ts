@@ -1,0 +1,35 @@
+import type { AuditRecord, AuditRequest, internalEndpoints } from '@rms/contracts'
+import { serve } from '@rms/service-kit'
+import { type Neighbour, startNeighbour } from '@rms/testing'
+
+/** Another service, as far as it is asked what it uses. */
+export interface UsageBeside extends Neighbour {
+  uses: Record<string, number>
+}
+
+export async function startUsageBeside(
+  endpoint: typeof internalEndpoints.invoicingUsage,
+): Promise<UsageBeside> {
+  const kept: { uses: Record<string, number> } = { uses: {} }
+  const neighbour = await startNeighbour(endpoint.service, router =>
+    serve(router, endpoint, () => ({ uses: kept.uses })),
+  )
+  return Object.assign(kept, neighbour)
+}
+
+/** Another service, as far as it keeps an audit log: what it has, and how it was asked last. */
+export interface LogBeside extends Neighbour {
+  entries: AuditRecord[]
+  asked: AuditRequest | null
+}
+
+export async function startLogBeside(endpoint: typeof internalEndpoints.invoicingAudit): Promise<LogBeside> {
+  const kept: { entries: AuditRecord[]; asked: AuditRequest | null } = { entries: [], asked: null }
+  const neighbour = await startNeighbour(endpoint.service, router =>
+    serve(router, endpoint, ({ query }) => {
+      kept.asked = query
+      return { entries: kept.entries, total: kept.entries.length }
+    }),
+  )
+  return Object.assign(kept, neighbour)
+}
