@@ -3,6 +3,7 @@ import type { ServiceName } from '@rms/contracts'
 import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { forwardedHeaders } from './forwarded.ts'
 import { pathOf, serviceFor } from './routes.ts'
 
 /** A call may wait for a document to be read (25 s) before it answers. */
@@ -21,9 +22,7 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
     proxyTimeout: ANSWER_TIMEOUT_MS,
     on: {
       proxyReq: (outgoing, request) => {
-        outgoing.setHeader('x-request-id', currentRequestId())
-        outgoing.setHeader('x-forwarded-for', request.ip ?? '')
-        outgoing.setHeader('x-forwarded-proto', request.protocol)
+        for (const [name, value] of Object.entries(forwardedHeaders(request))) outgoing.setHeader(name, value)
       },
       error: (_error, request, response) => answerUnavailable(request, response),
     },

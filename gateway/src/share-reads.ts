@@ -1,8 +1,8 @@
 import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as ask } from 'node:http'
 import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
-import { currentRequestId } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
+import { forwardedHeaders } from './forwarded.ts'
 import { pathOf, serviceFor } from './routes.ts'
 import { SharedReads } from './shared-reads.ts'
 
@@ -43,12 +43,7 @@ const SAME_FOR_ALL = new RegExp(`^(?:${patterns.join('|')})$`)
 const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
 
 function fetchWhole(url: string, asker: Request, agent: Agent): Promise<KeptAnswer | null> {
-  const headers = {
-    authorization: asker.get('authorization'),
-    'x-request-id': currentRequestId(),
-    'x-forwarded-for': asker.ip ?? '',
-    'x-forwarded-proto': asker.protocol,
-  }
+  const headers = { ...forwardedHeaders(asker), authorization: asker.get('authorization') }
   return new Promise((resolve, reject) => {
     const call = ask(url, { agent, headers, timeout: ANSWER_TIMEOUT_MS }, incoming => {
       keep(incoming).then(resolve, reject)

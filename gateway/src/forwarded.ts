@@ -1,0 +1,11 @@
+import { currentRequestId } from '@rms/service-kit'
+import type { Request } from 'express'
+
+/** What a service must know of the caller that the gateway stands before. */
+export function forwardedHeaders(request: Request): Record<string, string> {
+  return {
+    'x-request-id': currentRequestId(),
+    'x-forwarded-for': request.ip ?? '',
+    'x-forwarded-proto': request.protocol,
+  }
+}
