@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconEdit, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { t } from '../lib/i18n/index.ts'
 import classes from './row-action.module.css'
 
 interface RowActionProps {
@@ -28,6 +29,37 @@ export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: 
         <Glyph size={16} stroke={1.75} />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+interface NamedActionProps {
+  /** The row's name, for those who hear it. */
+  name: string
+  onClick: () => void
+}
+
+/** Changing the row. */
+export function EditAction({ name, onClick }: NamedActionProps) {
+  return (
+    <RowAction
+      icon={IconEdit}
+      word={t('common.edit')}
+      label={t('common.editNamed', { name })}
+      onClick={onClick}
+    />
+  )
+}
+
+/** Deleting the row. */
+export function DeleteAction({ name, onClick }: NamedActionProps) {
+  return (
+    <RowAction
+      icon={IconTrash}
+      word={t('common.delete')}
+      label={t('common.deleteNamed', { name })}
+      onClick={onClick}
+      isDestructive
+    />
   )
 }
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
-import { IconCarrot, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCarrot, IconLink, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { RowAction } from '../../components/row-action.tsx'
+import { DeleteAction, EditAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
 import { pageOfRows } from '../../lib/api/paged.ts'
@@ -159,19 +159,8 @@ function IngredientActions({ ingredient: { name }, onLink, onEdit, onDelete }: I
         label={t('ingredients.linkNamed', { name })}
         onClick={onLink}
       />
-      <RowAction
-        icon={IconEdit}
-        word={t('common.edit')}
-        label={t('common.editNamed', { name })}
-        onClick={onEdit}
-      />
-      <RowAction
-        icon={IconTrash}
-        word={t('common.delete')}
-        label={t('common.deleteNamed', { name })}
-        onClick={onDelete}
-        isDestructive
-      />
+      <EditAction name={name} onClick={onEdit} />
+      <DeleteAction name={name} onClick={onDelete} />
     </>
   )
 }

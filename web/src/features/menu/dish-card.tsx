@@ -1,9 +1,9 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
-import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { EstimateMark } from '../../components/dish-account/index.ts'
-import { RowAction } from '../../components/row-action.tsx'
+import { DeleteAction, EditAction } from '../../components/row-action.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './dish-card.module.css'
@@ -48,19 +48,8 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
       <div className={classes.foot}>
         <MatchSummary matched={dish.ingredients_matched} total={dish.ingredients_total} />
         <span className={classes.acts}>
-          <RowAction
-            icon={IconEdit}
-            word={t('common.edit')}
-            label={t('common.editNamed', { name: dish.name })}
-            onClick={onEdit}
-          />
-          <RowAction
-            icon={IconTrash}
-            word={t('common.delete')}
-            label={t('common.deleteNamed', { name: dish.name })}
-            onClick={onDelete}
-            isDestructive
-          />
+          <EditAction name={dish.name} onClick={onEdit} />
+          <DeleteAction name={dish.name} onClick={onDelete} />
         </span>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { Product } from '@rms/contracts'
-import { IconArrowMerge, IconChartLine, IconEdit, IconTrash } from '@tabler/icons-react'
-import { RowAction } from '../../components/row-action.tsx'
+import { IconArrowMerge, IconChartLine } from '@tabler/icons-react'
+import { DeleteAction, EditAction, RowAction } from '../../components/row-action.tsx'
 import { t } from '../../lib/i18n/index.ts'
 
 interface ProductActionsProps {
@@ -27,25 +27,14 @@ export function ProductActions({
         label={t('products.priceHistoryOf', { name })}
         onClick={onHistory}
       />
-      <RowAction
-        icon={IconEdit}
-        word={t('common.edit')}
-        label={t('common.editNamed', { name })}
-        onClick={onEdit}
-      />
+      <EditAction name={name} onClick={onEdit} />
       <RowAction
         icon={IconArrowMerge}
         word={t('products.merge')}
         label={t('products.mergeNamed', { name })}
         onClick={onMerge}
       />
-      <RowAction
-        icon={IconTrash}
-        word={t('common.delete')}
-        label={t('common.deleteNamed', { name })}
-        onClick={onDelete}
-        isDestructive
-      />
+      <DeleteAction name={name} onClick={onDelete} />
     </>
   )
 }

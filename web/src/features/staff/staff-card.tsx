@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
-import { IconTrash } from '@tabler/icons-react'
 import { PersonMark } from '../../components/person-mark.tsx'
-import { RowAction } from '../../components/row-action.tsx'
+import { DeleteAction } from '../../components/row-action.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -49,13 +48,7 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
             if (status && status !== member.status) void acts.setStatus(member, status)
           }}
         />
-        <RowAction
-          icon={IconTrash}
-          word={t('common.delete')}
-          label={t('common.deleteNamed', { name })}
-          onClick={() => acts.remove(member)}
-          isDestructive
-        />
+        <DeleteAction name={name} onClick={() => acts.remove(member)} />
       </div>
     </article>
   )

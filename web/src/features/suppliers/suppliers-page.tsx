@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
-import { IconEdit, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react'
+import { IconPlus, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContactLink } from '../../components/contact-link.tsx'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { RowAction, RowLink } from '../../components/row-action.tsx'
+import { DeleteAction, EditAction, RowLink } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -54,19 +54,8 @@ export function SuppliersPage() {
         }
         rowActions={supplier => (
           <>
-            <RowAction
-              icon={IconEdit}
-              word={t('common.edit')}
-              label={t('common.editNamed', { name: supplier.name })}
-              onClick={() => setEditing(supplier)}
-            />
-            <RowAction
-              icon={IconTrash}
-              word={t('common.delete')}
-              label={t('common.deleteNamed', { name: supplier.name })}
-              onClick={() => deleteSupplier(supplier)}
-              isDestructive
-            />
+            <EditAction name={supplier.name} onClick={() => setEditing(supplier)} />
+            <DeleteAction name={supplier.name} onClick={() => deleteSupplier(supplier)} />
           </>
         )}
       />

@@ -1,18 +1,10 @@
 import { Button } from '@mantine/core'
 import type { User } from '@rms/contracts'
-import {
-  IconKey,
-  IconPlus,
-  IconShieldCog,
-  IconTrash,
-  IconUserCheck,
-  IconUserOff,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconKey, IconPlus, IconShieldCog, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../components/data-table/index.ts'
 import { Page } from '../../components/page.tsx'
-import { RowAction } from '../../components/row-action.tsx'
+import { DeleteAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -122,13 +114,7 @@ function UserRowActions({ user, acts, onReset, onAccess }: UserRowActionsProps) 
           onClick={() => acts.change(user, { active: true })}
         />
       )}
-      <RowAction
-        icon={IconTrash}
-        word={t('common.delete')}
-        label={t('common.deleteNamed', { name })}
-        onClick={() => acts.remove(user)}
-        isDestructive
-      />
+      <DeleteAction name={name} onClick={() => acts.remove(user)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import type { Ingredient, UnitEquivalence } from '@rms/contracts'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { RowAction } from '../../../components/row-action.tsx'
+import { DeleteAction, EditAction } from '../../../components/row-action.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { deleteAfterAsking } from '../../../lib/deleting.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -73,19 +73,8 @@ function EquivalenceList({ ingredient, equivalences, onEdit }: EquivalenceListPr
       {equivalences.map(equivalence => (
         <li key={equivalence.id}>
           <span className={classes.text}>{equivalenceText(equivalence)}</span>
-          <RowAction
-            icon={IconEdit}
-            word={t('common.edit')}
-            label={t('common.editNamed', { name: equivalenceText(equivalence) })}
-            onClick={() => onEdit(equivalence)}
-          />
-          <RowAction
-            icon={IconTrash}
-            word={t('common.delete')}
-            label={t('common.deleteNamed', { name: equivalenceText(equivalence) })}
-            onClick={() => ask(equivalence)}
-            isDestructive
-          />
+          <EditAction name={equivalenceText(equivalence)} onClick={() => onEdit(equivalence)} />
+          <DeleteAction name={equivalenceText(equivalence)} onClick={() => ask(equivalence)} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,15 @@
 import { Button, Tabs } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
-import { IconArrowLeft, IconEdit, IconLink, IconQuestionMark } from '@tabler/icons-react'
+import { IconEdit, IconLink, IconQuestionMark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
+import { RecordPage } from '../../../components/record-page.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { IngredientForm } from '../ingredient-form.tsx'
 import { CostHistory } from './cost-history.tsx'
 import { Equivalences } from './equivalences.tsx'
 import { IngredientFacts } from './ingredient-facts.tsx'
-import classes from './ingredient-page.module.css'
 import { useGetIngredientQuery } from './ingredient-page-api.ts'
 import { WhereUsed } from './where-used.tsx'
 
@@ -23,32 +21,14 @@ const LinkingModal = lazy(async () => ({
 export function IngredientPage() {
   const query = useGetIngredientQuery(Number(useParams().id))
   return (
-    <>
-      <div className={classes.back}>
-        <Button
-          component={Link}
-          to="/ingredients"
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-        >
-          {t('ingredient.back')}
-        </Button>
-      </div>
-      {query.data ? (
-        <LoadedIngredient key={query.data.id} ingredient={query.data} />
-      ) : (
-        <Unloaded error={query.error} onRetry={query.refetch} />
-      )}
-    </>
+    <RecordPage
+      back={{ to: '/ingredients', word: t('ingredient.back') }}
+      query={query}
+      notFound={t('ingredient.notFound')}
+    >
+      {ingredient => <LoadedIngredient key={ingredient.id} ingredient={ingredient} />}
+    </RecordPage>
   )
-}
-
-function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <LoadingRows rows={10} />
-  if (failureOf(error).status === 404) return <ErrorState sentence={t('ingredient.notFound')} />
-  return <ErrorState onRetry={onRetry} />
 }
 
 const TABS = ['cost', 'dishes', 'units'] as const

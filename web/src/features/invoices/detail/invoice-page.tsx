@@ -1,12 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
+import { RecordPage } from '../../../components/record-page.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -42,42 +40,18 @@ export function InvoicePage() {
   const reads = query.data ? isUnderWay(query.data) : false
   if (reads !== isReading) setReading(reads)
   return (
-    <>
-      <BackLink />
-      {query.data ? (
-        <LoadedInvoice invoice={query.data} />
-      ) : (
-        <Unloaded error={query.error} onRetry={query.refetch} />
-      )}
-    </>
+    <RecordPage
+      back={{ to: '/invoices', word: t('invoice.back') }}
+      query={query}
+      notFound={t('invoice.notFound')}
+    >
+      {invoice => <LoadedInvoice invoice={invoice} />}
+    </RecordPage>
   )
 }
 
 const isUnderWay = ({ extraction }: Invoice): boolean =>
   extraction.state === 'queued' || extraction.state === 'running'
-
-function BackLink() {
-  return (
-    <div className={classes.back}>
-      <Button
-        component={Link}
-        to="/invoices"
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-      >
-        {t('invoice.back')}
-      </Button>
-    </div>
-  )
-}
-
-function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <LoadingRows rows={10} />
-  if (failureOf(error).status === 404) return <ErrorState sentence={t('invoice.notFound')} />
-  return <ErrorState onRetry={onRetry} />
-}
 
 type Side = 'document' | 'lines'
 

@@ -1,6 +1,6 @@
 import type { InvoiceItem } from '@rms/contracts'
-import { IconBoxMultiple, IconEdit, IconMapPin, IconTrash } from '@tabler/icons-react'
-import { RowAction } from '../../../components/row-action.tsx'
+import { IconBoxMultiple, IconEdit, IconMapPin } from '@tabler/icons-react'
+import { DeleteAction, RowAction } from '../../../components/row-action.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 
 interface LineActionsProps {
@@ -41,15 +41,7 @@ export function LineActions({ item, onShow, onChoose, onCorrect, onDelete }: Lin
           onClick={onCorrect}
         />
       )}
-      {onDelete && (
-        <RowAction
-          icon={IconTrash}
-          word={t('common.delete')}
-          label={t('common.deleteNamed', { name })}
-          onClick={onDelete}
-          isDestructive
-        />
-      )}
+      {onDelete && <DeleteAction name={name} onClick={onDelete} />}
     </>
   )
 }

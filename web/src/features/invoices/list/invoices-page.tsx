@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
-import { RowAction } from '../../../components/row-action.tsx'
+import { DeleteAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
@@ -59,13 +59,7 @@ export function InvoicesPage() {
           />
         }
         rowActions={invoice => (
-          <RowAction
-            icon={IconTrash}
-            word={t('common.delete')}
-            label={t('common.deleteNamed', { name: formats.invoiceName(invoice) })}
-            onClick={() => deleteInvoices([invoice])}
-            isDestructive
-          />
+          <DeleteAction name={formats.invoiceName(invoice)} onClick={() => deleteInvoices([invoice])} />
         )}
       />
     </Page>

@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core'
 import type { OrderSummary } from '@rms/contracts'
-import {
-  IconCopy,
-  IconMessage,
-  IconMessageOff,
-  IconRepeat,
-  IconShoppingCart,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCopy, IconMessage, IconMessageOff, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
 import { Page } from '../../../components/page.tsx'
-import { RowAction } from '../../../components/row-action.tsx'
+import { DeleteAction, RowAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
@@ -115,13 +108,7 @@ function OrderActions({ order, isShown, onToggle, onDelete }: OrderActionsProps)
         label={t('orders.repeatOf', { name })}
         onClick={() => repeat(order)}
       />
-      <RowAction
-        icon={IconTrash}
-        word={t('common.delete')}
-        label={t('common.deleteNamed', { name })}
-        onClick={onDelete}
-        isDestructive
-      />
+      <DeleteAction name={name} onClick={onDelete} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Rota } from '@rms/contracts'
-import { IconCalendarUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
-import { RowAction, RowButton } from '../../../components/row-action.tsx'
+import { IconCalendarUp, IconDeviceFloppy } from '@tabler/icons-react'
+import { DeleteAction, RowButton } from '../../../components/row-action.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
@@ -54,13 +54,7 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
             ? `${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} · ${t('rota.clickToEdit')}`
             : t('rota.updated', { at: instant(rota.updated_at) })}
         </span>
-        <RowAction
-          icon={IconTrash}
-          word={t('common.delete')}
-          label={t('common.deleteNamed', { name: rota.name })}
-          onClick={onDelete}
-          isDestructive
-        />
+        <DeleteAction name={rota.name} onClick={onDelete} />
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import type { Location } from '@rms/contracts'
-import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { RowAction } from '../../../components/row-action.tsx'
+import { DeleteAction, EditAction } from '../../../components/row-action.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './locations.module.css'
 
@@ -19,19 +18,8 @@ export function LocationCard({ location, onEdit, onDelete }: LocationCardProps) 
         <Title order={2} size="h3" className={classes.name}>
           {location.name}
         </Title>
-        <RowAction
-          icon={IconEdit}
-          word={t('common.edit')}
-          label={t('common.editNamed', { name: location.name })}
-          onClick={onEdit}
-        />
-        <RowAction
-          icon={IconTrash}
-          word={t('common.delete')}
-          label={t('common.deleteNamed', { name: location.name })}
-          onClick={onDelete}
-          isDestructive
-        />
+        <EditAction name={location.name} onClick={onEdit} />
+        <DeleteAction name={location.name} onClick={onDelete} />
       </div>
       <dl className={classes.facts}>
         {factsOf(location).map(

@@ -1,17 +1,15 @@
 import { Button, Tabs } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
-import { IconArrowLeft, IconEdit } from '@tabler/icons-react'
+import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
+import { RecordPage } from '../../../components/record-page.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { SupplierModal } from '../supplier-modal.tsx'
 import { PriceMoves } from './price-moves.tsx'
 import { SupplierFacts } from './supplier-facts.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
-import classes from './supplier-page.module.css'
 import { useGetSupplierQuery } from './supplier-page-api.ts'
 import { SupplierProducts } from './supplier-products.tsx'
 
@@ -20,32 +18,14 @@ export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
   return (
-    <>
-      <div className={classes.back}>
-        <Button
-          component={Link}
-          to="/suppliers"
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-        >
-          {t('supplier.back')}
-        </Button>
-      </div>
-      {query.data ? (
-        <LoadedSupplier supplier={query.data} />
-      ) : (
-        <Unloaded error={query.error} onRetry={query.refetch} />
-      )}
-    </>
+    <RecordPage
+      back={{ to: '/suppliers', word: t('supplier.back') }}
+      query={query}
+      notFound={t('supplier.notFound')}
+    >
+      {supplier => <LoadedSupplier supplier={supplier} />}
+    </RecordPage>
   )
-}
-
-function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <LoadingRows rows={10} />
-  if (failureOf(error).status === 404) return <ErrorState sentence={t('supplier.notFound')} />
-  return <ErrorState onRetry={onRetry} />
 }
 
 const TABS = ['invoices', 'products', 'moves'] as const
