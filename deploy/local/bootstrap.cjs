@@ -16,6 +16,7 @@ const ENTRIES = {
   extract: 'workers/invoice-extraction/src/extract.ts',
   bench: 'deploy/bench/src/main.ts',
   shots: 'deploy/bench/src/shots.ts',
+  'database-users': 'deploy/operations/src/database-users.ts',
 }
 
 // The launcher lives as long as the product: it need not hold memory for speed.

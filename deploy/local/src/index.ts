@@ -1,5 +1,6 @@
 /** What tests, benchmarks and tools take from the launcher. */
 export { findChromium } from './infrastructure/chromium.ts'
+export { findMongod } from './infrastructure/find-mongod.ts'
 export {
   type Infrastructure,
   type InfrastructureOptions,
@@ -8,5 +9,6 @@ export {
 export type { Kept } from './keep-running.ts'
 export { freePort, freePorts } from './ports.ts'
 export type { Admin } from './process-environment.ts'
+export { launchServer, type Running } from './running.ts'
 export { type Stack, type StackOptions, startStack } from './stack.ts'
 export { ensureWebIsBuilt } from './web-build.ts'

@@ -1,0 +1,22 @@
+import { MongoClient } from 'mongodb'
+import { ensureDatabaseUsers, passwordsIn } from './database-users/ensure-users.ts'
+
+// `npm run database-users -- DIR`: one MongoDB user for each service, with rights on its own database alone. DIR holds
+// a file with the password for each of catalog, invoicing, menu-costing, workforce, portal, backup and doctor.
+// MONGODB_URI signs in as an administrator; MONGODB_PREFIX begins the names of databases and users.
+const { MONGODB_URI: uri, MONGODB_PREFIX: prefix = 'rms' } = process.env
+const [folder] = process.argv.slice(2)
+if (!uri || !folder) {
+  console.error('Use: MONGODB_URI=mongodb://administrator:password@host/ npm run database-users -- DIR')
+  process.exit(2)
+}
+const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+try {
+  const names = await ensureDatabaseUsers(client, { prefix, passwordOf: passwordsIn(folder) })
+  console.log(`Users: ${names.join(', ')}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await client.close()
+}

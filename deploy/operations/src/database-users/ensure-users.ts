@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MongoClient } from 'mongodb'
+import { DATABASE_USERS, type DatabaseUserName, databaseUser } from './users.ts'
+
+interface EnsureOptions {
+  readonly prefix: string
+  readonly passwordOf: (user: DatabaseUserName) => Promise<string>
+}
+
+/**
+ * Makes every user of the product, or gives it again the password and the rights that it should have: may be run as
+ * often as one likes, also to change passwords. `client` is an administrator's. Answers the names.
+ */
+export async function ensureDatabaseUsers(
+  client: MongoClient,
+  { prefix, passwordOf }: EnsureOptions,
+): Promise<string[]> {
+  const admin = client.db('admin')
+  const names: string[] = []
+  for (const each of DATABASE_USERS) {
+    const { name, roles } = databaseUser(each, prefix)
+    const pwd = await passwordOf(each)
+    const { users } = await admin.command({ usersInfo: name })
+    const command = users.length > 0 ? { updateUser: name } : { createUser: name }
+    await admin.command({ ...command, pwd, roles: [...roles] })
+    names.push(name)
+  }
+  return names
+}
+
+const SHORTEST_PASSWORD = 16
+
+/** Passwords in a folder, one file each with the user's name (`catalog`, `backup`): how secrets are mounted. */
+export const passwordsIn =
+  (folder: string) =>
+  async (user: DatabaseUserName): Promise<string> => {
+    const password = (await readFile(join(folder, user), 'utf8')).trim()
+    if (password.length >= SHORTEST_PASSWORD) return password
+    throw new Error(`The password in ${join(folder, user)} needs at least ${SHORTEST_PASSWORD} characters.`)
+  }

@@ -1,0 +1,32 @@
+/** The services that keep a database, and who may work on it: a worker runs the handlers of its service. */
+export const DATABASE_OWNERS = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal'] as const
+
+export type DatabaseUserName = (typeof DATABASE_OWNERS)[number] | 'backup' | 'doctor'
+
+export const DATABASE_USERS: readonly DatabaseUserName[] = [...DATABASE_OWNERS, 'backup', 'doctor']
+
+export interface DatabaseUser {
+  /** The user's name in MongoDB, such as `rms-catalog`. */
+  readonly name: string
+  readonly roles: readonly { readonly role: string; readonly db: string }[]
+}
+
+/**
+ * What each user may do, and nothing else: a service reads and writes its own database; `backup` reads all of them,
+ * and writes them when it restores; `doctor` looks at the server's state and reads. Nobody is an administrator.
+ */
+export function databaseUser(user: DatabaseUserName, prefix: string): DatabaseUser {
+  return { name: `${prefix}-${user}`, roles: rolesOf(user, prefix) }
+}
+
+function rolesOf(user: DatabaseUserName, prefix: string): DatabaseUser['roles'] {
+  const onEach = (role: string) => DATABASE_OWNERS.map(owner => ({ role, db: `${prefix}-${owner}` }))
+  switch (user) {
+    case 'backup':
+      return [...onEach('readWrite'), ...onEach('dbAdmin')]
+    case 'doctor':
+      return [...onEach('read'), { role: 'clusterMonitor', db: 'admin' }]
+    default:
+      return [{ role: 'readWrite', db: `${prefix}-${user}` }]
+  }
+}
