@@ -22,13 +22,17 @@ const suite = (name, testMatch, more = {}) => ({
   ...more,
 })
 
+const SPEAK_ENGLISH = '<rootDir>/web/src/testing/speak-english.ts'
+
 export default {
   projects: [
-    suite('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts', 'web/src/**/*.unit.spec.ts']),
+    suite('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),
+    suite('unit', ['web/src/**/*.unit.spec.ts'], { setupFiles: [SPEAK_ENGLISH] }),
     suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
     suite('system', ['gateway/test/*.system.spec.ts']),
     suite('web', ['web/src/**/*.spec.tsx'], {
       testEnvironment: '<rootDir>/web/src/testing/browser-environment.ts',
+      setupFiles: [SPEAK_ENGLISH],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
     }),

@@ -1,16 +1,11 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
-import { t } from '../lib/i18n/index.ts'
+import { currentLanguage, onLanguage, t } from '../lib/i18n/index.ts'
 import type { Store } from './store.ts'
 import { cssVariables, theme } from './theme.ts'
-
-/** What of the look speaks stays out of the theme: the staff portal shares it, and loads no texts of the back office. */
-const spokenTheme = mergeThemeOverrides(theme, {
-  components: { InputClearButton: { defaultProps: { 'aria-label': t('common.clearChoice') } } },
-})
 
 interface ProvidersProps {
   store: Store
@@ -19,8 +14,10 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** Store, theme, dialogs and notifications around everything. */
+/** Store, theme, dialogs and notifications around everything; all of it drawn anew in another language. */
 export function Providers({ store, env = 'default', children }: ProvidersProps) {
+  const language = useSyncExternalStore(onLanguage, currentLanguage)
+  const spokenTheme = useMemo(() => themeIn(language), [language])
   return (
     <Provider store={store}>
       <MantineProvider
@@ -30,8 +27,16 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
         env={env}
       >
         <Notifications position="bottom-center" limit={3} />
-        <ModalsProvider>{children}</ModalsProvider>
+        <Fragment key={language}>
+          <ModalsProvider>{children}</ModalsProvider>
+        </Fragment>
       </MantineProvider>
     </Provider>
   )
 }
+
+/** What of the look speaks stays out of the theme: the staff portal shares it, and loads no texts of the back office. */
+const themeIn = (_language: string) =>
+  mergeThemeOverrides(theme, {
+    components: { InputClearButton: { defaultProps: { 'aria-label': t('common.clearChoice') } } },
+  })

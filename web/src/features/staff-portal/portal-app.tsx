@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { cssVariables, theme } from '../../app/theme.ts'
 import { goTo, PORTAL, SIGN_IN, useAddress } from './address.ts'
@@ -8,6 +8,7 @@ import { LoadingScreen } from './parts/states.tsx'
 import { type PortalStore, usePortal } from './portal-store.ts'
 import { ChangePassword } from './session/change-password.tsx'
 import { SignInPage } from './session/sign-in-page.tsx'
+import { currentLanguage, onLanguage, t } from './texts/index.ts'
 
 const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
 
@@ -17,13 +18,16 @@ interface PortalAppProps {
   env?: 'default' | 'test'
 }
 
-/** The staff portal: an app of its own, apart from the back office. */
+/** The staff portal: an app of its own, apart from the back office; drawn anew in another language. */
 export function PortalApp({ store, env = 'default' }: PortalAppProps) {
+  const language = useSyncExternalStore(onLanguage, currentLanguage)
   return (
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
-        <UpdateNote />
-        <Screen />
+        <Fragment key={language}>
+          <UpdateNote />
+          <Screen />
+        </Fragment>
       </MantineProvider>
     </Provider>
   )
@@ -36,7 +40,7 @@ function Screen() {
   const isSignedIn = token !== null && staff !== null
   const wanted = isSignedIn ? PORTAL : SIGN_IN
   useEffect(() => {
-    document.title = isSignedIn ? 'Staff Portal' : 'Staff Login'
+    document.title = isSignedIn ? t('portal.title') : t('portal.login.title')
     if (pathname !== wanted) goTo(wanted, 'replace')
   }, [pathname, wanted, isSignedIn])
   if (!isSignedIn) return <SignInPage />

@@ -1,4 +1,4 @@
-import { en } from './en/index.ts'
+import type { en } from './en/index.ts'
 import { createTranslator, type Names } from './translator.ts'
 
 export type Dictionary = typeof en
@@ -9,5 +9,12 @@ export type PlainTextKey = {
   [Key in TextKey]: [Names<Dictionary, Key>] extends [never] ? Key : never
 }[TextKey]
 
-/** The texts of the back office. */
-export const { t, currentLanguage, speak } = createTranslator(en)
+const english = async () => (await import('./en/index.ts')).en
+
+/** The texts of the back office, loaded language by language. */
+export const { t, currentLanguage, speak, onLanguage } = createTranslator<Dictionary>({
+  en: english,
+  es: english,
+  fr: english,
+  de: english,
+})

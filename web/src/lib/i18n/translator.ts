@@ -1,3 +1,6 @@
+import type { Language } from './language.ts'
+
+/** A text, or its forms by `Intl.PluralRules`; a form that a language has and the entry lacks is `other`. */
 export type Entry = string | { readonly one: string; readonly other: string }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -12,35 +15,59 @@ export type Values<Texts, Key extends keyof Texts> = [Names<Texts, Key>] extends
   ? []
   : [values: Record<Names<Texts, Key>, string | number>]
 
+/** The same keys in another language, a plural where English has one: what a dictionary must `satisfy`. */
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Exclude<Entry, string>
+}
+
+export type Loaders<Texts> = Record<Language, () => Promise<Translated<Texts>>>
+
 /** Texts in the language that is spoken now. */
 export interface Translator<Texts> {
   /**
    * The text of a key. Placeholders stand as `{name}`; a plural entry chooses its form by `count` with the rules
-   * of the language.
+   * of the language. Before a language is spoken it is the key: no text may be asked for while a module loads.
    */
   t: <Key extends keyof Texts & string>(key: Key, ...values: Values<Texts, Key>) => string
   /** The BCP 47 language in which texts are shown. */
-  currentLanguage: () => string
-  /** Shows every following text in another language; the caller renders the tree anew. */
-  speak: (language: string, texts: Record<keyof Texts, Entry>) => void
+  currentLanguage: () => Language
+  /** Loads a language and shows every following text in it. Rejects when it cannot be loaded: nothing changes. */
+  speak: (language: Language) => Promise<void>
+  /** Hears of every change of the language; the answer ends it. */
+  onLanguage: (listener: () => void) => () => void
 }
 
-export function createTranslator<Texts extends Record<string, Entry>>(english: Texts): Translator<Texts> {
-  let language = 'en'
-  let dictionary: Record<keyof Texts, Entry> = english
-  const pluralForm = (entry: Exclude<Entry, string>, count: number) =>
-    new Intl.PluralRules(language).select(count) === 'one' ? entry.one : entry.other
+/** A translator that loads the dictionaries of its languages when they are first spoken. */
+export function createTranslator<Texts extends Record<string, Entry>>(
+  loaders: Loaders<Texts>,
+): Translator<Texts> {
+  const listeners = new Set<() => void>()
+  let language: Language = 'en'
+  let asked: Language = 'en'
+  let dictionary: Partial<Record<string, Entry>> = {}
   return {
-    t: (key, ...values) => {
-      const given: Record<string, string | number> = values[0] ?? {}
-      const entry = dictionary[key]
-      const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(given.count))
-      return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))
-    },
+    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, language),
     currentLanguage: () => language,
-    speak: (next, texts) => {
+    speak: async next => {
+      asked = next
+      const texts = await loaders[next]()
+      // Two choices in a row may arrive in the other order: the last one counts.
+      if (asked !== next) return
       language = next
       dictionary = texts
+      for (const listener of listeners) listener()
+    },
+    onLanguage: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
+
+function fillIn(entry: Entry, values: Record<string, string | number>, language: Language): string {
+  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), language)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+const pluralForm = (entry: Exclude<Entry, string>, count: number, language: Language): string =>
+  new Intl.PluralRules(language).select(count) === 'one' ? entry.one : entry.other
