@@ -1,8 +1,8 @@
 import { portalTimeEndpoints, staffTimeEndpoints, type TimeEntryStatus } from '@rms/contracts'
+import { timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
 import { reply, serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
-import { timesheetCsv, totalsOf } from './timesheet.ts'
 
 interface TimesheetQuery {
   readonly startDate?: string | undefined
@@ -21,13 +21,13 @@ export function mountTimesheet(router: Router, { internal }: Dependencies): void
   }
   serve(router, portalTimeEndpoints.portalEntries, async ({ actor, query }) => {
     const { entries, weeks } = await read(signedInStaff(actor).id, query)
-    return { entries, totals: totalsOf(entries), weeks }
+    return { entries, totals: timesheetTotals(entries), weeks }
   })
   serve(router, portalTimeEndpoints.portalExportEntries, async ({ actor, query }) => {
     const { entries } = await read(signedInStaff(actor).id, query)
     return reply(200, timesheetCsv(entries), {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="timesheet_${query.startDate}_to_${query.endDate}.csv"`,
+      'Content-Disposition': `attachment; filename="${timesheetFileName(query.startDate, query.endDate)}"`,
     })
   })
   serve(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>

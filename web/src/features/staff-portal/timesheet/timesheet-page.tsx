@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
+import { addDays, timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Note } from '../parts/note.tsx'
@@ -11,7 +11,6 @@ import { useGetEntriesQuery } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './timesheet.module.css'
-import { csvName, timesheetCsv } from './timesheet-csv.ts'
 import { WeekConfirmations } from './week-confirmations.tsx'
 
 const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
@@ -98,13 +97,10 @@ function Entries({ range, status }: EntriesProps) {
 }
 
 function Totals({ entries }: { entries: readonly TimeEntry[] }) {
-  // Hours leave the server with two decimals; counted in hundredths the sum stays exact.
-  const counted = entries.filter(entry => entry.review?.state !== 'rejected')
-  const hundredths = counted.reduce((sum, entry) => sum + Math.round((entry.total_hours ?? 0) * 100), 0)
-  const days = new Set(entries.map(entry => entry.shift_date)).size
+  const { hours, days } = timesheetTotals(entries)
   return (
     <p className={classes.totals}>
-      <strong>{hoursText(hundredths / 100)}</strong> {t('portal.timesheet.total', { count: days })}
+      <strong>{hoursText(hours)}</strong> {t('portal.timesheet.total', { count: days })}
     </p>
   )
 }
@@ -112,7 +108,7 @@ function Totals({ entries }: { entries: readonly TimeEntry[] }) {
 function ExportButton({ entries, range }: { entries: readonly TimeEntry[]; range: EntriesProps['range'] }) {
   const save = () => {
     const file = new Blob([timesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, csvName(range.startDate, range.endDate))
+    saveFile(file, timesheetFileName(range.startDate, range.endDate))
   }
   return (
     <Button variant="default" h={44} disabled={entries.length === 0} onClick={save}>
