@@ -62,6 +62,15 @@ export const PunchCommand = z.object({
 })
 export type PunchCommand = z.infer<typeof PunchCommand>
 
+/** A press for a break, which needs no place. */
+export const BreakCommand = z
+  .object({
+    client_time: PunchCommand.shape.client_time,
+    key: PunchCommand.shape.key,
+  })
+  .prefault({})
+export type BreakCommand = z.infer<typeof BreakCommand>
+
 const PunchAnswer = z.object({
   timeEntry: TimeEntry,
   /** Of a clock-out. */
@@ -168,14 +177,16 @@ export const staffTimeEndpoints = {
     ...ofStaff,
     method: 'post',
     path: '/internal/staff/:id/break-start',
-    summary: 'Begin a break',
+    summary: 'Begin a break: 409 when out or on one',
+    body: BreakCommand,
     response: z.object({ timeEntry: TimeEntry }),
   }),
   staffEndBreak: endpoint({
     ...ofStaff,
     method: 'post',
     path: '/internal/staff/:id/break-end',
-    summary: 'End the break',
+    summary: 'End the break: 409 when not on one',
+    body: BreakCommand,
     response: z.object({ timeEntry: TimeEntry }),
   }),
   staffEntries: endpoint({

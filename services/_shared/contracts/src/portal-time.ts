@@ -31,6 +31,10 @@ export const ClockPayload = z.object({
 })
 export type ClockPayload = z.infer<typeof ClockPayload>
 
+/** A press for a break; the device's clock is kept beside the server's, as with a punch. */
+export const BreakPayload = z.object({ client_time: ClockPayload.shape.client_time }).prefault({})
+export type BreakPayload = z.infer<typeof BreakPayload>
+
 /** Of the entries shown: a running entry counts as an entry and has no hours yet; rejected hours do not count. */
 export const TimesheetTotals = z.object({
   entries: z.int(),
@@ -100,6 +104,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/break-start',
     summary: 'Begin a break',
+    body: BreakPayload,
     response: Success,
   }),
   portalEndBreak: endpoint({
@@ -107,6 +112,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/break-end',
     summary: 'End the break',
+    body: BreakPayload,
     response: Success,
   }),
   portalSchedule: endpoint({

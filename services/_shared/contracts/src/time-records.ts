@@ -24,7 +24,13 @@ export const TimeEntryCorrection = z.object({
 export type TimeEntryCorrection = z.infer<typeof TimeEntryCorrection>
 
 /** A break that was taken by the clock; one without an end is going on. */
-export const EntryBreak = z.object({ start: Instant, end: Instant.nullable() })
+export const EntryBreak = z.object({
+  start: Instant,
+  end: Instant.nullable(),
+  /** The device's own clock at either press; null where none was told. */
+  start_client_time: Instant.nullable(),
+  end_client_time: Instant.nullable(),
+})
 export type EntryBreak = z.infer<typeof EntryBreak>
 
 export const FallbackMethod = z.enum(['manager_override', 'wifi_verification', 'emergency_clock'])

@@ -1,6 +1,12 @@
-import { type HolidayRequest, type OwnHoliday, portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
+import {
+  type BreakPayload,
+  type HolidayRequest,
+  type OwnHoliday,
+  portalTimeEndpoints,
+  staffTimeEndpoints,
+} from '@rms/contracts'
 import { serve, signedInStaff } from '@rms/service-kit'
-import type { Router } from 'express'
+import type { Request, Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { punch } from './punch.ts'
 import { mountSchedule } from './schedule-routes.ts'
@@ -9,6 +15,7 @@ import { mountTimesheet } from './timesheet-routes.ts'
 /** Own time: a thin front over workforce, which knows and decides. */
 export function mountTime(router: Router, dependencies: Dependencies): void {
   mountClock(router, dependencies)
+  mountBreaks(router, dependencies)
   mountPlaces(router, dependencies)
   mountSchedule(router, dependencies)
   mountTimesheet(router, dependencies)
@@ -32,12 +39,21 @@ function mountClock(router: Router, needs: Dependencies): void {
     const { timeEntry, totalHours } = await punch(needs, 'out', { staffId, payload: body, key })
     return { success: true as const, timeEntry, totalHours: totalHours ?? 0 }
   })
-  serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor }) => {
-    await internal.call(staffTimeEndpoints.staffStartBreak, { params: signedInStaff(actor) })
+}
+
+function mountBreaks(router: Router, { internal }: Dependencies): void {
+  const commandOf = ({ client_time }: BreakPayload, request: Request) => ({
+    client_time,
+    key: request.get('idempotency-key') ?? null,
+  })
+  serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor, body, request }) => {
+    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffStartBreak, press)
     return { success: true as const }
   })
-  serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor }) => {
-    await internal.call(staffTimeEndpoints.staffEndBreak, { params: signedInStaff(actor) })
+  serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor, body, request }) => {
+    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffEndBreak, press)
     return { success: true as const }
   })
 }

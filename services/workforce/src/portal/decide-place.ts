@@ -2,11 +2,10 @@ import type { PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
 import { distanceMetres, type Fix, isWithin, MINUTE_MS } from '@rms/domain-kit'
 import { forbidden, invalid } from '@rms/service-kit'
 import type { Place } from '../references/place.ts'
-import type { Fallback, Punched, Review } from '../time-tracking/time-entry.ts'
+import type { DeviceTime, Fallback, Punched, Review } from '../time-tracking/time-entry.ts'
+import { toldTime } from './told-time.ts'
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
-/** When the device's clock and ours are farther apart, the punch was made offline. */
-const OFFLINE_AFTER_MS = 5 * MINUTE_MS
 
 /** What the server knows when it decides about a punch. */
 export interface Scene {
@@ -24,9 +23,9 @@ interface Found {
 export function judgeFix(
   told: ToldPosition | null | undefined,
   scene: Scene,
-  clientAt?: Temporal.Instant | null,
+  device?: DeviceTime | null,
 ): PlaceVerdict {
-  const fix = fixOf(told, scene.now, clientAt ?? null)
+  const fix = fixOf(told, scene.now, device ?? null)
   const nearest = byDistance(fix, scene.places)
   const [closest] = nearest
   if (!closest)
@@ -52,12 +51,8 @@ export function judgeFix(
 }
 
 /** A fix with its accuracy that was taken lately, by our clock, or by the device's when the punch was made offline. */
-function fixOf(
-  told: ToldPosition | null | undefined,
-  now: Temporal.Instant,
-  clientAt: Temporal.Instant | null,
-): Fix {
-  if (!told || told.accuracy === null || told.accuracy === undefined || isStale(told, now, clientAt))
+function fixOf(told: ToldPosition | null | undefined, now: Temporal.Instant, device: DeviceTime | null): Fix {
+  if (!told || told.accuracy === null || told.accuracy === undefined || isStale(told, now, device))
     throw forbidden('no-position', 'Your position is not known well enough. Please let it be found again.')
   return { latitude: told.latitude, longitude: told.longitude, accuracyMetres: told.accuracy }
 }
@@ -65,16 +60,13 @@ function fixOf(
 function isStale(
   { position_timestamp }: ToldPosition,
   now: Temporal.Instant,
-  clientAt: Temporal.Instant | null,
+  device: DeviceTime | null,
 ): boolean {
   if (!position_timestamp) return false
   const takenAt = Temporal.Instant.from(position_timestamp)
-  const reference = clientAt && isOffline(clientAt, now) ? clientAt : now
+  const reference = device?.isOffline ? device.clientAt : now
   return reference.epochMilliseconds - takenAt.epochMilliseconds > STALE_AFTER_MS
 }
-
-const isOffline = (clientAt: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Math.abs(clientAt.epochMilliseconds - now.epochMilliseconds) > OFFLINE_AFTER_MS
 
 const byDistance = (fix: Fix, places: readonly Place[]): Found[] =>
   places
@@ -92,10 +84,10 @@ export function decidePunch(
   command: PunchCommand,
   scene: Scene,
 ): { readonly punched: Punched; readonly review: Review | null } {
-  const clientAt = command.client_time ? Temporal.Instant.from(command.client_time) : null
+  const device = toldTime(command.client_time, scene.now)
   const fallback = fallbackOf(command, scene)
-  const verdict = verdictOf(command, { scene, clientAt, hasFallback: fallback !== null })
-  const offline = clientAt !== null && isOffline(clientAt, scene.now)
+  const verdict = verdictOf(command, { scene, device, hasFallback: fallback !== null })
+  const offline = device?.isOffline ?? false
   const isInPlace = verdict?.success === true
   const needsReview = offline || (!isInPlace && fallback !== null && fallback.method !== 'manager_override')
   return {
@@ -107,7 +99,7 @@ export function decidePunch(
         ? { locationId: command.claimed.location_id, locationName: command.claimed.location_name }
         : null,
       fallback,
-      clientAt,
+      clientAt: device?.clientAt ?? null,
       isOffline: offline,
     },
     review: needsReview ? { state: 'pending' } : null,
@@ -116,10 +108,10 @@ export function decidePunch(
 
 function verdictOf(
   { position }: PunchCommand,
-  { scene, clientAt, hasFallback }: { scene: Scene; clientAt: Temporal.Instant | null; hasFallback: boolean },
+  { scene, device, hasFallback }: { scene: Scene; device: DeviceTime | null; hasFallback: boolean },
 ): PlaceVerdict | null {
-  if (hasFallback && !isUsable(position, scene.now, clientAt)) return null
-  const verdict = judgeFix(position, scene, clientAt)
+  if (hasFallback && !isUsable(position, scene.now, device)) return null
+  const verdict = judgeFix(position, scene, device)
   if (!verdict.success && !hasFallback)
     throw forbidden('not-in-place', verdict.message, { extra: { nearest: verdict.nearest } })
   return verdict
@@ -128,13 +120,13 @@ function verdictOf(
 const isUsable = (
   told: ToldPosition | null | undefined,
   now: Temporal.Instant,
-  clientAt: Temporal.Instant | null,
+  device: DeviceTime | null,
 ): boolean =>
   told !== null &&
   told !== undefined &&
   told.accuracy !== null &&
   told.accuracy !== undefined &&
-  !isStale(told, now, clientAt)
+  !isStale(told, now, device)
 
 function fallbackOf({ fallback }: PunchCommand, { places, now }: Scene): Fallback | null {
   if (!fallback) return null

@@ -14,10 +14,9 @@ import { toInstantText } from '../stored-instant.ts'
 import { requireMonday, requireRange } from '../time/day-range.ts'
 import { contextOf } from '../time-tracking/entry-context.ts'
 import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
-import { finishBreak, startBreak } from '../time-tracking/punch.ts'
 import type { TimeEntry } from '../time-tracking/time-entry.ts'
 import type { WeekApproval } from '../time-tracking/week-approvals.ts'
-import { placesOf, staffPunch, verifyPlace } from './staff-punch.ts'
+import { placesOf, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
 import { staffSchedule } from './staff-schedule.ts'
 
 /** What the portal asks and does for one staff member; other services alone may call it. */
@@ -67,11 +66,11 @@ function mountClock(router: Router, needs: Dependencies): void {
   const present = async ({ entry }: { entry: TimeEntry }) => ({
     timeEntry: toEntryRecord(entry, await contextOf(needs, [entry])),
   })
-  serve(router, staffTimeEndpoints.staffStartBreak, async ({ params }) =>
-    present(await startBreak(needs, params.id, null)),
+  serve(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
+    present(await staffBreak(needs, 'start', { staffId: params.id, command: body })),
   )
-  serve(router, staffTimeEndpoints.staffEndBreak, async ({ params }) =>
-    present(await finishBreak(needs, params.id, null)),
+  serve(router, staffTimeEndpoints.staffEndBreak, async ({ params, body }) =>
+    present(await staffBreak(needs, 'end', { staffId: params.id, command: body })),
   )
 }
 

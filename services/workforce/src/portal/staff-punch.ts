@@ -1,12 +1,13 @@
-import type { PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
-
+import type { BreakCommand, PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import type { TimeNeeds } from '../time-tracking/entry-changes.ts'
+import type { EntryOf, TimeNeeds } from '../time-tracking/entry-changes.ts'
 import { type AtPortal, clockIn, clockOut } from '../time-tracking/punch.ts'
+import { finishBreak, startBreak } from '../time-tracking/take-break.ts'
 import type { TimeEntry } from '../time-tracking/time-entry.ts'
 import { decidePunch, judgeFix } from './decide-place.ts'
+import { toldTime } from './told-time.ts'
 
 interface StaffPunch {
   readonly staffId: number
@@ -26,21 +27,47 @@ export async function staffPunch(
   { staffId, command }: StaffPunch,
 ): Promise<Punched> {
   const key = command.key ? `${how}/${command.key}` : null
-  const earlier = key && (await needs.entries.findByKey(staffId, key))
+  return once(needs, { staffId, key }, async () => {
+    const book = await needs.places.book()
+    const atPortal: AtPortal = {
+      key,
+      decide: (member, open) =>
+        decidePunch(command, { places: placesOf(member, book, open), now: needs.now() }),
+    }
+    const punch = { staffId, notes: command.notes, actor: null, atPortal }
+    return how === 'in' ? clockIn(needs, punch) : clockOut(needs, punch)
+  })
+}
+
+/** Begins or ends a person's break as they ask themselves; the same key again gives the same entry. */
+export function staffBreak(
+  needs: TimeNeeds,
+  edge: 'start' | 'end',
+  { staffId, command }: { readonly staffId: number; readonly command: BreakCommand },
+): Promise<Punched> {
+  const key = command.key ? `break-${edge}/${command.key}` : null
+  return once(needs, { staffId, key }, () => {
+    const press = {
+      staffId,
+      actor: null,
+      atPortal: { key, told: toldTime(command.client_time, needs.now()) },
+    }
+    return edge === 'start' ? startBreak(needs, press) : finishBreak(needs, press)
+  })
+}
+
+async function once(
+  { entries }: TimeNeeds,
+  { staffId, key }: { readonly staffId: number; readonly key: string | null },
+  act: () => Promise<EntryOf>,
+): Promise<Punched> {
+  const earlier = key && (await entries.findByKey(staffId, key))
   if (earlier) return { entry: earlier, repeated: true }
-  const book = await needs.places.book()
-  const atPortal: AtPortal = {
-    key,
-    decide: (member, open) =>
-      decidePunch(command, { places: placesOf(member, book, open), now: needs.now() }),
-  }
-  const punch = { staffId, notes: command.notes, actor: null, atPortal }
   try {
-    const { entry } = await (how === 'in' ? clockIn(needs, punch) : clockOut(needs, punch))
-    return { entry, repeated: false }
+    return { entry: (await act()).entry, repeated: false }
   } catch (error) {
     // The same punch, sent twice at once: the other one was faster.
-    const same = key && (await needs.entries.findByKey(staffId, key))
+    const same = key && (await entries.findByKey(staffId, key))
     if (same) return { entry: same, repeated: true }
     throw error
   }

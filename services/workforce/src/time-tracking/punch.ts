@@ -5,15 +5,7 @@ import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
-import {
-  currentBreak,
-  endBreak,
-  later,
-  PLAIN,
-  type Punched,
-  type Review,
-  type TimeEntry,
-} from './time-entry.ts'
+import { endBreak, later, PLAIN, type Punched, type Review, type TimeEntry } from './time-entry.ts'
 
 interface Punch {
   readonly staffId: number
@@ -60,7 +52,7 @@ export async function clockIn(
       notes,
       timeZone,
       in: decided?.punched ?? null,
-      keys: { in: atPortal?.key ?? null, out: null },
+      keys: { in: atPortal?.key ?? null, out: null, breaks: [] },
       review: decided?.review ?? null,
     }
     await refuseOverlap(entries, entry, session)
@@ -81,27 +73,13 @@ export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: 
       breaks: endBreak(before.breaks, clockOutAt),
       notes: [before.notes, notes].filter(Boolean).join('\n'),
       out: decided?.punched ?? null,
-      keys: { in: before.keys.in, out: atPortal?.key ?? null },
+      keys: { ...before.keys, out: atPortal?.key ?? null },
       review: decided?.review ?? before.review,
     }
   })
 
-/** Begins a break now; 409 when out, or on one. */
-export const startBreak = (needs: TimeNeeds, staffId: number, actor: UserActor | null): Promise<EntryOf> =>
-  changeOpen(needs, { staffId, actor, action: 'break-started' }, (before, member) => {
-    if (currentBreak(before)) throw conflict('on-a-break', `${member.name} is on a break already.`)
-    const startsAt = later(needs.now(), before.breaks.at(-1)?.endsAt ?? before.clockInAt)
-    return { ...before, breaks: [...before.breaks, { startsAt, endsAt: null }] }
-  })
-
-/** Ends the break now; 409 when not on one. */
-export const finishBreak = (needs: TimeNeeds, staffId: number, actor: UserActor | null): Promise<EntryOf> =>
-  changeOpen(needs, { staffId, actor, action: 'break-ended' }, (before, member) => {
-    if (!currentBreak(before)) throw conflict('not-on-a-break', `${member.name} is not on a break.`)
-    return { ...before, breaks: endBreak(before.breaks, needs.now()) }
-  })
-
-async function changeOpen(
+/** Changes the open entry in its turn. 404 for an unknown person, 409 for one who is out. */
+export async function changeOpen(
   needs: TimeNeeds,
   { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: string },
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,

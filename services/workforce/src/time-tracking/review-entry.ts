@@ -3,8 +3,9 @@ import { conflict, invalid, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { staffLock } from '../staff/staff-lock.ts'
 import { requireEntry } from './correct-entry.ts'
+import { byDeviceClock } from './device-times.ts'
 import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
-import { isBreakTooLong, type Punched, type TimeEntry, timesOf } from './time-entry.ts'
+import { breakMsOf, type TimeEntry, timesOf } from './time-entry.ts'
 
 interface Reviewing {
   readonly id: number
@@ -30,7 +31,7 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     if (!member) throw new Error('who has hours is never removed')
     const at = now()
     const review = { state: body.decision, by: actor.username, at, note: body.note }
-    const times = body.decision === 'approved' ? adopted(before, at) : {}
+    const times = body.decision === 'approved' ? byDeviceClock(before, at) : {}
     const entry: TimeEntry = withHistory(before, { ...before, ...times, review }, { at, by: actor.username })
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
@@ -41,22 +42,6 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
   })
 }
 
-/** The device's times of punches that were made offline. */
-function adopted(entry: TimeEntry, now: Temporal.Instant): Partial<TimeEntry> {
-  const clockInAt = deviceTime(entry.in) ?? entry.clockInAt
-  const clockOutAt = entry.clockOutAt && (deviceTime(entry.out) ?? entry.clockOutAt)
-  const shown = { ...entry, clockInAt, clockOutAt }
-  const isReversed = clockOutAt && Temporal.Instant.compare(clockOutAt, clockInAt) < 0
-  const isToCome = Temporal.Instant.compare(clockOutAt ?? clockInAt, now) > 0
-  if (isReversed || isToCome || isBreakTooLong(shown, now))
-    throw conflict('device-times-impossible', 'The times of the device cannot be: correct the entry by hand.')
-  const shiftDate = clockInAt.toZonedDateTimeISO(entry.timeZone).toPlainDate().toString()
-  return { clockInAt, clockOutAt, shiftDate }
-}
-
-const deviceTime = (punched: Punched | null): Temporal.Instant | null =>
-  punched?.isOffline ? punched.clientAt : null
-
 /** Adopted times are a correction like any other. */
 function withHistory(
   before: TimeEntry,
@@ -65,7 +50,8 @@ function withHistory(
 ): TimeEntry {
   const isSame =
     before.clockInAt.equals(after.clockInAt) &&
-    before.clockOutAt?.epochMilliseconds === after.clockOutAt?.epochMilliseconds
+    before.clockOutAt?.epochMilliseconds === after.clockOutAt?.epochMilliseconds &&
+    breakMsOf(before, at) === breakMsOf(after, at)
   if (isSame) return after
   const reason = 'The times of the device, as approved'
   const history = { at, by, reason, before: timesOf(before, at), after: timesOf(after, at) }

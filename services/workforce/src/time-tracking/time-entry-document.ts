@@ -25,6 +25,11 @@ export interface PunchedDocument {
   is_offline: boolean
 }
 
+export interface DeviceTimeDocument {
+  client_at: Date
+  is_offline: boolean
+}
+
 export type ReviewDocument =
   | { state: 'pending' }
   | { state: 'approved' | 'rejected'; by: string; at: Date; note: string }
@@ -38,7 +43,12 @@ export interface TimeEntryDocument {
   /** Clocked in and not deleted: a person has one such entry at most. */
   is_open: boolean
   break_minutes: number
-  breaks?: { starts_at: Date; ends_at: Date | null }[]
+  breaks?: {
+    starts_at: Date
+    ends_at: Date | null
+    begun?: DeviceTimeDocument | null
+    ended?: DeviceTimeDocument | null
+  }[]
   source: 'clock' | 'manual'
   notes: string
   time_zone: string
@@ -47,7 +57,7 @@ export interface TimeEntryDocument {
   out?: PunchedDocument | null
   /** The keys of its punches; left out when there are none. */
   punch_keys?: string[]
-  keys?: { in: string | null; out: string | null }
+  keys?: { in: string | null; out: string | null; breaks?: string[] }
   review?: ReviewDocument | null
   /** Waits for a manager's review, and not deleted. */
   needs_review?: boolean

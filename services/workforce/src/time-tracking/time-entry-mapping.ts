@@ -1,7 +1,8 @@
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
-import type { Correction, EntryTimes, Punched, Review, TimeEntry } from './time-entry.ts'
+import type { Correction, DeviceTime, EntryTimes, Punched, Review, TimeEntry } from './time-entry.ts'
 import type {
   CorrectionDocument,
+  DeviceTimeDocument,
   PunchedDocument,
   ReviewDocument,
   TimeEntryDocument,
@@ -16,9 +17,11 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   clockInAt: fromStoredInstant(document.clock_in_at),
   clockOutAt: document.clock_out_at && fromStoredInstant(document.clock_out_at),
   breakMinutes: document.break_minutes,
-  breaks: (document.breaks ?? []).map(({ starts_at, ends_at }) => ({
+  breaks: (document.breaks ?? []).map(({ starts_at, ends_at, begun, ended }) => ({
     startsAt: fromStoredInstant(starts_at),
     endsAt: ends_at && fromStoredInstant(ends_at),
+    begun: toDeviceTime(begun),
+    ended: toDeviceTime(ended),
   })),
   source: document.source,
   notes: document.notes,
@@ -26,12 +29,12 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   corrections: document.corrections.map(toCorrection),
   in: toPunched(document.in),
   out: toPunched(document.out),
-  keys: document.keys ?? { in: null, out: null },
+  keys: { ...NO_KEYS, ...document.keys },
   review: toReview(document.review),
 })
 
 export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'deleted' | 'deletion'> {
-  const keys = [entry.keys.in, entry.keys.out].filter(key => key !== null)
+  const keys = [entry.keys.in, entry.keys.out, ...entry.keys.breaks].filter(key => key !== null)
   return {
     staff_id: entry.staffId,
     shift_date: entry.shiftDate,
@@ -39,9 +42,11 @@ export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'del
     clock_out_at: entry.clockOutAt && toStoredInstant(entry.clockOutAt),
     is_open: entry.clockOutAt === null,
     break_minutes: entry.breakMinutes,
-    breaks: entry.breaks.map(({ startsAt, endsAt }) => ({
+    breaks: entry.breaks.map(({ startsAt, endsAt, begun, ended }) => ({
       starts_at: toStoredInstant(startsAt),
       ends_at: endsAt && toStoredInstant(endsAt),
+      begun: toDeviceTimeDocument(begun),
+      ended: toDeviceTimeDocument(ended),
     })),
     source: entry.source,
     notes: entry.notes,
@@ -49,11 +54,19 @@ export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'del
     corrections: entry.corrections.map(toCorrectionDocument),
     in: toPunchedDocument(entry.in),
     out: toPunchedDocument(entry.out),
-    ...(keys.length > 0 && { punch_keys: keys, keys: entry.keys }),
+    ...(keys.length > 0 && { punch_keys: keys, keys: { ...entry.keys, breaks: [...entry.keys.breaks] } }),
     review: toReviewDocument(entry.review),
     needs_review: entry.review?.state === 'pending',
   }
 }
+
+const NO_KEYS = { in: null, out: null, breaks: [] }
+
+const toDeviceTime = (document: DeviceTimeDocument | null | undefined): DeviceTime | null =>
+  document ? { clientAt: fromStoredInstant(document.client_at), isOffline: document.is_offline } : null
+
+const toDeviceTimeDocument = (told: DeviceTime | null): DeviceTimeDocument | null =>
+  told && { client_at: toStoredInstant(told.clientAt), is_offline: told.isOffline }
 
 const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): Correction => ({
   at: fromStoredInstant(at),

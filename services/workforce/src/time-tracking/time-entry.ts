@@ -32,6 +32,16 @@ export interface Correction {
 export interface Break {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant | null
+  /** How it was begun and ended; null without a device that told its time. */
+  readonly begun: DeviceTime | null
+  readonly ended: DeviceTime | null
+}
+
+/** When a press was made by the clock of the device. */
+export interface DeviceTime {
+  readonly clientAt: Temporal.Instant
+  /** The device's clock and ours were too far apart for a press that was sent at once. */
+  readonly isOffline: boolean
 }
 
 /** How a punch was made: where the server found it to be, and what else was told. */
@@ -89,8 +99,12 @@ export interface TimeEntry {
   /** Null for punches that a manager made. */
   readonly in: Punched | null
   readonly out: Punched | null
-  /** Sent with the punches; unique per person, for good. */
-  readonly keys: { readonly in: string | null; readonly out: string | null }
+  /** Sent with the punches and the presses for breaks; unique per person, for good. */
+  readonly keys: {
+    readonly in: string | null
+    readonly out: string | null
+    readonly breaks: readonly string[]
+  }
   /** Null when nobody has to look at it. */
   readonly review: Review | null
 }
@@ -103,7 +117,7 @@ export const PLAIN = {
   corrections: [],
   in: null,
   out: null,
-  keys: { in: null, out: null },
+  keys: { in: null, out: null, breaks: [] },
   review: null,
 } as const satisfies Partial<TimeEntry>
 
@@ -145,6 +159,12 @@ export const currentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): Break | nul
 /** The breaks with the one that is going on ended. */
 export const endBreak = (breaks: readonly Break[], at: Temporal.Instant): Break[] =>
   breaks.map(each => (each.endsAt === null ? { ...each, endsAt: later(at, each.startsAt) } : each))
+
+/** Whether something of it was made where the server could not be reached. */
+export const isMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>): boolean =>
+  [entry.in, entry.out, ...entry.breaks.flatMap(({ begun, ended }) => [begun, ended])].some(
+    press => press?.isOffline === true,
+  )
 
 /** Two processes' clocks may differ by moments: nothing ends before it began. */
 export const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>

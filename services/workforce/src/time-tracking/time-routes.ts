@@ -11,8 +11,9 @@ import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
 import { contextOf } from './entry-context.ts'
 import { addManualEntry } from './manual-entry.ts'
 import { hoursWorked, toClockStatus, toEntryRecord } from './present-entry.ts'
-import { clockIn, clockOut, finishBreak, startBreak } from './punch.ts'
+import { clockIn, clockOut } from './punch.ts'
 import { reviewEntry } from './review-entry.ts'
+import { finishBreak, startBreak } from './take-break.ts'
 import { isForgotten, type TimeEntry } from './time-entry.ts'
 
 export function mountTimeTracking(router: Router, dependencies: Dependencies): void {
@@ -62,12 +63,12 @@ function mountBreaks(router: Router, dependencies: Dependencies): void {
 
   serve(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
     await requireCovered(staff, actor, [body.staffId])
-    const { entry } = await startBreak(dependencies, body.staffId, signedInUser(actor))
+    const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
   serve(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
     await requireCovered(staff, actor, [body.staffId])
-    const { entry } = await finishBreak(dependencies, body.staffId, signedInUser(actor))
+    const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
 }
