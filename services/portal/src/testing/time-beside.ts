@@ -1,4 +1,5 @@
 import {
+  type BreakCommand,
   type HolidayBalance,
   type HolidayRequest,
   type OwnWeek,
@@ -14,6 +15,8 @@ import type { Router } from 'express'
 export interface TimeBeside {
   /** Every punch that was asked for, the latest last. */
   readonly punches: { staffId: number; how: 'in' | 'out'; command: PunchCommand }[]
+  /** Every press for a break, the latest last. */
+  readonly breaks: { staffId: number; edge: 'start' | 'end'; command: BreakCommand }[]
   /** The names that count. */
   readonly networks: Set<string>
   /** Who cannot clock in, being in already. */
@@ -28,6 +31,7 @@ export interface TimeBeside {
 
 export const emptyTime = (): TimeBeside => ({
   punches: [],
+  breaks: [],
   networks: new Set(),
   clockedIn: new Set(),
   shifts: new Map(),
@@ -50,6 +54,14 @@ export function mountTimeBeside(router: Router, time: TimeBeside): void {
   }
   serve(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
   serve(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
+  serve(router, staffTimeEndpoints.staffStartBreak, ({ params, body }) => {
+    time.breaks.push({ staffId: params.id, edge: 'start', command: body })
+    return { timeEntry: entryOf(params.id) }
+  })
+  serve(router, staffTimeEndpoints.staffEndBreak, ({ params, body }) => {
+    time.breaks.push({ staffId: params.id, edge: 'end', command: body })
+    return { timeEntry: entryOf(params.id) }
+  })
   serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
     time.ranges.push(query)
     return { schedule: time.shifts.get(params.id) ?? [], removed: [] }

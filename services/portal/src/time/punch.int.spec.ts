@@ -81,6 +81,9 @@ describe('A punch', () => {
 
   it.each([
     { ...HERE, latitude: 91 },
+    { ...HERE, latitude: Number.NaN, longitude: 'NaN' },
+    { ...HERE, accuracy: 'NaN' },
+    { ...HERE, latitude: '1e999' },
     { ...HERE, longitude: -180.5 },
     { ...HERE, latitude: 'north' },
     { ...HERE, latitude: [51.5] },
@@ -95,6 +98,25 @@ describe('A punch', () => {
     const before = portal.workforce.time.punches.length
     expect((await me.post(IN, body)).status).toBe(400)
     expect(portal.workforce.time.punches).toHaveLength(before)
+  })
+})
+
+describe('A press for a break', () => {
+  it('brings the device’s time and its key along, and is made once with it', async () => {
+    const { id, me } = await someone()
+    const client_time = '2026-03-02T12:00:00Z'
+    const press = () =>
+      me.post('/api/staff-portal/break-start', { client_time }, { 'idempotency-key': 'break-1' })
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+    expect(portal.workforce.time.breaks.filter(({ staffId }) => staffId === id)).toEqual([
+      { staffId: id, edge: 'start', command: { client_time, key: 'break-1' } },
+    ])
+  })
+
+  it('needs to say nothing, and says no nonsense', async () => {
+    const { me } = await someone()
+    expect((await me.post('/api/staff-portal/break-end', {})).status).toBe(200)
+    expect((await me.post('/api/staff-portal/break-end', { client_time: 'noon' })).status).toBe(400)
   })
 })
 

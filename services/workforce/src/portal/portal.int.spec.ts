@@ -94,6 +94,104 @@ describe('A punch', () => {
   })
 })
 
+describe('A break', () => {
+  const rest = (edge: 'start' | 'end', id: number, body: Record<string, unknown> = {}) =>
+    portal.post(`/internal/staff/${id}/break-${edge}`, body)
+  const review = (entryId: number, decision = 'approved') =>
+    workforce.manager.post(`/api/time-tracking/entries/${entryId}/review`, { decision, note: '' })
+  /** A morning of which nothing could be sent until now. */
+  async function offlineMorning(breakAt: number, backAt: number) {
+    const { id } = await hire()
+    const at = (minutes: number) => ({
+      position: { ...HERE, position_timestamp: minutesAgo(minutes) },
+      client_time: minutesAgo(minutes),
+    })
+    await punch('in', id, at(240))
+    await rest('start', id, { client_time: minutesAgo(breakAt), key: 'b-1' })
+    await rest('end', id, { client_time: minutesAgo(backAt), key: 'b-2' })
+    const { body } = await punch('out', id, at(20))
+    return (body as { timeEntry: TimeEntry }).timeEntry
+  }
+
+  it('with one key acts once, however often it is sent', async () => {
+    const { id } = await hire()
+    await punch('in', id, { position: HERE })
+    const answers = await atOnce(6, () => rest('start', id, { key: 'b-1' }))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await rest('end', id, { key: 'b-2' })).status).toBe(200)
+    const again = await rest('start', id, { key: 'b-1' })
+    expect(again.body).toMatchObject({
+      timeEntry: { on_break: false, breaks: [{ end: expect.any(String) }] },
+    })
+    expect((await rest('end', id)).status).toBe(409)
+  })
+
+  it('that was made offline is kept with both times, and taken as the device had it when approved', async () => {
+    const entry = await offlineMorning(120, 90)
+    expect(entry).toMatchObject({
+      flags: ['offline'],
+      review: { state: 'pending' },
+      break_minutes: expect.closeTo(0, 1),
+      breaks: [{ start_client_time: expect.any(String), end_client_time: expect.any(String) }],
+    })
+    const { body } = await review(entry.id)
+    expect(body).toMatchObject({ entry: { break_minutes: expect.closeTo(30, 1) } })
+    const [told] = entry.breaks
+    expect((body as { entry: TimeEntry }).entry.breaks).toEqual([
+      { ...told, start: told?.start_client_time, end: told?.end_client_time },
+    ])
+  })
+
+  it('that would lie outside the work by the device’s clock cannot be approved', async () => {
+    const entry = await offlineMorning(300, 250)
+    expect(await review(entry.id)).toMatchObject({ status: 409, body: { code: 'device-times-impossible' } })
+  })
+
+  it('made offline in work that was not, ends with it', async () => {
+    const { id } = await hire()
+    await punch('in', id, { position: HERE })
+    await rest('start', id, { client_time: minutesAgo(6) })
+    const { body } = await punch('out', id, { position: HERE })
+    expect(body).toMatchObject({
+      timeEntry: { on_break: false, flags: ['offline'], review: { state: 'pending' } },
+    })
+  })
+})
+
+describe('A device whose clock is a day off', () => {
+  it.each([
+    ['behind', minutesAgo(24 * 60)],
+    ['ahead', minutesAgo(-24 * 60)],
+  ])('%s is believed in nothing: the server’s time counts and a manager looks', async (_, client_time) => {
+    const { id } = await hire()
+    const position = { ...HERE, position_timestamp: client_time }
+    const { body } = await punch('in', id, { position, client_time })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    expect(timeEntry).toMatchObject({ client_time, flags: ['offline'], review: { state: 'pending' } })
+    expect(Math.abs(Date.parse(timeEntry.clock_in_time) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('cannot have its times adopted while they lie in the future', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { position: HERE, client_time: minutesAgo(-24 * 60) })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    await punch('out', id, { position: HERE })
+    const path = `/api/time-tracking/entries/${timeEntry.id}`
+    const approve = () => workforce.manager.post(`${path}/review`, { decision: 'approved', note: '' })
+    expect((await approve()).status).toBe(409)
+    const typed = {
+      clockInTime: minutesAgo(60),
+      clockOutTime: minutesAgo(30),
+      reason: 'Wrong clock on the phone',
+    }
+    expect((await workforce.manager.put(path, typed)).status).toBe(200)
+    expect(await approve()).toMatchObject({
+      status: 200,
+      body: { entry: { clock_in_time: typed.clockInTime, clock_out_time: typed.clockOutTime } },
+    })
+  })
+})
+
 describe('A fallback', () => {
   it('by emergency needs a reason and waits for a review', async () => {
     const { id } = await hire()

@@ -11,10 +11,19 @@ export interface Range {
 }
 
 export type PunchBody = BodyOf<Calls['portalClockIn']>
+/** What can be pressed at the clock. */
+export type PunchKind = 'in' | 'out' | 'break-start' | 'break-end'
 export interface PunchCall {
-  readonly kind: 'in' | 'out'
+  readonly kind: PunchKind
   readonly key: string
   readonly body: PunchBody
+}
+
+const punchPaths: Record<PunchKind, string> = {
+  in: '/clock-in',
+  out: '/clock-out',
+  'break-start': '/break-start',
+  'break-end': '/break-end',
 }
 
 const inRange = (path: string, range: Range | null) =>
@@ -46,15 +55,11 @@ export const portalApi = createApi({
     }),
     punch: build.mutation<{ totalHours?: number }, PunchCall>({
       query: ({ kind, key, body }) => ({
-        url: `/clock-${kind}`,
+        url: punchPaths[kind],
         method: 'POST',
         headers: { 'idempotency-key': key },
         body,
       }),
-      invalidatesTags: ['Clock', 'Entry'],
-    }),
-    takeBreak: build.mutation<unknown, 'start' | 'end'>({
-      query: edge => ({ url: `/break-${edge}`, method: 'POST' }),
       invalidatesTags: ['Clock', 'Entry'],
     }),
     getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range | null>({
@@ -112,7 +117,6 @@ export const {
   useGetPlacesQuery,
   useVerifyPlaceMutation,
   useGetClockQuery,
-  useTakeBreakMutation,
   useGetScheduleQuery,
   useSeeScheduleMutation,
   useGetCalendarLinkQuery,

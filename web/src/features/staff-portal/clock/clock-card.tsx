@@ -8,7 +8,6 @@ import { Card } from '../parts/states.tsx'
 import { useGetPlacesQuery } from '../portal-api.ts'
 import { usePortal } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
-import { BreakButton } from './break-button.tsx'
 import classes from './clock-card.module.css'
 import { ClockPanel } from './clock-panel.tsx'
 import { clockStateOf } from './clock-state.ts'
@@ -41,6 +40,12 @@ export function ClockCard({ told }: { told: ClockStatus }) {
     if (isDone || fallback) setFallback(null)
   }
 
+  // A break needs no place: whoever is in has shown theirs.
+  const takeBreak = (edge: 'break-start' | 'break-end') => {
+    const madeAt = new Date().toISOString()
+    return punch(edge, { client_time: madeAt }, madeAt)
+  }
+
   return (
     <Card title={t('portal.clock.title')}>
       <ClockPanel state={state} />
@@ -61,7 +66,16 @@ export function ClockCard({ told }: { told: ClockStatus }) {
         >
           {buttonText(state.status, { isBusy, isVerified })}
         </Button>
-        {state.status === 'in' && !state.isWaiting && <BreakButton onBreakSince={state.onBreakSince} />}
+        {state.status === 'in' && (
+          <Button
+            variant="default"
+            className={classes.break}
+            disabled={isBusy}
+            onClick={() => void takeBreak(state.onBreakSince ? 'break-end' : 'break-start')}
+          >
+            {state.onBreakSince ? t('portal.break.end') : t('portal.break.start')}
+          </Button>
+        )}
         <Button
           variant={word?.isPlaceRefused || check.status === 'failed' ? 'light' : 'subtle'}
           className={classes.other}

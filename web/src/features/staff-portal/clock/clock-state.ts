@@ -12,17 +12,25 @@ export type ClockState =
       readonly isForgotten: boolean
     }
 
-export function clockStateOf(told: ClockStatus, waiting: readonly KeptPunch[]): ClockState {
-  const last = waiting.filter(punch => punch.refusal === null).at(-1)
-  if (last?.kind === 'in')
-    return { status: 'in', isWaiting: true, since: last.madeAt, onBreakSince: null, isForgotten: false }
-  if (last?.kind === 'out') return { status: 'out', isWaiting: true }
-  if (!told.isClockedIn || !told.clockedInSince) return { status: 'out', isWaiting: false }
-  return {
-    status: 'in',
-    isWaiting: false,
-    since: told.clockedInSince,
-    onBreakSince: told.onBreakSince,
-    isForgotten: told.timeEntry?.is_forgotten ?? false,
+export const clockStateOf = (told: ClockStatus, kept: readonly KeptPunch[]): ClockState =>
+  kept.filter(press => press.refusal === null).reduce(afterPress, toldState(told))
+
+function toldState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: ClockStatus): ClockState {
+  if (!isClockedIn || !clockedInSince) return { status: 'out', isWaiting: false }
+  const isForgotten = timeEntry?.is_forgotten ?? false
+  return { status: 'in', isWaiting: false, since: clockedInSince, onBreakSince, isForgotten }
+}
+
+/** The state as a press that waits will make it. */
+function afterPress(before: ClockState, { kind, madeAt }: KeptPunch): ClockState {
+  switch (kind) {
+    case 'in':
+      return { status: 'in', isWaiting: true, since: madeAt, onBreakSince: null, isForgotten: false }
+    case 'out':
+      return { status: 'out', isWaiting: true }
+    case 'break-start':
+      return before.status === 'in' ? { ...before, isWaiting: true, onBreakSince: madeAt } : before
+    case 'break-end':
+      return before.status === 'in' ? { ...before, isWaiting: true, onBreakSince: null } : before
   }
 }

@@ -114,6 +114,26 @@ describe('A punch that cannot be sent', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('goes before the break that was pressed after it, and both are sent in that order', async () => {
+    const server = openInPlace()
+    const away = { status: 503, body: { error: 'Away.', code: 'away' } }
+    for (const path of ['clock-in', 'break-start']) server.on(`POST /api/staff-portal/${path}`, away)
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    await user.click(await screen.findByRole('button', { name: 'Start Break' }))
+    expect(await screen.findByText('On a Break')).toBeVisible()
+    const kept = await keptPunches()
+    expect(kept.map(({ kind }) => kind)).toEqual(['in', 'break-start'])
+    const earlier = server.calls.length
+    for (const path of ['clock-in', 'break-start'])
+      server.on(`POST /api/staff-portal/${path}`, { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const sent = server.calls.slice(earlier).filter(({ path }) => /clock-in|break-start/.test(path))
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(kept.map(({ key }) => key))
+    expect(sent.at(-1)?.body).toEqual({ client_time: kept.at(-1)?.madeAt })
+  })
+
   it('never keeps a manager’s code on the device', async () => {
     const server = openPortal()
     deviceAt({ code: 2 })

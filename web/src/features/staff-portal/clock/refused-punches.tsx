@@ -16,13 +16,7 @@ export function RefusedPunches() {
     .map(({ key, kind, madeAt, refusal }) => {
       const at = timeAt(madeAt, deviceZone())
       return (
-        <Note
-          key={key}
-          tone="red"
-          title={kind === 'in' ? t('portal.refused.in', { at }) : t('portal.refused.out', { at })}
-          text={refusal}
-          isAlert
-        >
+        <Note key={key} tone="red" title={t(`portal.refused.${kind}`, { at })} text={refusal} isAlert>
           <Button variant="default" mt={8} onClick={() => void dropPunch(dispatch, key)}>
             {t('portal.refused.understood')}
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '../../../lib/api/failure.ts'
 import { changeKept } from '../offline/punch-queue.ts'
 import { keepAndSend, type Outcome, sendPunch } from '../offline/send-punches.ts'
-import type { PunchBody } from '../portal-api.ts'
+import type { PunchBody, PunchKind } from '../portal-api.ts'
 import { type PortalDispatch, usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
 
@@ -21,7 +21,7 @@ export function usePunch() {
   const staffId = usePortal(state => state.session.staff?.id)
   const [isBusy, setBusy] = useState(false)
   const [word, setWord] = useState<PunchWord | null>(null)
-  const punch = async (kind: 'in' | 'out', body: PunchBody, madeAt: string): Promise<boolean> => {
+  const punch = async (kind: PunchKind, body: PunchBody, madeAt: string): Promise<boolean> => {
     if (staffId === undefined || isBusy) return false
     setBusy(true)
     setWord(null)
@@ -52,27 +52,41 @@ const canKeep = (): Promise<boolean> =>
     () => false,
   )
 
-function wordOf(kind: 'in' | 'out', outcome: Outcome, body: PunchBody): PunchWord {
-  const isIn = kind === 'in'
+function wordOf(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
   switch (outcome.status) {
     case 'acknowledged':
-      return {
-        tone: 'green',
-        text: isIn ? t('portal.punch.in') : t('portal.punch.out', { hours: outcome.totalHours ?? 0 }),
-        help: null,
-        isPlaceRefused: false,
-      }
+      return { tone: 'green', text: doneText(kind, outcome.totalHours), help: null, isPlaceRefused: false }
     case 'waiting':
-      if (isSecret(body)) return failed(isIn ? t('portal.punch.inFailed') : t('portal.punch.outFailed'))
+      if (isSecret(body)) return failed(failedText(kind))
       return { tone: 'amber', text: t('portal.punch.kept'), help: null, isPlaceRefused: false }
     case 'refused':
-      return refusal(isIn, outcome.failure, body)
+      return refusal(kind, outcome.failure, body)
   }
 }
 
-function refusal(isIn: boolean, { error, status }: Failure, body: PunchBody): PunchWord {
-  if (error === null) return failed(isIn ? t('portal.punch.inFailed') : t('portal.punch.outFailed'))
-  const text = isIn ? t('portal.punch.inRefused', { error }) : t('portal.punch.outRefused', { error })
+function doneText(kind: PunchKind, totalHours: number | null): string {
+  switch (kind) {
+    case 'in':
+      return t('portal.punch.in')
+    case 'out':
+      return t('portal.punch.out', { hours: totalHours ?? 0 })
+    case 'break-start':
+      return t('portal.break.started')
+    case 'break-end':
+      return t('portal.break.ended')
+  }
+}
+
+function failedText(kind: PunchKind): string {
+  if (kind === 'in') return t('portal.punch.inFailed')
+  return kind === 'out' ? t('portal.punch.outFailed') : t('portal.break.failed')
+}
+
+function refusal(kind: PunchKind, { error, status }: Failure, body: PunchBody): PunchWord {
+  if (error === null) return failed(failedText(kind))
+  if (kind === 'break-start' || kind === 'break-end') return failed(error)
+  const text =
+    kind === 'in' ? t('portal.punch.inRefused', { error }) : t('portal.punch.outRefused', { error })
   if (body.fallback_method) return { ...failed(text), help: t('portal.fallback.failed') }
   return { ...failed(text), isPlaceRefused: status === 403 }
 }
