@@ -77,6 +77,7 @@ export async function workWeeks(
         week_start: weekStart,
         wanted: 1,
         stale: true,
+        changed_at: new Date(),
         days: [],
       })),
     )

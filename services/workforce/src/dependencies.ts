@@ -1,5 +1,6 @@
 import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
 import { type AbsenceRepository, createAbsenceRepository } from './attendance/absence-repository.ts'
+import { createKnownWorkReader, type KnownWorkReader } from './attendance/known-work-reader.ts'
 import { type AttendanceWeeks, createAttendanceWeeks } from './attendance/week-repository.ts'
 import { createEntitlements, type Entitlements } from './holidays/entitlements.ts'
 import { createHolidayRepository, type HolidayRepository } from './holidays/holiday-repository.ts'
@@ -26,6 +27,7 @@ export interface Dependencies {
   readonly entries: TimeEntryRepository
   readonly approvals: WeekApprovals
   readonly weeks: AttendanceWeeks
+  readonly knownWork: KnownWorkReader
   readonly absences: AbsenceRepository
   readonly policies: PolicyRepository
   readonly periods: PayPeriods
@@ -55,6 +57,7 @@ export function createDependencies({ connection, internal, unitOfWork }: Kit): D
     published: createPublishedRotas(connection),
     approvals: createWeekApprovals(connection),
     weeks: createAttendanceWeeks(connection),
+    knownWork: createKnownWorkReader(connection, { holidays, absences }),
     policies: createPolicyRepository(connection),
     periods: createPayPeriods(connection),
     notices: createNotices(connection),

@@ -56,7 +56,7 @@ function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy)
 
 /** What a person's week comes to; pay is in cents, rounded once each, and the parts sum up to the whole. */
 export interface WeekPay {
-  readonly days: readonly (DaySplit & { readonly overtimeCost: Decimal })[]
+  readonly days: readonly (DaySplit & { readonly regularCost: Decimal; readonly overtimeCost: Decimal })[]
   readonly regularPay: Decimal
   readonly overtimePay: Decimal
   readonly totalPay: Decimal
@@ -64,7 +64,7 @@ export interface WeekPay {
 
 /**
  * Pay of a week's days: exact minutes at each day's own rate, `regularPay` and `overtimePay` each rounded to cents
- * once; the last day with overtime takes what its cents and the sum differ by. `counts` picks the days that are
+ * once; the last day with such pay takes what its cents and the sum differ by. `counts` picks the days that are
  * paid here: the others still use up the week's plain hours.
  */
 export function payWeek(
@@ -76,16 +76,24 @@ export function payWeek(
     const day = days[index]
     return day && counts(split.date) ? [{ split, rate: day.rate }] : []
   })
-  const regularPay = toCents(settle(sum(paid.map(({ split, rate }) => costOf(split.regularMs, rate)))))
-  const exact = paid.map(({ split, rate }) => overtimeCost(split, rate))
-  const overtimePay = toCents(settle(sum(exact)))
-  const costs = lastTakesRemainder(exact, overtimePay)
+  const regular = centsOfDays(paid.map(({ split, rate }) => costOf(split.regularMs, rate)))
+  const overtime = centsOfDays(paid.map(({ split, rate }) => overtimeCost(split, rate)))
   return {
-    days: paid.map(({ split }, index) => ({ ...split, overtimeCost: costs[index] ?? ZERO })),
-    regularPay,
-    overtimePay,
-    totalPay: regularPay.plus(overtimePay),
+    days: paid.map(({ split }, index) => ({
+      ...split,
+      regularCost: regular.parts[index] ?? ZERO,
+      overtimeCost: overtime.parts[index] ?? ZERO,
+    })),
+    regularPay: regular.whole,
+    overtimePay: overtime.whole,
+    totalPay: regular.whole.plus(overtime.whole),
   }
+}
+
+/** The sum, rounded once, and parts of it that sum up to it. */
+function centsOfDays(exact: readonly Decimal[]): { whole: Decimal; parts: Decimal[] } {
+  const whole = toCents(settle(sum(exact)))
+  return { whole, parts: lastTakesRemainder(exact, whole) }
 }
 
 const costOf = (milliseconds: number, rate: Decimal): Decimal =>

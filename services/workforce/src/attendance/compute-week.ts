@@ -1,19 +1,13 @@
-import { addDays, attendanceOf, type CalendarDate, policyOn, type WorkingTimePolicy } from '@rms/domain-kit'
-import type { Holiday } from '../holidays/holiday.ts'
-import type { Shift } from '../rotas/shift.ts'
-import { countsAsWork, paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
-import type { Absence } from './absence.ts'
+import {
+  addDays,
+  attendanceOf,
+  type CalendarDate,
+  paidMs,
+  policyOn,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
+import type { DoneWork, KnownWork } from './known-work.ts'
 import type { AttendedDay, PersonWeek } from './week.ts'
-
-/** Everything that is known of a person's week. */
-export interface WeekFacts {
-  /** Of active rotas. */
-  readonly shifts: readonly Shift[]
-  readonly entries: readonly TimeEntry[]
-  /** Approved ones that touch the week. */
-  readonly holidays: readonly Pick<Holiday, 'startDate' | 'endDate'>[]
-  readonly absences: readonly Absence[]
-}
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -22,11 +16,11 @@ export const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day
 /** The days of the week on which there was a shift or work, in order. */
 export function computeWeek(
   { weekStart }: Pick<PersonWeek, 'weekStart'>,
-  facts: WeekFacts,
-  { policies, now }: { policies: readonly WorkingTimePolicy[]; now: Temporal.Instant },
+  known: KnownWork,
+  { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
 ): AttendedDay[] {
   return datesOf(weekStart).flatMap(date => {
-    const day = computeDay(date, facts, { policy: policyOn(policies, date), now })
+    const day = computeDay(date, known, { policy: policyOn(policies, date), nowMs })
     return day ? [day] : []
   })
 }
@@ -34,27 +28,21 @@ export function computeWeek(
 /** What a person's day came to; null when there was neither a shift nor work. */
 export function computeDay(
   date: CalendarDate,
-  facts: WeekFacts,
-  { policy, now }: { policy: WorkingTimePolicy; now: Temporal.Instant },
+  known: KnownWork,
+  { policy, nowMs }: { policy: WorkingTimePolicy; nowMs: number },
 ): AttendedDay | null {
-  const shifts = facts.shifts.filter(shift => shift.date === date)
-  const entries = facts.entries.filter(entry => entry.shiftDate === date && countsAsWork(entry))
-  if (shifts.length === 0 && entries.length === 0) return null
-  const known = {
-    shifts: shifts.map(({ startsAt, endsAt }) => ({
-      startMs: startsAt.epochMilliseconds,
-      endMs: endsAt.epochMilliseconds,
-    })),
-    entries: entries.map(entry => ({
-      inMs: entry.clockInAt.epochMilliseconds,
-      outMs: entry.clockOutAt?.epochMilliseconds ?? null,
-      workedMs: entry.clockOutAt ? paidMsOf(entry, policy, now) : 0,
-      notes: entry.notes,
-    })),
-    onHoliday: facts.holidays.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
-    absence: facts.absences.find(absence => absence.date === date)?.reason ?? null,
-  }
-  const attended = attendanceOf(known, policy, now.epochMilliseconds)
+  const shifts = known.shifts.filter(shift => shift.date === date)
+  const entries = known.entries.filter(entry => entry.date === date)
+  const attended = attendanceOf(
+    {
+      shifts,
+      entries: entries.map(entry => ({ ...entry, workedMs: workedMsOf(entry, policy) })),
+      onHoliday: known.holidays.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
+      absence: known.absences.find(absence => absence.date === date)?.reason ?? null,
+    },
+    policy,
+    nowMs,
+  )
   return (
     attended && {
       date,
@@ -72,3 +60,7 @@ export function computeDay(
     }
   )
 }
+
+/** An open entry comes to nothing until it is closed. */
+const workedMsOf = ({ inMs, outMs, breakMs }: DoneWork, policy: WorkingTimePolicy): number =>
+  outMs === null ? 0 : paidMs({ inMs, outMs, breakMs }, policy)

@@ -1,19 +1,14 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
-import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { PolicyRepository } from '../policies/policy-repository.ts'
-import type { ShiftRepository } from '../rotas/shift-repository.ts'
-import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
-import type { AbsenceRepository } from './absence-repository.ts'
-import { computeWeek, type WeekFacts } from './compute-week.ts'
+import { computeWeek } from './compute-week.ts'
+import { NOTHING_KNOWN } from './known-work.ts'
+import type { KnownWorkReader } from './known-work-reader.ts'
 import type { AttendedWeek, StaleWeek } from './week.ts'
 import type { AttendanceWeeks } from './week-repository.ts'
 
 export interface FreshenNeeds {
   readonly weeks: AttendanceWeeks
-  readonly shifts: ShiftRepository
-  readonly entries: TimeEntryRepository
-  readonly holidays: HolidayRepository
-  readonly absences: AbsenceRepository
+  readonly knownWork: KnownWorkReader
   readonly policies: PolicyRepository
   readonly now: () => Temporal.Instant
 }
@@ -41,27 +36,13 @@ async function computeAll(
 ): Promise<(StaleWeek & AttendedWeek)[]> {
   const range = { from: weekStart, to: addDays(weekStart, 6) }
   const staffIds = stale.map(({ staffId }) => staffId)
-  const [shifts, entries, holidays, absences, policies] = await Promise.all([
-    needs.shifts.plannedFor(staffIds, range),
-    needs.entries.ofPeople(staffIds, range),
-    needs.holidays.approvedBetween(range, staffIds),
-    needs.absences.between(range, staffIds),
+  const [known, policies] = await Promise.all([
+    needs.knownWork.between(range, staffIds),
     needs.policies.all(),
   ])
-  const facts = {
-    shifts: Map.groupBy(shifts, ({ staffId }) => staffId),
-    entries: Map.groupBy(entries, ({ staffId }) => staffId),
-    holidays: Map.groupBy(holidays, ({ staffId }) => staffId),
-    absences: Map.groupBy(absences, ({ staffId }) => staffId),
-  }
-  const now = needs.now()
-  return stale.map(week => {
-    const own: WeekFacts = {
-      shifts: facts.shifts.get(week.staffId) ?? [],
-      entries: facts.entries.get(week.staffId) ?? [],
-      holidays: facts.holidays.get(week.staffId) ?? [],
-      absences: facts.absences.get(week.staffId) ?? [],
-    }
-    return { ...week, days: computeWeek(week, own, { policies, now }) }
-  })
+  const rules = { policies, nowMs: needs.now().epochMilliseconds }
+  return stale.map(week => ({
+    ...week,
+    days: computeWeek(week, known.get(week.staffId) ?? NOTHING_KNOWN, rules),
+  }))
 }

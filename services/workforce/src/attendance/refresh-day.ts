@@ -1,8 +1,9 @@
 import { type CalendarDate, mondayOf, policyOn } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
-import { computeDay, type WeekFacts } from './compute-week.ts'
+import type { ClientSession } from 'mongoose'
+import { computeDay } from './compute-week.ts'
 import { type FreshenNeeds, freshenWeeks } from './freshen-weeks.ts'
-import type { AttendedDay } from './week.ts'
+import type { AttendedDay, WeekOnDay } from './week.ts'
 
 type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
 
@@ -11,59 +12,54 @@ type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
  * writes what is different: doing it twice changes nothing. Says for how many people.
  */
 export async function refreshDay(needs: Needs, date: CalendarDate): Promise<number> {
-  const range = { from: mondayOf(date), to: mondayOf(date) }
-  await freshenWeeks(needs, range)
-  const [days, known] = await Promise.all([computeForAll(needs, date), needs.weeks.ofDay(date)])
-  const before = new Map(known.flatMap(({ staffId, day }) => (day ? [[staffId, day]] : [])))
-  const changed = known.flatMap(({ day: _, ...week }) => {
-    const [was, is] = [before.get(week.staffId), days.get(week.staffId)]
-    return was && is && !saysTheSame(was, is) ? [{ ...week, day: is }] : []
-  })
-  await needs.weeks.writeDays(changed)
-  await computeWhole(needs, range.from, [...new Set(days.keys()).symmetricDifference(before)])
-  return days.size
+  const weekStart = mondayOf(date)
+  const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
+    rewriteDay(needs, date, session),
+  )
+  if (isWholeWeekLeft) await freshenWeeks(needs, { from: weekStart, to: weekStart })
+  return people
 }
 
-/** For those whose day came or went. */
-async function computeWhole(
-  needs: Needs,
-  weekStart: CalendarDate,
-  staffIds: readonly number[],
-): Promise<void> {
-  if (staffIds.length === 0) return
-  const weeks = staffIds.map(staffId => ({ staffId, weekStart }))
-  await needs.unitOfWork.transact(({ session }) => needs.weeks.mark(weeks, session))
-  await freshenWeeks(needs, { from: weekStart, to: weekStart })
+/**
+ * The weeks are read first: whoever changes one of the facts meanwhile marks the week, and all of this starts anew.
+ * Weeks of which the day came or went are marked, to be computed as a whole.
+ */
+async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSession) {
+  const weeks = await needs.weeks.ofDay(date, session)
+  const days = await computeForAll(needs, date)
+  const known = weeks.filter(({ isStale }) => !isStale)
+  await needs.weeks.rewriteDays(
+    known.flatMap(({ staffId, weekStart, found }) => {
+      const after = days.get(staffId)
+      return found && after ? [{ staffId, weekStart, index: found.index, before: found.day, after }] : []
+    }),
+    session,
+  )
+  const cameOrWent = othersThan(days, known)
+  const weekStart = mondayOf(date)
+  await needs.weeks.mark(
+    cameOrWent.map(staffId => ({ staffId, weekStart })),
+    session,
+  )
+  return { people: days.size, isWholeWeekLeft: cameOrWent.length > 0 || known.length < weeks.length }
+}
+
+/** Those who have the day on one side alone. */
+const othersThan = (days: ReadonlyMap<number, AttendedDay>, known: readonly WeekOnDay[]): number[] => {
+  const had = new Set(known.flatMap(({ staffId, found }) => (found ? [staffId] : [])))
+  return [...new Set(days.keys()).symmetricDifference(had)]
 }
 
 async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, AttendedDay>> {
-  const day = { from: date, to: date }
-  const [shifts, entries, holidays, absences, policies] = await Promise.all([
-    needs.shifts.plannedBetween(day),
-    needs.entries.list(day),
-    needs.holidays.approvedBetween(day),
-    needs.absences.between(day),
+  const [known, policies] = await Promise.all([
+    needs.knownWork.between({ from: date, to: date }),
     needs.policies.all(),
   ])
-  const facts = {
-    shifts: Map.groupBy(shifts, ({ staffId }) => staffId),
-    entries: Map.groupBy(entries, ({ staffId }) => staffId),
-    holidays: Map.groupBy(holidays, ({ staffId }) => staffId),
-    absences: Map.groupBy(absences, ({ staffId }) => staffId),
+  const rules = { policy: policyOn(policies, date), nowMs: needs.now().epochMilliseconds }
+  const days = new Map<number, AttendedDay>()
+  for (const [staffId, work] of known) {
+    const day = computeDay(date, work, rules)
+    if (day) days.set(staffId, day)
   }
-  const rules = { policy: policyOn(policies, date), now: needs.now() }
-  const computed = new Map<number, AttendedDay>()
-  for (const staffId of new Set([...facts.shifts.keys(), ...facts.entries.keys()])) {
-    const own: WeekFacts = {
-      shifts: facts.shifts.get(staffId) ?? [],
-      entries: facts.entries.get(staffId) ?? [],
-      holidays: facts.holidays.get(staffId) ?? [],
-      absences: facts.absences.get(staffId) ?? [],
-    }
-    const attended = computeDay(date, own, rules)
-    if (attended) computed.set(staffId, attended)
-  }
-  return computed
+  return days
 }
-
-const saysTheSame = (a: AttendedDay, b: AttendedDay): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -24,6 +24,8 @@ export interface WeekDocument {
   /** Rises with every change of a shift, entry, holiday or rule that it is computed from. */
   wanted: number
   stale: boolean
+  /** When one of these, or the pay of its hours, last changed. */
+  changed_at: Date
   days: DayDocument[]
 }
 
@@ -34,11 +36,14 @@ const schema = new Schema<WeekDocument>(
     week_start: { type: String, required: true },
     wanted: { type: Number, required: true },
     stale: { type: Boolean, required: true },
+    changed_at: { type: Date, required: true },
     days: { type: Schema.Types.Mixed, default: [] },
   },
   { collection: 'attendance_weeks', versionKey: false },
 )
 schema.index({ week_start: 1, staff_id: 1 })
+schema.index({ week_start: 1, changed_at: 1 })
+schema.index({ staff_id: 1, week_start: 1 })
 schema.index({ stale: 1, week_start: 1 }, { partialFilterExpression: { stale: true } })
 
 export const weekModel = (connection: Connection): Model<WeekDocument> =>

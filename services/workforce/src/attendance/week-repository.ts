@@ -1,6 +1,7 @@
 import { type AttendanceState, type CalendarDate, mondayOf } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
-import type { AttendedDay, AttendedWeek, PersonWeek, StaleWeek } from './week.ts'
+import { toStoredInstant } from '../stored-instant.ts'
+import type { AttendedDay, AttendedWeek, PersonWeek, RecomputedDay, StaleWeek, WeekOnDay } from './week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
 
 interface WeekRange {
@@ -17,14 +18,21 @@ export interface AttendanceWeeks {
   mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
   /** Marks all weeks that there are from a Monday on. */
   markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
+  /** A person's weeks from a Monday on come to another pay, though their hours are the same. */
+  payChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
   stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Those of a week that was changed again are not written. */
   write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
-  /** The same for one day that the week has already. */
-  writeDays(changed: readonly (StaleWeek & { readonly day: AttendedDay })[]): Promise<void>
   ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
-  /** What the weeks that are not stale say of a day, with the turn of changes they were computed for. */
-  ofDay(date: CalendarDate): Promise<(StaleWeek & { readonly day: AttendedDay | null })[]>
+  /** Those of the range whose hours or pay may have changed since an instant. */
+  changedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendedWeek[]>
+  /** What the weeks of a day say of it. */
+  ofDay(date: CalendarDate, session: ClientSession): Promise<WeekOnDay[]>
+  /**
+   * Writes what became different of days that were read in the same transaction, which starts anew when one of their
+   * weeks was marked meanwhile.
+   */
+  rewriteDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
 }
 
 export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
@@ -38,9 +46,13 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
     async markFrom(weekStart, session) {
       await weeks.updateMany(
         { week_start: { $gte: weekStart } },
-        { $set: { stale: true }, $inc: { wanted: 1 } },
+        { $set: { stale: true }, $inc: { wanted: 1 }, ...CHANGED_NOW },
         { session },
       )
+    },
+    async payChangedFrom({ staffId, weekStart }, session) {
+      const theirs = { staff_id: staffId, week_start: { $gte: weekStart } }
+      await weeks.updateMany(theirs, CHANGED_NOW, { session })
     },
     async stale({ from, to }, limit) {
       const found = await weeks
@@ -57,15 +69,6 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
     async write(computed) {
       if (computed.length > 0) await weeks.bulkWrite(computed.map(writing), { ordered: false })
     },
-    async writeDays(changed) {
-      const operations = changed.map(({ day, ...week }) => ({
-        updateOne: {
-          filter: { _id: idOf(week), wanted: week.wanted, 'days.date': day.date },
-          update: { $set: { 'days.$': toDayDocument(day) } },
-        },
-      }))
-      if (operations.length > 0) await weeks.bulkWrite(operations, { ordered: false })
-    },
     async ofWeeks({ from, to }, staffIds) {
       const filter = {
         week_start: { $gte: from, $lte: to },
@@ -73,20 +76,45 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
       }
       return (await weeks.find(filter).toArray()).map(toWeek)
     },
-    async ofDay(date) {
+    async changedSince(instant, { from, to }) {
+      const filter = {
+        week_start: { $gte: from, $lte: to },
+        changed_at: { $gte: toStoredInstant(instant) },
+      }
+      return (await weeks.find(filter).toArray()).map(toWeek)
+    },
+    async ofDay(date, session) {
+      const projection = {
+        staff_id: 1,
+        week_start: 1,
+        stale: 1,
+        index: { $indexOfArray: ['$days.date', date] },
+        days: { $elemMatch: { date } },
+      }
       const found = await weeks
-        .find(
-          { week_start: mondayOf(date), stale: false },
-          { projection: { staff_id: 1, week_start: 1, wanted: 1, days: { $elemMatch: { date } } } },
+        .find<WeekDocument & { index: number }>(
+          { week_start: mondayOf(date) },
+          { projection, batchSize: BATCH, session },
         )
         .toArray()
-      return found.map(({ staff_id, week_start, wanted, days }) => {
-        const [day] = days ?? []
-        return { staffId: staff_id, weekStart: week_start, wanted, day: day ? toDay(day) : null }
+      return found.map(({ staff_id, week_start, stale, index, days }) => {
+        const [day] = (days ?? []).map(toDay)
+        const isStale = stale
+        return { staffId: staff_id, weekStart: week_start, isStale, found: day ? { index, day } : null }
       })
+    },
+    async rewriteDays(days, session) {
+      const operations = days.flatMap(rewriting)
+      if (operations.length > 0) await weeks.bulkWrite(operations, { session })
     },
   }
 }
+
+/** A business of hundreds of people in one answer. */
+const BATCH = 5000
+
+/** By the database's clock: the processes' differ. */
+const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
 
 const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
 
@@ -99,6 +127,7 @@ const marking = ([_id, { staffId, weekStart }]: [
     update: {
       $set: { stale: true },
       $inc: { wanted: 1 },
+      ...CHANGED_NOW,
       $setOnInsert: { staff_id: staffId, week_start: weekStart, days: [] },
     },
     upsert: true,
@@ -111,6 +140,15 @@ const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<We
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
   },
 })
+
+/** Nothing for a day that says the same as before. */
+function rewriting({ index, before, after, ...week }: RecomputedDay): mongo.AnyBulkWriteOperation<WeekDocument>[] {
+  const was: Record<string, unknown> = { ...toDayDocument(before) }
+  const changed = Object.entries(toDayDocument(after)).filter(([field, value]) => was[field] !== value)
+  if (changed.length === 0) return []
+  const $set = Object.fromEntries(changed.map(([field, value]) => [`days.${index}.${field}`, value]))
+  return [{ updateOne: { filter: { _id: idOf(week) }, update: { $set } } }]
+}
 
 const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendedWeek => ({
   staffId: staff_id,

@@ -31,3 +31,18 @@ export interface AttendedWeek extends PersonWeek {
 export interface StaleWeek extends PersonWeek {
   readonly wanted: number
 }
+
+/** What a week says of one of its days. */
+export interface WeekOnDay extends PersonWeek {
+  /** Has to be computed anew. */
+  readonly isStale: boolean
+  /** Null when there was neither a shift nor work; `index` is its place among the week's days. */
+  readonly found: { readonly index: number; readonly day: AttendedDay } | null
+}
+
+/** A day of a week as it was, and as it was computed anew. */
+export interface RecomputedDay extends PersonWeek {
+  readonly index: number
+  readonly before: AttendedDay
+  readonly after: AttendedDay
+}

@@ -3,21 +3,19 @@ import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } fro
 import type { Places } from '../references/places.ts'
 import { countsAsWork } from '../time-tracking/time-entry.ts'
 import type { WeekApprovals } from '../time-tracking/week-approvals.ts'
-import { LONGEST_PERIOD_DAYS, latestEnd, outstandingOf, type PayNeeds, payOfDays } from './pay-of-days.ts'
-import { type Adjustment, type PayFigures, type PayPeriod, sharesDays } from './pay-period.ts'
+import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
+import { outstandingOf } from './outstanding.ts'
+import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
+import { type Days, type PayFigures, type PayPeriod, sharesDays } from './pay-period.ts'
 import type { PayPeriods } from './period-repository.ts'
 
 export type PeriodNeeds = PayNeeds & {
   readonly periods: PayPeriods
+  readonly entries: TimeEntryRepository
   readonly approvals: WeekApprovals
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-}
-
-interface Days {
-  readonly start: CalendarDate
-  readonly end: CalendarDate
 }
 
 export interface PayProblem {
@@ -39,11 +37,14 @@ export async function lockPeriod(needs: PeriodNeeds, days: Days, actor: UserActo
       `${problems.length} entries of these days are open or wait for review. Close or review them first.`,
     )
   const id = await needs.periods.nextId()
+  // Taken before the figures are: what changes from here on is found as a change since the lock.
+  const lockedAt = needs.now()
   const { rows } = await payOfDays(needs, days)
-  const owed = await outstanding(needs)
+  const all = await needs.periods.all()
+  const owed = await outstandingOf(needs, all, all)
   return needs.unitOfWork.withLock('pay-periods', async ({ session }) => {
     if ((await needs.periods.list(session)).some(other => sharesDays(days, other))) throw alreadyLocked()
-    const period = { ...days, id, rows, settled: owed, lockedAt: needs.now(), lockedBy: actor.username }
+    const period = { ...days, id, rows, settled: owed, lockedAt, lockedBy: actor.username }
     await needs.periods.insert(period, session)
     const after = { ...days, staff: rows.length, total_pay: totalPay(rows).toString() }
     const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after }
@@ -72,23 +73,14 @@ async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Pr
   if ((await periods.list()).some(other => sharesDays(days, other))) throw alreadyLocked()
 }
 
-/** What all locked periods came to owe since, and no later one has settled. */
-export async function outstanding(needs: PeriodNeeds): Promise<Adjustment[]> {
-  const all = await needs.periods.all()
-  const due = await Promise.all(
-    all.map(async period => outstandingOf(period, (await payOfDays(needs, period)).rows, all)),
-  )
-  return due.flat()
-}
-
 /** What a manager should look at before these days are locked; weeks that nobody approved do not prevent it. */
 export async function problemsOf(
   { entries, approvals }: Pick<PeriodNeeds, 'entries' | 'approvals'>,
-  { start, end }: Days,
+  days: Days,
 ): Promise<PayProblem[]> {
   const [list, said] = await Promise.all([
-    entries.list({ from: start, to: end }),
-    approvals.ofWeeks({ from: mondayOf(start), to: mondayOf(end) }),
+    entries.list({ from: days.start, to: days.end }),
+    approvals.ofWeeks(weeksOf(days)),
   ])
   const approved = new Set(
     said.flatMap(({ staffId, weekStart, approved }) => (approved ? [`${staffId}/${weekStart}`] : [])),

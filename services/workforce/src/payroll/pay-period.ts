@@ -1,4 +1,4 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
 import type { PersonWeek } from '../attendance/week.ts'
 
 /** Days whose pay is settled: what changes in them later is paid as an adjustment. */
@@ -9,17 +9,28 @@ export interface PayPeriod {
   readonly end: CalendarDate
   readonly lockedAt: Temporal.Instant
   readonly lockedBy: string
-  readonly rows: readonly PayFigures[]
+  readonly rows: readonly PayOfWeek[]
   /** What earlier periods came to owe, paid with this one. */
   readonly settled: readonly Adjustment[]
 }
 
-/** What one person's days of one week come to. */
-export interface PayFigures extends PersonWeek {
+interface Figures {
   readonly regularMs: number
   readonly overtimeMs: number
   readonly regularPay: Decimal
   readonly overtimePay: Decimal
+}
+
+/** What one person's days of one week come to. */
+export interface PayFigures extends PersonWeek, Figures {}
+
+/** The same with its days, which sum up to it. */
+export interface PayOfWeek extends PayFigures {
+  readonly days: readonly PayOfDay[]
+}
+
+export interface PayOfDay extends Figures {
+  readonly date: CalendarDate
 }
 
 /** The difference that a change makes to days that were locked in a period. */
@@ -27,9 +38,27 @@ export interface Adjustment extends PayFigures {
   readonly periodId: number
 }
 
-type Days = Pick<PayPeriod, 'start' | 'end'>
+export type Days = Pick<PayPeriod, 'start' | 'end'>
+
+export const isWithin = ({ start, end }: Days, date: CalendarDate): boolean => start <= date && date <= end
 
 export const isLockedOn = (periods: readonly Days[], date: CalendarDate): boolean =>
-  periods.some(({ start, end }) => start <= date && date <= end)
+  periods.some(period => isWithin(period, date))
 
 export const sharesDays = (a: Days, b: Days): boolean => a.start <= b.end && b.start <= a.end
+
+/** What some of the days of a locked week came to; null when it has none of them. Parts of a week sum up to it. */
+export function partOf(row: PayOfWeek, range: Days): PayOfWeek | null {
+  const days = row.days.filter(({ date }) => isWithin(range, date))
+  if (days.length === row.days.length) return row
+  if (days.length === 0) return null
+  const total = (of: (day: PayOfDay) => number) => days.reduce((all, day) => all + of(day), 0)
+  return {
+    ...row,
+    days,
+    regularMs: total(({ regularMs }) => regularMs),
+    overtimeMs: total(({ overtimeMs }) => overtimeMs),
+    regularPay: sum(days.map(({ regularPay }) => regularPay)),
+    overtimePay: sum(days.map(({ overtimePay }) => overtimePay)),
+  }
+}

@@ -1,29 +1,36 @@
 import type { PeriodNeeds } from './lock-period.ts'
-import { outstandingOf, payOfDays } from './pay-of-days.ts'
-import { type Adjustment, isLockedOn, type PayFigures, type PayPeriod, sharesDays } from './pay-period.ts'
-
-type Days = Pick<PayPeriod, 'start' | 'end'>
+import { outstandingOf } from './outstanding.ts'
+import { payOfDays } from './pay-of-days.ts'
+import {
+  type Adjustment,
+  type Days,
+  isLockedOn,
+  isWithin,
+  type PayFigures,
+  partOf,
+  sharesDays,
+} from './pay-period.ts'
 
 /**
- * What is paid for a range of days: locked periods that lie in it as they were locked, with what they settled; other
- * days as they stand now; and what is due of periods that were locked before. A period that the range cuts is shown
- * as it stands now, so that nothing is counted twice.
+ * What is paid for a range of days: locked days as they were locked, other days as they stand now; what periods that
+ * end in the range settled; and what is due of all periods that were locked before the range ends. The parts of a
+ * period sum up to it, however ranges cut it.
  */
 export async function payrollOfRange(
   needs: PeriodNeeds,
   days: Days,
 ): Promise<{ rows: PayFigures[]; adjustments: Adjustment[] }> {
   const all = await needs.periods.all()
-  const whole = all.filter(({ start, end }) => days.start <= start && end <= days.end)
-  const settledEarlier = all.filter(
-    period => period.start <= days.end && (whole.includes(period) || !sharesDays(days, period)),
-  )
-  const open = await payOfDays(needs, days, date => isLockedOn(whole, date))
-  const due = await Promise.all(
-    settledEarlier.map(async period => outstandingOf(period, (await payOfDays(needs, period)).rows, all)),
-  )
-  return {
-    rows: [...whole.flatMap(({ rows }) => rows), ...open.rows],
-    adjustments: [...whole.flatMap(({ settled }) => settled), ...due.flat()],
-  }
+  const locked = all.filter(period => sharesDays(days, period))
+  const [open, due] = await Promise.all([
+    payOfDays(needs, days, date => isLockedOn(locked, date)),
+    outstandingOf(
+      needs,
+      all.filter(({ start }) => start <= days.end),
+      all,
+    ),
+  ])
+  const asLocked = locked.flatMap(({ rows }) => rows.flatMap(row => partOf(row, days) ?? []))
+  const settled = locked.filter(({ end }) => isWithin(days, end)).flatMap(period => period.settled)
+  return { rows: [...asLocked, ...open.rows], adjustments: [...settled, ...due] }
 }

@@ -5,7 +5,7 @@ import {
   type PayPeriod as PeriodRecord,
   payrollEndpoints,
 } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, mondayOf, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, hoursToShow, toNumber } from '@rms/domain-kit'
 import { notFound, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import { requireEverywhere, requireWages, scopeOf } from '../access/scope.ts'
@@ -14,7 +14,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { requireRange } from '../time/day-range.ts'
 import { lockPeriod, type PayProblem, problemsOf, totalPay } from './lock-period.ts'
-import { byPersonAndWeek, outstandingOf, payOfDays } from './pay-of-days.ts'
+import { outstandingOf } from './outstanding.ts'
+import { byPersonAndWeek, weeksOf } from './pay-of-days.ts'
 import type { Adjustment, PayFigures, PayPeriod } from './pay-period.ts'
 import { payrollCsv } from './payroll-csv.ts'
 import { payrollOfRange } from './payroll-of-range.ts'
@@ -62,7 +63,7 @@ async function payrollOf(
   const [{ rows, adjustments: owed }, problems, said] = await Promise.all([
     payrollOfRange(needs, days),
     problemsOf(needs, days),
-    needs.approvals.ofWeeks({ from: mondayOf(days.start), to: mondayOf(days.end) }),
+    needs.approvals.ofWeeks(weeksOf(days)),
   ])
   const everybody = await needs.staff.findAll([...rows, ...owed, ...problems].map(({ staffId }) => staffId))
   const isTheirs = ({ staffId }: { staffId: number }) => covers(everybody.get(staffId)?.locationId ?? null)
@@ -82,8 +83,7 @@ const keyOf = ({ staffId, weekStart }: { staffId: number; weekStart: CalendarDat
   `${staffId}/${weekStart}`
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
-  const [{ rows }, all] = await Promise.all([payOfDays(needs, period), needs.periods.all()])
-  const due = outstandingOf(period, rows, all)
+  const due = await outstandingOf(needs, [period], await needs.periods.all())
   const people = await needs.staff.findAll(
     [...period.rows, ...period.settled, ...due].map(({ staffId }) => staffId),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { PayPeriodWithRows, StaffMember, WeekApproval } from '@rms/contracts'
+import type { PayAdjustment, PayPeriodWithRows, PayRow, StaffMember, WeekApproval } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { workOf } from '../testing/work.ts'
 import {
@@ -26,6 +26,11 @@ const lock = (start: string, end = addDays(start, 6)) =>
   workforce.manager.post('/api/payroll/periods', { start, end })
 const period = async (id: number) =>
   (await workforce.manager.get(`/api/payroll/periods/${id}`)).body as PayPeriodWithRows
+const payroll = async (startDate: string, endDate: string) =>
+  (await workforce.manager.get(`/api/payroll?startDate=${startDate}&endDate=${endDate}`)).body as {
+    rows: PayRow[]
+    adjustments: PayAdjustment[]
+  }
 const approve = (weekStart: string, staffId: number) =>
   workforce.manager.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
 
@@ -92,6 +97,56 @@ describe('A locked pay period', () => {
       expect.stringContaining(`pay,${ada.id},'=Ada,Kitchen,Line Cook,${APRIL},8,0,8,128,0,128`),
       expect.stringContaining(`adjustment,${ada.id},'=Ada,,,${MARCH},0,-1,,0,-24,-24`),
     ])
+  })
+
+  it('is paid as it was locked, whatever its people earn by now; the difference is due', async () => {
+    const JUNE = '2026-06-01'
+    const cy = await workforce.hire({ location_id: ada.location_id, name: 'Cy' })
+    for (const day of [0, 1, 2]) await does.work(cy.id, addDays(JUNE, day), ['09:00', '17:00'])
+    const { id, rows } = (await lock(JUNE)).body as PayPeriodWithRows
+    expect(rows).toMatchObject([{ staffName: 'Cy', totalHours: 24, totalPay: 384 }])
+
+    const rise = { amount: 17, effectiveDate: addDays(JUNE, 1), reason: 'Forgotten rise' }
+    expect((await workforce.manager.post(`/api/staff/${cy.id}/salary-history`, rise)).status).toBe(201)
+    const after = await payroll(JUNE, addDays(JUNE, 6))
+    expect(after.rows).toEqual(rows.map(row => ({ ...row, approved: false })))
+    expect(after.adjustments).toMatchObject([
+      { staffName: 'Cy', periodId: id, regularHours: 0, regularPay: 16, totalPay: 16 },
+    ])
+  })
+
+  it('is cut by a range into parts that sum up to it', async () => {
+    const JULY = '2026-07-06'
+    const dee = await workforce.hire({ location_id: ada.location_id, name: 'Dee', salary_amount: 10.33 })
+    for (const day of [0, 1, 2, 3]) await does.work(dee.id, addDays(JULY, day), ['09:00', '18:10'])
+    const { id, rows } = (await lock(JULY)).body as PayPeriodWithRows
+    await workforce.manager.put(`/api/staff/${dee.id}`, { salary_amount: 99 })
+    await workforce.manager.post(`/api/staff/${dee.id}/salary-history`, {
+      amount: 100,
+      effectiveDate: JULY,
+    })
+    const cuts = [
+      [JULY, addDays(JULY, 1)],
+      [addDays(JULY, 2), addDays(JULY, 6)],
+    ] as const
+    const parts = await Promise.all(cuts.map(async ([start, end]) => (await payroll(start, end)).rows[0]))
+    const sumOf = (of: (row: PayRow) => number) => parts.reduce((sum, row) => sum + (row ? of(row) : 0), 0)
+    expect(sumOf(row => row.totalPay)).toBeCloseTo(rows[0]?.totalPay ?? 0, 2)
+    expect(sumOf(row => row.regularHours)).toBeCloseTo(rows[0]?.regularHours ?? 0, 2)
+    expect((await period(id)).rows).toEqual(rows)
+  })
+
+  it('does not follow a change of the rules', async () => {
+    const before = await payroll(MARCH, addDays(APRIL, 6))
+    const today = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 }).toString()
+    const policy = { effectiveDate: today, dailyHours: 6, weeklyHours: 30, multiplier: 2 }
+    expect((await workforce.manager.post('/api/attendance/policies', policy)).status).toBe(201)
+    expect(await payroll(MARCH, addDays(APRIL, 6))).toEqual(before)
+    const past = { ...policy, effectiveDate: MARCH }
+    expect(await workforce.manager.post('/api/attendance/policies', past)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'effectiveDate' }] },
+    })
   })
 
   it('shares no day with another, of many at once exactly one', async () => {

@@ -2,15 +2,23 @@ import type { Decimal } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
-import type { Adjustment, PayFigures, PayPeriod } from './pay-period.ts'
+import type { Adjustment, Days, PayFigures, PayOfDay, PayOfWeek, PayPeriod } from './pay-period.ts'
 
-interface FiguresDocument {
-  staff_id: number
-  week_start: string
+interface AmountsDocument {
   regular_ms: number
   overtime_ms: number
   regular_pay: Decimal128
   overtime_pay: Decimal128
+}
+
+interface FiguresDocument extends AmountsDocument {
+  staff_id: number
+  week_start: string
+}
+
+interface WeekDocument extends FiguresDocument {
+  /** Periods of long ago do not tell. */
+  days?: (AmountsDocument & { date: string })[]
 }
 
 interface PeriodDocument {
@@ -19,7 +27,7 @@ interface PeriodDocument {
   end: string
   locked_at: Date
   locked_by: string
-  rows: FiguresDocument[]
+  rows: WeekDocument[]
   settled: (FiguresDocument & { period_id: number })[]
 }
 
@@ -37,8 +45,6 @@ const schema = new Schema<PeriodDocument>(
   { collection: 'pay_periods', versionKey: false },
 )
 schema.index({ start: -1 })
-
-type Days = Pick<PayPeriod, 'start' | 'end'>
 
 /** Locked pay periods; nothing changes one. */
 export interface PayPeriods {
@@ -80,13 +86,24 @@ const toPeriod = (document: PeriodDocument): PayPeriod => ({
   end: document.end,
   lockedAt: fromStoredInstant(document.locked_at),
   lockedBy: document.locked_by,
-  rows: document.rows.map(toFigures),
+  rows: document.rows.map(row => toPayOfWeek(row, document)),
   settled: document.settled.map(row => ({ ...toFigures(row), periodId: row.period_id })),
 })
+
+/** A week of which the days are not known is paid as a whole, on the first day of it that was locked. */
+function toPayOfWeek({ days, ...row }: WeekDocument, { start }: Days): PayOfWeek {
+  const figures = toFigures(row)
+  const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }
+  return { ...figures, days: days?.map(day => ({ date: day.date, ...toAmounts(day) })) ?? [firstDay] }
+}
 
 const toFigures = (row: FiguresDocument): PayFigures => ({
   staffId: row.staff_id,
   weekStart: row.week_start,
+  ...toAmounts(row),
+})
+
+const toAmounts = (row: AmountsDocument): Omit<PayOfDay, 'date'> => ({
   regularMs: row.regular_ms,
   overtimeMs: row.overtime_ms,
   regularPay: amount(row.regular_pay),
@@ -101,13 +118,20 @@ const toDocument = (period: PayPeriod): PeriodDocument => ({
   end: period.end,
   locked_at: toStoredInstant(period.lockedAt),
   locked_by: period.lockedBy,
-  rows: period.rows.map(toFiguresDocument),
+  rows: period.rows.map(({ days, ...row }) => ({
+    ...toFiguresDocument(row),
+    days: days.map(day => ({ date: day.date, ...toAmountsDocument(day) })),
+  })),
   settled: period.settled.map((row: Adjustment) => ({ ...toFiguresDocument(row), period_id: row.periodId })),
 })
 
 const toFiguresDocument = (row: PayFigures): FiguresDocument => ({
   staff_id: row.staffId,
   week_start: row.weekStart,
+  ...toAmountsDocument(row),
+})
+
+const toAmountsDocument = (row: Omit<PayOfDay, 'date'>): AmountsDocument => ({
   regular_ms: row.regularMs,
   overtime_ms: row.overtimeMs,
   regular_pay: toDecimal128(row.regularPay),

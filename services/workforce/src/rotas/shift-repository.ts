@@ -19,8 +19,6 @@ export interface ShiftRepository {
   ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas that these people have on these days. */
   plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
-  /** Everybody's shifts of active rotas on these days. */
-  plannedBetween(range: DayRange): Promise<Shift[]>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Says whether the rota had it. */
@@ -52,10 +50,6 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     async plannedFor(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
-    },
-    async plannedBetween({ from, to }) {
-      const filter = { active: true, shift_date: { $gte: from, $lte: to } }
-      return many(await model.find(filter).lean<ShiftDocument[]>())
     },
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,

@@ -2,6 +2,7 @@ import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
 import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
@@ -10,6 +11,7 @@ import type { StaffRepository } from './staff-repository.ts'
 
 interface Needs {
   readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

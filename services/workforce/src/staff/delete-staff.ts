@@ -1,5 +1,6 @@
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
 import { staffLock } from './staff-lock.ts'
 import type { StaffRepository } from './staff-repository.ts'
@@ -9,6 +10,7 @@ export type WorkHistory = (staffId: number, session: ClientSession) => Promise<b
 
 interface Needs {
   readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly hasWorked: WorkHistory

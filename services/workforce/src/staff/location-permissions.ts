@@ -1,4 +1,5 @@
 import { type AuditLog, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { Places } from '../references/places.ts'
 import { type Permission, permissionFor, permit, withoutPermission } from './staff.ts'
 import { requireStaff, saveChange } from './staff-changes.ts'
@@ -6,6 +7,7 @@ import type { StaffRepository } from './staff-repository.ts'
 
 interface Needs {
   readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

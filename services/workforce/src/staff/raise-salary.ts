@@ -2,6 +2,7 @@ import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, isRise, type SalaryEntry, salaryOn } from '@rms/domain-kit'
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
 import { withSalaryEntry } from './staff.ts'
@@ -10,6 +11,7 @@ import type { StaffRepository } from './staff-repository.ts'
 
 interface Needs {
   readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -6,7 +6,9 @@ import {
   type Transaction,
   type UserActor,
 } from '@rms/service-kit'
+import { mondayOf } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
+import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { StaffMember } from './staff.ts'
 import type { StaffRepository } from './staff-repository.ts'
 
@@ -31,17 +33,23 @@ export interface StaffChange {
 
 interface Needs {
   readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
   readonly audit: AuditLog
 }
 
-/** Saves a change under the next version, keeps who made it, and tells the others. Gives what was saved. */
+/**
+ * Saves a change under the next version, keeps who made it, and tells the others. Weeks that cost another rate now
+ * are marked: some may be locked. Gives what was saved.
+ */
 export async function saveChange(
-  { staff, audit }: Needs,
+  { staff, weeks, audit }: Needs,
   { session, emit }: Transaction,
   { actor, action, before, after }: StaffChange,
 ): Promise<StaffMember> {
   const saved = { ...after, version: before.version + 1 }
   await staff.save(saved, session)
+  for (const { effectiveDate } of saved.salary.entries.slice(before.salary.entries.length))
+    await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(effectiveDate) }, session)
   const entry = {
     actor,
     action,

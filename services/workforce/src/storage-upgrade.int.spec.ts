@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createDependencies } from './dependencies.ts'
+import { upgradeStorage } from './storage-upgrade.ts'
+import { workOf } from './testing/work.ts'
+import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+beforeAll(async () => {
+  workforce = await startWorkforce()
+})
+afterAll(() => workforce.close())
+
+it('Shifts of an earlier version count again as those of their rota, and twice changes nothing', async () => {
+  const does = workOf(workforce)
+  const { kit, manager } = workforce
+  const monday = '2026-03-02'
+  const cook = await workforce.hire()
+  const active = await workforce.newRota({ week_start: monday })
+  const draft = await workforce.newRota({ week_start: monday, status: 'draft', name: 'Plan B' })
+  await does.plan(active.id, cook.id, monday, ['09:00', '17:00'])
+  await does.plan(draft.id, cook.id, '2026-03-03', ['09:00', '17:00'])
+  const known = await does.daily(monday)
+  const shifts = kit.connection.collection('shifts')
+  await shifts.updateMany({}, { $unset: { active: '' } })
+  await kit.connection.collection('attendance_weeks').deleteMany({})
+
+  for (const _ of ['once', 'twice']) await upgradeStorage(kit.connection, createDependencies(kit))
+
+  const stored = await shifts.find({}).sort({ shift_date: 1 }).project({ active: 1 }).toArray()
+  expect(stored.map(({ active }) => active)).toEqual([true, false])
+  expect(await does.daily(monday)).toEqual(known)
+  expect((await manager.get(`/api/rotas/${active.id}`)).body).toMatchObject({ shift_count: 1 })
+})
