@@ -54,9 +54,14 @@ function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy)
   return parts
 }
 
-/** What a person's week comes to; pay is in cents, rounded once each, and the parts sum up to the whole. */
+/** A day of work with what an hour of it costs. */
+export interface PaidDay extends DaySplit {
+  readonly rate: Decimal
+}
+
+/** What a person's week comes to; pay is in cents, rounded once each. */
 export interface WeekPay {
-  readonly days: readonly (DaySplit & { readonly regularCost: Decimal; readonly overtimeCost: Decimal })[]
+  readonly days: readonly PaidDay[]
   readonly regularPay: Decimal
   readonly overtimePay: Decimal
   readonly totalPay: Decimal
@@ -64,48 +69,78 @@ export interface WeekPay {
 
 /**
  * Pay of a week's days: exact minutes at each day's own rate, `regularPay` and `overtimePay` each rounded to cents
- * once; the last day with such pay takes what its cents and the sum differ by. `counts` picks the days that are
- * paid here: the others still use up the week's plain hours.
+ * once. `counts` picks the days that are paid here: the others still use up the week's plain hours.
  */
 export function payWeek(
   days: readonly WorkedDay[],
   counts: (date: CalendarDate) => boolean = () => true,
 ): WeekPay {
-  const splits = splitWeek(days)
-  const paid = splits.flatMap((split, index) => {
+  const paid = splitWeek(days).flatMap((split, index) => {
     const day = days[index]
-    return day && counts(split.date) ? [{ split, rate: day.rate }] : []
+    return day && counts(split.date) ? [{ ...split, rate: day.rate }] : []
   })
-  const regular = centsOfDays(paid.map(({ split, rate }) => costOf(split.regularMs, rate)))
-  const overtime = centsOfDays(paid.map(({ split, rate }) => overtimeCost(split, rate)))
-  return {
-    days: paid.map(({ split }, index) => ({
-      ...split,
-      regularCost: regular.parts[index] ?? ZERO,
-      overtimeCost: overtime.parts[index] ?? ZERO,
-    })),
-    regularPay: regular.whole,
-    overtimePay: overtime.whole,
-    totalPay: regular.whole.plus(overtime.whole),
+  const regularPay = centsOf(paid.map(regularPart))
+  const overtimePay = centsOf(paid.flatMap(overtimeParts))
+  return { days: paid, regularPay, overtimePay, totalPay: regularPay.plus(overtimePay) }
+}
+
+/** What a day's work costs, in cents. */
+export interface DayCost {
+  readonly date: CalendarDate
+  readonly regularCost: Decimal
+  readonly overtimeCost: Decimal
+}
+
+/** The days' parts of a week's pay, which sum up to it: the last day with such pay takes what the cents differ by. */
+export function costsOfDays({ days, regularPay, overtimePay }: WeekPay): DayCost[] {
+  const regular = lastTakesRemainder(
+    days.map(day => centsOf([regularPart(day)])),
+    regularPay,
+  )
+  const overtime = lastTakesRemainder(
+    days.map(day => centsOf(overtimeParts(day))),
+    overtimePay,
+  )
+  return days.map(({ date }, index) => ({
+    date,
+    regularCost: regular[index] ?? ZERO,
+    overtimeCost: overtime[index] ?? ZERO,
+  }))
+}
+
+interface PaidPart {
+  readonly ms: number
+  readonly rate: Decimal
+  readonly multiplier: number
+}
+
+const regularPart = ({ regularMs: ms, rate }: PaidDay): PaidPart => ({ ms, rate, multiplier: 1 })
+
+const overtimeParts = ({ overtime, rate }: PaidDay): PaidPart[] =>
+  overtime.map(({ ms, multiplier }) => ({ ms, rate, multiplier }))
+
+/** Rounded to cents once. Milliseconds at one rate are added up before there is a Decimal of them. */
+function centsOf(parts: readonly PaidPart[]): Decimal {
+  let total = ZERO
+  let open: PaidPart | undefined
+  for (const part of parts) {
+    if (open && open.rate === part.rate && open.multiplier === part.multiplier)
+      open = { ...open, ms: open.ms + part.ms }
+    else {
+      total = total.plus(timesHour(open))
+      open = part
+    }
   }
+  return toCents(settle(total.plus(timesHour(open)).div(HOUR_MS)))
 }
 
-/** The sum, rounded once, and parts of it that sum up to it. */
-function centsOfDays(exact: readonly Decimal[]): { whole: Decimal; parts: Decimal[] } {
-  const whole = toCents(settle(sum(exact)))
-  return { whole, parts: lastTakesRemainder(exact, whole) }
-}
+/** The cost, times the milliseconds of an hour. */
+const timesHour = (part: PaidPart | undefined): Decimal =>
+  part === undefined || part.ms === 0 ? ZERO : part.rate.times(part.ms).times(part.multiplier)
 
-const costOf = (milliseconds: number, rate: Decimal): Decimal =>
-  milliseconds === 0 ? ZERO : rate.times(milliseconds).div(HOUR_MS)
-
-const overtimeCost = ({ overtime }: DaySplit, rate: Decimal): Decimal =>
-  sum(overtime.map(({ ms, multiplier }) => costOf(ms, rate).times(multiplier)))
-
-function lastTakesRemainder(exact: readonly Decimal[], whole: Decimal): Decimal[] {
-  const rounded = exact.map(cost => toCents(settle(cost)))
+function lastTakesRemainder(rounded: readonly Decimal[], whole: Decimal): Decimal[] {
   const last = rounded.findLastIndex(cost => !cost.isZero())
-  if (last < 0) return rounded
+  if (last < 0) return [...rounded]
   const others = sum(rounded.filter((_, index) => index !== last))
   return rounded.with(last, whole.minus(others))
 }

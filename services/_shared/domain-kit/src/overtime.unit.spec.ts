@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { addDays } from './dates.ts'
 import { Decimal, sum } from './decimal.ts'
-import { hoursToShow, payWeek, splitWeek, type WorkedDay } from './overtime.ts'
+import { costsOfDays, hoursToShow, payWeek, splitWeek, type WorkedDay } from './overtime.ts'
 import { HOUR_MS } from './wall-clock.ts'
 import { DEFAULT_POLICY, type WorkingTimePolicy } from './working-time-policy.ts'
 
@@ -70,9 +70,9 @@ describe('Pay', () => {
 
   it('gives the remainder to the last day of overtime', () => {
     const days = week([8 + 1 / 3, 8 + 1 / 3, 8 + 1 / 3], 10.01)
-    const { overtimePay, days: split } = payWeek(days)
-    expect(overtimePay.toNumber()).toBe(15.02)
-    expect(split.map(({ overtimeCost }) => overtimeCost.toNumber())).toEqual([5.01, 5.01, 5])
+    const pay = payWeek(days)
+    expect(pay.overtimePay.toNumber()).toBe(15.02)
+    expect(costsOfDays(pay).map(({ overtimeCost }) => overtimeCost.toNumber())).toEqual([5.01, 5.01, 5])
   })
 
   it('shows hundredths of an hour, half away from zero', () => {
@@ -114,12 +114,14 @@ describe('The arithmetic of overtime', () => {
     )
   })
 
-  it('sums up in cents: the days are the overtime pay, and the two pays the total', () => {
+  it('sums up in cents: the days are the plain and the overtime pay', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
         const pay = payWeek(inMinutes(list, rate))
-        const days = sum(pay.days.map(({ overtimeCost }) => overtimeCost))
-        return days.eq(pay.overtimePay) && pay.totalPay.eq(pay.regularPay.plus(pay.overtimePay))
+        const costs = costsOfDays(pay)
+        const regular = sum(costs.map(({ regularCost }) => regularCost))
+        const overtime = sum(costs.map(({ overtimeCost }) => overtimeCost))
+        return regular.eq(pay.regularPay) && overtime.eq(pay.overtimePay)
       }),
       SEEDED,
     )

@@ -1,8 +1,8 @@
 import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
-import { type CalendarDate, type Decimal, hoursToShow, sum, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, costsOfDays, type Decimal, hoursToShow, sum, toNumber, ZERO } from '@rms/domain-kit'
 import type { Scope } from '../access/scope.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { compareNames, paidWeeks, type ReportSource, type ReportView } from './report-source.ts'
+import { compareNames, type PaidWeek, paidWeeks, type ReportSource, type ReportView } from './report-source.ts'
 
 interface Overtime {
   readonly member: StaffMember
@@ -18,9 +18,8 @@ export function overtimeReport(
   const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
   const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
     const days = weeks
-      .flatMap(({ pay }) => pay.days)
-      .filter(({ date, overtimeMs }) => overtimeMs > 0 && from <= date && date <= to)
-      .map(({ date, overtimeMs: ms, overtimeCost: cost }) => ({ date, ms, cost }))
+      .flatMap(overtimeDays)
+      .filter(({ date }) => from <= date && date <= to)
       .sort((a, b) => a.date.localeCompare(b.date))
     return days.length > 0 ? [{ member, days }] : []
   })
@@ -34,6 +33,15 @@ export function overtimeReport(
     departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
     overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, view.scope)),
   }
+}
+
+/** Those of a week, each with its part of the week's pay. */
+function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
+  if (pay.days.every(({ overtimeMs }) => overtimeMs === 0)) return []
+  const costs = costsOfDays(pay)
+  return pay.days.flatMap(({ date, overtimeMs: ms }, index) =>
+    ms > 0 ? [{ date, ms, cost: costs[index]?.overtimeCost ?? ZERO }] : [],
+  )
 }
 
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, mondayOf, payWeek } from '@rms/domain-kit'
+import { addDays, type CalendarDate, costsOfDays, mondayOf, payWeek, type WeekPay, ZERO } from '@rms/domain-kit'
 import { type FreshenNeeds, freshenWeeks } from '../attendance/freshen-weeks.ts'
-import type { AttendedWeek } from '../attendance/week.ts'
+import type { AttendedWeek, PersonWeek } from '../attendance/week.ts'
 import { type PeopleById, workedDays } from '../attendance/worked-days.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
 import { type Days, isWithin, type PayFigures, type PayOfWeek } from './pay-period.ts'
@@ -34,29 +34,28 @@ export async function payOfWeeks(
     staff.findAll(weeks.map(({ staffId }) => staffId)),
     policies.all(),
   ])
-  const rows = weeks.flatMap(week => {
-    const { days, regularPay, overtimePay } = payWeek(workedDays(week, people, rules), counts)
-    if (days.length === 0) return []
-    const { staffId, weekStart } = week
-    return [
-      {
-        staffId,
-        weekStart,
-        regularMs: days.reduce((total, day) => total + day.regularMs, 0),
-        overtimeMs: days.reduce((total, day) => total + day.overtimeMs, 0),
-        regularPay,
-        overtimePay,
-        days: days.map(({ date, regularMs, overtimeMs, regularCost, overtimeCost }) => ({
-          date,
-          regularMs,
-          overtimeMs,
-          regularPay: regularCost,
-          overtimePay: overtimeCost,
-        })),
-      },
-    ]
+  const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
+    const pay = payWeek(workedDays({ staffId, weekStart, days }, people, rules), counts)
+    return pay.days.length > 0 ? [{ staffId, weekStart, ...figuresOf(pay) }] : []
   })
   return { rows: rows.sort(byPersonAndWeek(people)), people }
+}
+
+function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek> {
+  const costs = costsOfDays(pay)
+  return {
+    regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),
+    overtimeMs: pay.days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
+    regularPay: pay.regularPay,
+    overtimePay: pay.overtimePay,
+    days: pay.days.map(({ date, regularMs, overtimeMs }, index) => ({
+      date,
+      regularMs,
+      overtimeMs,
+      regularPay: costs[index]?.regularCost ?? ZERO,
+      overtimePay: costs[index]?.overtimeCost ?? ZERO,
+    })),
+  }
 }
 
 /** The Mondays of the weeks that have some of these days. */

@@ -1,5 +1,6 @@
 import type { RotaWithShifts } from '@rms/contracts'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { failureOf } from '../../../lib/api/failure.ts'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { useListStaffQuery } from '../../../lib/api/staff.ts'
 import { useGetRotaQuery } from '../rota-api.ts'

@@ -12,7 +12,7 @@ import { dayAndMonth, shortDayName } from '../week-words.ts'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type ChipMenuAt, ShiftMenu } from './shift-menu.tsx'
+import { type ChipMenuAt, DropMenu, ShiftMenu } from './shift-menu.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { DragGhost, useShiftDrag } from './use-shift-drag.tsx'
 
@@ -47,7 +47,7 @@ export function RotaGrid(props: RotaGridProps) {
   })
   const findings = useMemo(() => Map.groupBy(props.findings, ({ key }) => key), [props.findings])
   return (
-    <div className={classes.frame} data-dragging={drag.dragging ? true : undefined}>
+    <div className={classes.frame} data-grid-frame data-dragging={drag.dragging ? true : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked and edited by keys */}
       <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
         <GridHead days={days} />
@@ -89,6 +89,7 @@ export function RotaGrid(props: RotaGridProps) {
       {rows.length === 0 && <p className={classes.none}>{t('rota.noStaff')}</p>}
       <p className={classes.help}>{t('rota.gridHelp')}</p>
       <ShiftMenu at={menu} acts={acts} onClose={() => setMenu(null)} />
+      <DropMenu dropped={drag.dropped} acts={acts} onClose={drag.settle} />
       <DragGhost dragging={drag.dragging} />
     </div>
   )

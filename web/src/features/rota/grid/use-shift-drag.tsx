@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import { cellKey, cellOf, type DraftShift, movedTo } from '../model/draft-shift.ts'
+import { type Cell, cellKey, cellOf, type DraftShift, movedTo } from '../model/draft-shift.ts'
 import { followPointer } from './follow-pointer.ts'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
@@ -12,20 +12,35 @@ export interface Dragging {
   y: number
 }
 
+/** A shift that a finger let go over another cell: to be moved there, or copied. */
+export interface Dropped {
+  shift: DraftShift
+  cell: Cell
+  left: number
+  top: number
+}
+
 export interface ChipProps {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
 export interface ShiftDrag {
   dragging: Dragging | null
+  /** Waits for an answer; null while nothing does. */
+  dropped: Dropped | null
+  settle: () => void
   chipProps: (shift: DraftShift) => ChipProps
   /** Whether what ends now was a drag: then it is no click. */
   wasDragged: () => boolean
 }
 
-/** Moves a shift by mouse, pen or finger; with Ctrl, Alt or ⌘ held at the drop it is copied. Escape gives it back. */
+/**
+ * Moves a shift by mouse, pen or finger; with Ctrl, Alt or ⌘ held at the drop it is copied. A finger holds no key: it is
+ * asked. Escape gives the shift back.
+ */
 export function useShiftDrag(acts: Pick<GridActs, 'change' | 'copyTo'>): ShiftDrag {
   const [dragging, setDragging] = useState<Dragging | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   const wasDragged = useRef(false)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])
@@ -34,31 +49,50 @@ export function useShiftDrag(acts: Pick<GridActs, 'change' | 'copyTo'>): ShiftDr
     wasDragged.current = false
     if (event.button !== 0) return
     const { pointerId, pointerType, clientX: x, clientY: y } = event
+    const frame = event.currentTarget.closest('[data-grid-frame]')
     stop.current()
     stop.current = followPointer(
       { pointerId, isTouch: pointerType === 'touch', x, y },
       {
         onDrag: (toX, toY) => {
           wasDragged.current = true
+          scrollNearEdge(frame, toX)
           setDragging({ shift, over: cellAt(toX, toY), x: toX, y: toY })
         },
-        onDrop: up => drop(shift, up, acts),
+        onDrop: up => drop(shift, up, { ...acts, ask: setDropped }),
         onEnd: () => setDragging(null),
       },
     )
   }
   return {
     dragging,
+    dropped,
+    settle: () => setDropped(null),
     chipProps: shift => ({ onPointerDown: event => press(shift, event) }),
     wasDragged: () => wasDragged.current,
   }
 }
 
-function drop(shift: DraftShift, event: PointerEvent, acts: Pick<GridActs, 'change' | 'copyTo'>): void {
-  const cell = cellOf(cellAt(event.clientX, event.clientY) ?? '')
+type DropActs = Pick<GridActs, 'change' | 'copyTo'> & { ask: (dropped: Dropped) => void }
+
+function drop(shift: DraftShift, event: PointerEvent, acts: DropActs): void {
+  const { clientX: left, clientY: top } = event
+  const cell = cellOf(cellAt(left, top) ?? '')
   if (!cell || cellKey(cell) === cellKey(shift)) return
-  if (event.ctrlKey || event.altKey || event.metaKey) acts.copyTo(shift, cell)
+  if (event.pointerType === 'touch') acts.ask({ shift, cell, left, top })
+  else if (event.ctrlKey || event.altKey || event.metaKey) acts.copyTo(shift, cell)
   else acts.change(movedTo(shift, cell))
+}
+
+const EDGE_PX = 40
+const STEP_PX = 16
+
+/** Days beyond the edge of a narrow screen come nearer while the pointer is there. */
+function scrollNearEdge(frame: Element | null, x: number): void {
+  if (!frame) return
+  const { left, right } = frame.getBoundingClientRect()
+  if (x > right - EDGE_PX) frame.scrollLeft += STEP_PX
+  else if (x < left + EDGE_PX) frame.scrollLeft -= STEP_PX
 }
 
 const cellAt = (x: number, y: number): string | null =>
