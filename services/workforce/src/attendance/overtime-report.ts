@@ -1,8 +1,22 @@
 import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
-import { type CalendarDate, costsOfDays, type Decimal, hoursToShow, sum, toNumber, ZERO } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  costsOfDays,
+  type Decimal,
+  hoursToShow,
+  sum,
+  toNumber,
+  ZERO,
+} from '@rms/domain-kit'
 import type { Scope } from '../access/scope.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { compareNames, type PaidWeek, paidWeeks, type ReportSource, type ReportView } from './report-source.ts'
+import {
+  compareNames,
+  type PaidWeek,
+  paidWeeks,
+  type ReportSource,
+  type ReportView,
+} from './report-source.ts'
 
 interface Overtime {
   readonly member: StaffMember

@@ -142,7 +142,12 @@ const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<We
 })
 
 /** Nothing for a day that says the same as before. */
-function rewriting({ index, before, after, ...week }: RecomputedDay): mongo.AnyBulkWriteOperation<WeekDocument>[] {
+function rewriting({
+  index,
+  before,
+  after,
+  ...week
+}: RecomputedDay): mongo.AnyBulkWriteOperation<WeekDocument>[] {
   const was: Record<string, unknown> = { ...toDayDocument(before) }
   const changed = Object.entries(toDayDocument(after)).filter(([field, value]) => was[field] !== value)
   if (changed.length === 0) return []

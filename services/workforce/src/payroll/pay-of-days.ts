@@ -1,4 +1,12 @@
-import { addDays, type CalendarDate, costsOfDays, mondayOf, payWeek, type WeekPay, ZERO } from '@rms/domain-kit'
+import {
+  addDays,
+  type CalendarDate,
+  costsOfDays,
+  mondayOf,
+  payWeek,
+  type WeekPay,
+  ZERO,
+} from '@rms/domain-kit'
 import { type FreshenNeeds, freshenWeeks } from '../attendance/freshen-weeks.ts'
 import type { AttendedWeek, PersonWeek } from '../attendance/week.ts'
 import { type PeopleById, workedDays } from '../attendance/worked-days.ts'

@@ -1,3 +1,4 @@
+import { mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -6,7 +7,6 @@ import {
   type Transaction,
   type UserActor,
 } from '@rms/service-kit'
-import { mondayOf } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { StaffMember } from './staff.ts'
