@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
 import type { RotaWithShifts } from '@rms/contracts'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { Page } from '../../../components/page.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { failureOf } from '../../../lib/api/failure.ts'
 import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { t } from '../../../lib/i18n/index.ts'
 import { useGetRotaQuery } from '../rota-api.ts'
+import { useRotaAddress } from '../use-rota-address.ts'
 import { EditedRota } from './edited-rota.tsx'
 
 /** One rota to work on; it waits until the people and places that it names are known. */
@@ -12,9 +17,29 @@ export function RotaEditor({ rotaId }: { rotaId: number }) {
   const staff = useListStaffQuery()
   const locations = useListLocationsQuery()
   const queries = [rota, staff, locations]
+  if (rota.error && failureOf(rota.error).status === 404) return <UnknownRota />
   if (queries.some(query => query.isError && query.data === undefined))
     return <ErrorState onRetry={() => queries.forEach(query => void query.refetch())} />
   const current: RotaWithShifts | undefined = rota.currentData
   if (!current || !staff.data || !locations.data) return <LoadingRows />
   return <EditedRota key={current.id} rota={current} staff={staff.data} />
+}
+
+/** A link to a rota that is deleted by now, or of a place that one does not manage. */
+function UnknownRota() {
+  const { weekStart, leave } = useRotaAddress()
+  return (
+    <Page title={t('rota.title')}>
+      <EmptyState
+        icon={<IconCalendarOff stroke={1.5} />}
+        title={t('rota.unknown')}
+        sentence={t('rota.unknownHelp')}
+        action={
+          <Button variant="default" onClick={() => leave(weekStart)}>
+            {t('rota.back')}
+          </Button>
+        }
+      />
+    </Page>
+  )
 }

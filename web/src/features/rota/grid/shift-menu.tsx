@@ -1,15 +1,21 @@
 import { Menu } from '@mantine/core'
-import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconArrowsMove, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n/index.ts'
-import type { DraftShift } from '../model/draft-shift.ts'
+import { type DraftShift, movedTo } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
+import type { Dropped } from './use-shift-drag.tsx'
 
-/** A chip's menu, and where on the window it opens. */
-export interface ChipMenuAt {
-  shift: DraftShift
+/** Where on the window a menu opens. */
+interface Spot {
   left: number
   top: number
+}
+
+/** A chip's menu, and where it opens. */
+export interface ChipMenuAt extends Spot {
+  shift: DraftShift
 }
 
 interface ShiftMenuProps {
@@ -21,27 +27,62 @@ interface ShiftMenuProps {
 /** What can be done with a shift: by click, right click, tap or the menu key. */
 export function ShiftMenu({ at, acts, onClose }: ShiftMenuProps) {
   if (!at) return null
-  const { shift, left, top } = at
+  const { shift } = at
   return (
-    <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={180} returnFocus trapFocus>
-      <Menu.Target>
-        <span className={classes.menuAnchor} style={{ left, top }} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => acts.edit(shift)}>
-          {t('rota.editShift')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => acts.copy(shift)}>
-          {t('rota.copyShift')}
-        </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => acts.remove(shift)}
-        >
-          {t('rota.removeShift')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuAt spot={at} onClose={onClose}>
+      <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => acts.edit(shift)}>
+        {t('rota.editShift')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => acts.copy(shift)}>
+        {t('rota.copyShift')}
+      </Menu.Item>
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => acts.remove(shift)}
+      >
+        {t('rota.removeShift')}
+      </Menu.Item>
+    </MenuAt>
   )
 }
+
+interface DropMenuProps {
+  dropped: Dropped | null
+  acts: GridActs
+  onClose: () => void
+}
+
+/** A finger let a shift go over another day: whether it moves there or is copied. */
+export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
+  if (!dropped) return null
+  const { shift, cell } = dropped
+  return (
+    <MenuAt spot={dropped} onClose={onClose}>
+      <Menu.Item
+        leftSection={<IconArrowsMove size={16} aria-hidden />}
+        onClick={() => acts.change(movedTo(shift, cell))}
+      >
+        {t('rota.moveHere')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => acts.copyTo(shift, cell)}>
+        {t('rota.copyHere')}
+      </Menu.Item>
+    </MenuAt>
+  )
+}
+
+interface MenuAtProps {
+  spot: Spot
+  onClose: () => void
+  children: ReactNode
+}
+
+const MenuAt = ({ spot: { left, top }, onClose, children }: MenuAtProps) => (
+  <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={180} returnFocus trapFocus>
+    <Menu.Target>
+      <span className={classes.menuAnchor} style={{ left, top }} />
+    </Menu.Target>
+    <Menu.Dropdown>{children}</Menu.Dropdown>
+  </Menu>
+)
