@@ -57,7 +57,7 @@ export function createDependencies({ connection, internal, unitOfWork }: Kit): D
     published: createPublishedRotas(connection),
     approvals: createWeekApprovals(connection),
     weeks: createAttendanceWeeks(connection),
-    knownWork: createKnownWorkReader(connection, { holidays, absences }),
+    knownWork: createKnownWorkReader({ shifts, entries, holidays, absences }),
     policies: createPolicyRepository(connection),
     periods: createPayPeriods(connection),
     notices: createNotices(connection),

@@ -1,7 +1,6 @@
 import { mondayOf } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import { type WeekDocument, weekModel } from './attendance/week-model.ts'
 import type { AttendanceWeeks } from './attendance/week-repository.ts'
 import { type RotaDocument, rotaModel, type ShiftDocument, shiftModel } from './rotas/rota-models.ts'
 
@@ -18,7 +17,8 @@ const BATCH = 1000
  */
 export async function upgradeStorage(connection: Connection, needs: Needs): Promise<void> {
   await tellShiftsWhetherTheyCount(connection, needs)
-  await tellWeeksWhenTheyChanged(connection)
+  // A pay period that is locked already looks at each of its weeks once more.
+  await needs.weeks.tellWhenChanged()
 }
 
 /** Shifts know whether their rota is active; the weeks that they count in from now on are computed anew. */
@@ -48,13 +48,4 @@ async function tellShiftsWhetherTheyCount(
       )
     })
   }
-}
-
-/** Nobody knows since when: a pay period that is locked already looks at each of them once more. */
-async function tellWeeksWhenTheyChanged(connection: Connection): Promise<void> {
-  const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
-  await weeks.updateMany(
-    { week_start: { $gte: '' }, changed_at: { $exists: false } },
-    { $currentDate: { changed_at: true } },
-  )
 }

@@ -33,3 +33,6 @@ export interface KnownWork {
 }
 
 export const NOTHING_KNOWN: KnownWork = { shifts: [], entries: [], holidays: [], absences: [] }
+
+/** Facts with the people whose they are. */
+export type OwnedWork<T> = readonly (readonly [staffId: number, fact: T])[]

@@ -20,6 +20,8 @@ export interface AttendanceWeeks {
   markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
   /** A person's weeks from a Monday on come to another pay, though their hours are the same. */
   payChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
+  /** Weeks of an earlier version do not tell when they changed: they count as changed now. */
+  tellWhenChanged(): Promise<void>
   stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Those of a week that was changed again are not written. */
   write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
@@ -53,6 +55,9 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
     async payChangedFrom({ staffId, weekStart }, session) {
       const theirs = { staff_id: staffId, week_start: { $gte: weekStart } }
       await weeks.updateMany(theirs, CHANGED_NOW, { session })
+    },
+    async tellWhenChanged() {
+      await weeks.updateMany({ week_start: { $gte: '' }, changed_at: { $exists: false } }, CHANGED_NOW)
     },
     async stale({ from, to }, limit) {
       const found = await weeks

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import type { OwnedWork, PlannedWork } from '../attendance/known-work.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Rota } from './rota.ts'
 import { type ShiftDocument, shiftModel } from './rota-models.ts'
@@ -19,6 +20,8 @@ export interface ShiftRepository {
   ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas that these people have on these days. */
   plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
+  /** Everybody's of active rotas on these days, as attendance is computed from; of these people only when they are named. */
+  workPlanned(range: DayRange, staffIds?: readonly number[]): Promise<OwnedWork<PlannedWork>>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Says whether the rota had it. */
@@ -50,6 +53,19 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     async plannedFor(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+    },
+    async workPlanned({ from, to }, staffIds) {
+      const filter = {
+        active: true,
+        shift_date: { $gte: from, $lte: to },
+        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
+      }
+      // The driver's own, and no field that is not asked for: thousands of these are read at once.
+      const found = await connection
+        .collection<ShiftDocument>(model.collection.name)
+        .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })
+        .toArray()
+      return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
     },
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
@@ -84,6 +100,17 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     },
   }
 }
+
+/** A business of hundreds of people in one answer. */
+const AT_ONCE = 5000
+const OF_WORK = { _id: 0, staff_id: 1, shift_date: 1, starts_at: 1, ends_at: 1, time_zone: 1 } as const
+
+const toPlannedWork = (shift: ShiftDocument): PlannedWork => ({
+  date: shift.shift_date,
+  startMs: shift.starts_at.getTime(),
+  endMs: shift.ends_at.getTime(),
+  timeZone: shift.time_zone,
+})
 
 const isChanged = (shift: Shift, known: Shift | undefined): boolean =>
   known !== undefined && JSON.stringify(toDocument(shift, true)) !== JSON.stringify(toDocument(known, true))

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@rms/domain-kit'
+import type { DoneWork } from '../attendance/known-work.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Correction, DeviceTime, EntryTimes, Punched, Review, TimeEntry } from './time-entry.ts'
 import type {
@@ -32,6 +34,24 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   keys: { ...NO_KEYS, ...document.keys },
   review: toReview(document.review),
 })
+
+/** As attendance is computed from. */
+export const toDoneWork = (entry: TimeEntryDocument): DoneWork => ({
+  date: entry.shift_date,
+  inMs: entry.clock_in_at.getTime(),
+  outMs: entry.clock_out_at?.getTime() ?? null,
+  breakMs: breakMsOf(entry),
+  notes: entry.notes,
+  timeZone: entry.time_zone,
+})
+
+/** Typed ones and those by the clock; one that is going on has no length yet. */
+const breakMsOf = ({ break_minutes, breaks = [] }: TimeEntryDocument): number =>
+  Math.round(break_minutes * MINUTE_MS) +
+  breaks.reduce(
+    (total, { starts_at, ends_at }) => total + (ends_at ? ends_at.getTime() - starts_at.getTime() : 0),
+    0,
+  )
 
 export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'deleted' | 'deletion'> {
   const keys = [entry.keys.in, entry.keys.out, ...entry.keys.breaks].filter(key => key !== null)

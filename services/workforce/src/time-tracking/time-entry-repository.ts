@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import type { DoneWork, OwnedWork } from '../attendance/known-work.ts'
 import { toStoredInstant } from '../stored-instant.ts'
 import type { TimeEntry } from './time-entry.ts'
 import type { TimeEntryDocument } from './time-entry-document.ts'
-import { toFields, toTimeEntry } from './time-entry-mapping.ts'
+import { toDoneWork, toFields, toTimeEntry } from './time-entry-mapping.ts'
 import { timeEntryModel } from './time-entry-model.ts'
 
 export interface EntryRange {
@@ -25,6 +26,8 @@ export interface TimeEntryRepository {
   /** The latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
   ofPeople(staffIds: readonly number[], range: EntryRange): Promise<TimeEntry[]>
+  /** Everybody's that count as work, as attendance is computed from; of these people only when they are named. */
+  workDone(range: EntryRange, staffIds?: readonly number[]): Promise<OwnedWork<DoneWork>>
   /** All that are open, the longest first. */
   listOpen(): Promise<TimeEntry[]>
   /** All that wait for a review, the oldest first. */
@@ -49,6 +52,21 @@ export interface TimeEntryRepository {
   hide(id: number, deletion: Deletion, session: ClientSession): Promise<void>
 }
 
+/** A business of hundreds of people in one answer. */
+const AT_ONCE = 5000
+const OF_WORK = {
+  _id: 0,
+  staff_id: 1,
+  shift_date: 1,
+  clock_in_at: 1,
+  clock_out_at: 1,
+  break_minutes: 1,
+  breaks: 1,
+  notes: 1,
+  time_zone: 1,
+  'review.state': 1,
+} as const
+
 export function createTimeEntryRepository(connection: Connection): TimeEntryRepository {
   const entries = timeEntryModel(connection)
   const one = (found: TimeEntryDocument | null) => found && toTimeEntry(found)
@@ -63,6 +81,17 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     async ofPeople(staffIds, range) {
       const filter = { ...days(range), staff_id: { $in: [...staffIds] } }
       return many(await entries.find(filter).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>())
+    },
+    async workDone(range, staffIds) {
+      const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }
+      // The driver's own, and no field that is not asked for: thousands of these are read at once.
+      const found = await connection
+        .collection<TimeEntryDocument>(entries.collection.name)
+        .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })
+        .toArray()
+      return found
+        .filter(({ review }) => review?.state !== 'rejected')
+        .map(entry => [entry.staff_id, toDoneWork(entry)])
     },
     listOpen: async () =>
       many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
