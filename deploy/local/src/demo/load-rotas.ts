@@ -9,12 +9,15 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import { z } from 'zod'
 import type { DemoApi } from './api-client.ts'
 import type { Chance } from './chance.ts'
+import { business, locations } from './restaurant.ts'
+import { workDone } from './work-done.ts'
 
 export interface TeamAtWork {
   readonly api: DemoApi
   readonly members: readonly StaffMember[]
   readonly locationIds: readonly number[]
   readonly today: string
+  readonly now: Temporal.Instant
   readonly chance: Chance
 }
 
@@ -39,16 +42,16 @@ const patterns: Record<RotaDepartment, readonly WeekPattern[]> = {
 }
 
 type Shift = RotaWithShifts['shifts'][number]
+type PlacedShift = Shift & { readonly locationId: number }
 
-/** Rotas of last, this and next week for every department and place, and what was worked of them until yesterday. */
+/** Rotas of last, this and next week for every department and place, and what was worked of them until now. */
 export async function loadRotas(team: TeamAtWork): Promise<void> {
   const monday = mondayOf(team.today)
   for (const weekStart of [addDays(monday, -7), monday, addDays(monday, 7)]) {
     for (const department of ROTA_DEPARTMENTS) {
       for (const locationId of team.locationIds) {
         const shifts = await loadRota(team, { department, locationId, weekStart })
-        for (const shift of shifts.filter(({ shift_date }) => shift_date < team.today))
-          await loadEntry(team, shift)
+        for (const shift of shifts) await loadWork(team, { ...shift, locationId })
       }
     }
   }
@@ -96,21 +99,28 @@ const shiftsOf = (member: StaffMember, pattern: WeekPattern | undefined, weekSta
     position: member.position,
   }))
 
-/** People come a little early or late; now and then somebody does not come at all. */
-async function loadEntry({ api, chance }: TeamAtWork, shift: Shift): Promise<void> {
-  if (chance.next() < 0.03) return
-  const body = {
-    staffId: shift.staff_id,
-    shiftDate: shift.shift_date,
-    clockInTime: moved(shift.start_time, chance.between(-6, 9)),
-    clockOutTime: moved(shift.end_time, chance.between(-4, 18)),
-    breakMinutes: 30,
-    notes: '',
+/** What was worked of a shift by now, as the clock and the manager's hand would have it. */
+async function loadWork({ api, chance, now, locationIds }: TeamAtWork, shift: PlacedShift): Promise<void> {
+  const timeZone = locations[locationIds.indexOf(shift.locationId)]?.timezone ?? business.timezone
+  const work = workDone(shift, { timeZone, now, chance })
+  const staffId = shift.staff_id
+  switch (work.kind) {
+    case 'nothing':
+      return
+    case 'done': {
+      const times = { clockInTime: work.clockInAt.toString(), clockOutTime: work.clockOutAt.toString() }
+      const body = { staffId, ...times, breakMinutes: 30, notes: '' }
+      await api.post('/api/time-tracking/entries/manual', body, Entered)
+      return
+    }
+    case 'at-work': {
+      const { timeEntry } = await api.post('/api/time-tracking/clock-in', { staffId }, ClockedIn)
+      const body = { clockInTime: work.clockInAt.toString(), reason: 'The tablet was started later' }
+      await api.put(`/api/time-tracking/entries/${timeEntry.id}`, body, Entered)
+      if (work.isOnBreak) await api.post('/api/time-tracking/break-start', { staffId }, z.unknown())
+    }
   }
-  await api.post('/api/time-tracking/entries/manual', body, z.object({ entry: TimeEntry }))
 }
 
-function moved(time: string, minutes: number): string {
-  const at = Temporal.PlainTime.from(time).add({ minutes })
-  return at.toString({ smallestUnit: 'minute' })
-}
+const Entered = z.object({ entry: TimeEntry })
+const ClockedIn = z.object({ timeEntry: TimeEntry })

@@ -11,14 +11,15 @@ interface TeamPlan {
   readonly api: DemoApi
   readonly references: References
   readonly today: string
+  readonly now: Temporal.Instant
   readonly chance: Chance
 }
 
 /** The staff of both places, with their rotas, worked hours and holidays. */
 export async function loadTeam(plan: TeamPlan): Promise<void> {
-  const { api, references, today, chance } = plan
+  const { api, references, today, now, chance } = plan
   const members = await loadMembers(plan)
-  await loadRotas({ api, members, locationIds: references.locationIds, today, chance })
+  await loadRotas({ api, members, locationIds: references.locationIds, today, now, chance })
   await loadHolidays(api, members, today)
 }
 

@@ -53,6 +53,8 @@ export const PunchCommand = z.object({
       method: FallbackMethod,
       value: z.string().trim().max(500).nullable(),
       manager: z.string().max(60).nullable(),
+      /** The places where the manager's code holds; null or left out is everywhere. */
+      manager_location_ids: z.array(Id).nullish(),
     })
     .nullish(),
   /** The device's clock when the punch was made. */

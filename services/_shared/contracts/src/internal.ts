@@ -150,7 +150,16 @@ export const internalEndpoints = {
     path: '/internal/override-codes',
     summary: 'The manager whose code this is; null when it is nobody’s',
     body: z.object({ code: z.string().max(500) }),
-    response: z.object({ manager: z.object({ id: Id, username: z.string() }).nullable() }),
+    response: z.object({
+      manager: z
+        .object({
+          id: Id,
+          username: z.string(),
+          /** The places where the code holds; null is everywhere. */
+          location_ids: z.array(Id).nullable(),
+        })
+        .nullable(),
+    }),
   }),
   invoicingUsage: endpoint({
     service: 'invoicing',

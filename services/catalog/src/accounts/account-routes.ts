@@ -74,7 +74,9 @@ function mountOverrideCodes(router: Router, needs: Needs): void {
   })
   serve(router, internalEndpoints.overrideManager, async ({ body }) => {
     const user = await managerOfCode(needs, body.code)
-    return { manager: user && { id: user.id, username: user.username } }
+    if (!user) return { manager: null }
+    const { id, username, location_ids } = toSessionUser(user)
+    return { manager: { id, username, location_ids } }
   })
 }
 

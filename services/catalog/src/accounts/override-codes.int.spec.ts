@@ -43,13 +43,20 @@ describe('A manager’s override code', () => {
     const { id, username, me } = await newManager()
     expect(await me.call(accountEndpoints.overrideCodeState)).toEqual({ set_at: null })
     expect(await me.put(PATH, { code: '482913' })).toMatchObject({ status: 200, body: { success: true } })
-    expect(await ownerOf('482913')).toEqual({ id, username })
+    expect(await ownerOf('482913')).toEqual({ id, username, location_ids: null })
     expect(await ownerOf('482914')).toBeNull()
     expect((await me.call(accountEndpoints.overrideCodeState)).set_at).not.toBeNull()
     const stored = JSON.stringify(await overrideCodeModel(catalog.kit.connection).find().lean())
     const audited = JSON.stringify(await catalog.kit.connection.collection('audit').find().toArray())
     expect(`${stored}${audited}`).not.toContain('482913')
     expect(audited).toContain('override-code-set')
+  })
+
+  it('holds at the places of a manager who is limited to some', async () => {
+    const { id, me } = await newManager()
+    await me.put(PATH, { code: '640640' })
+    await admin.call(accountEndpoints.updateUser, { params: { id }, body: { location_ids: [2, 3] } })
+    expect((await ownerOf('640640'))?.location_ids).toEqual([2, 3])
   })
 
   it('replaces the one before, and can be taken away', async () => {

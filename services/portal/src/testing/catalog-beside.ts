@@ -13,7 +13,7 @@ export async function startCatalogBeside(): Promise<CatalogBeside> {
   const neighbour = await startNeighbour('catalog', router =>
     serve(router, internalEndpoints.overrideManager, ({ body }) => {
       const username = codes.get(body.code)
-      return { manager: username === undefined ? null : { id: 1, username } }
+      return { manager: username === undefined ? null : { id: 1, username, location_ids: null } }
     }),
   )
   return { ...neighbour, codes }

@@ -129,6 +129,7 @@ describe('A manager’s code', () => {
       method: 'manager_override',
       value: null,
       manager: 'maria',
+      manager_location_ids: null,
     })
     expect(JSON.stringify(portal.workforce.time.punches)).not.toContain('482913')
   })

@@ -24,14 +24,14 @@ export async function punch(needs: Needs, how: 'in' | 'out', { staffId, payload,
   const send = (body: PunchCommand) => needs.internal.call(endpoint, { params: { id: staffId }, body })
   const value = payload.fallback_value?.trim() ?? ''
   switch (payload.fallback_method) {
-    case 'manager_override': {
+    case 'manager_override':
       if (value === '') throw blank('Manager code is required.')
-      const manager = await managerOf(needs, staffId, value)
-      return send({ ...command, fallback: { method: 'manager_override', value: null, manager } })
-    }
+      return counted(needs.attempts, { tries: `portal override ${staffId}`, wrong: 'wrong-code' }, async () =>
+        send({ ...command, fallback: await overrideBy(needs.internal, value) }),
+      )
     case 'wifi_verification':
       if (value === '') throw blank('WiFi network name is required.')
-      return withNetwork(needs.attempts, staffId, () =>
+      return counted(needs.attempts, { tries: `portal wifi ${staffId}`, wrong: 'wrong-network' }, () =>
         send({ ...command, fallback: { method: 'wifi_verification', value, manager: null } }),
       )
     case 'emergency_clock':
@@ -44,42 +44,34 @@ export async function punch(needs: Needs, how: 'in' | 'out', { staffId, payload,
 
 const blank = (sentence: string) => invalid('fallback-value-required', sentence, { field: 'fallback_value' })
 
-/** The username of the manager whose code it is; 403 when it is nobody's. */
-async function managerOf({ internal, attempts }: Needs, staffId: number, code: string): Promise<string> {
-  const tries = `portal override ${staffId}`
-  await attempts.check(tries)
-  const { manager } = await releasing(attempts, tries, () =>
-    internal.call(internalEndpoints.overrideManager, { body: { code } }),
-  )
-  await (manager ? attempts.clear(tries) : attempts.fail(tries))
+/** In the name of the manager whose code it is, where it holds; 403 when it is nobody's. */
+async function overrideBy(internal: InternalClient, code: string): Promise<PunchCommand['fallback']> {
+  const { manager } = await internal.call(internalEndpoints.overrideManager, { body: { code } })
   if (!manager) throw forbidden('wrong-code', 'This manager code is wrong.', { field: 'fallback_value' })
-  return manager.username
+  const { username, location_ids } = manager
+  return { method: 'manager_override', value: null, manager: username, manager_location_ids: location_ids }
 }
 
-/** A try that ended with an error was none. */
-async function releasing<T>(attempts: AttemptGuard, tries: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    await attempts.release(tries)
-    throw error
-  }
+interface Counting {
+  /** What is counted together. */
+  readonly tries: string
+  /** The refusal that makes it a wrong try. */
+  readonly wrong: 'wrong-code' | 'wrong-network'
 }
 
-/** Only a punch that was made says that the name was right; other refusals do not say whether it was looked at. */
-async function withNetwork<T extends { readonly repeated: boolean }>(
+/** Only a punch that was made says that the value was right; other refusals do not say whether it was looked at. */
+async function counted<T extends { readonly repeated: boolean }>(
   attempts: AttemptGuard,
-  staffId: number,
+  { tries, wrong }: Counting,
   act: () => Promise<T>,
 ): Promise<T> {
-  const tries = `portal wifi ${staffId}`
   await attempts.check(tries)
   try {
     const answer = await act()
     await (answer.repeated ? attempts.release(tries) : attempts.clear(tries))
     return answer
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'wrong-network'
+    const isWrong = error instanceof AppError && error.code === wrong
     await (isWrong ? attempts.fail(tries) : attempts.release(tries))
     throw error
   }

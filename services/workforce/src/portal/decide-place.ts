@@ -85,7 +85,7 @@ export function decidePunch(
   scene: Scene,
 ): { readonly punched: Punched; readonly review: Review | null } {
   const device = toldTime(command.client_time, scene.now)
-  const fallback = fallbackOf(command, scene)
+  const fallback = fallbackOf(command, { ...scene, device })
   const verdict = verdictOf(command, { scene, device, hasFallback: fallback !== null })
   const offline = device?.isOffline ?? false
   const isInPlace = verdict?.success === true
@@ -128,7 +128,10 @@ const isUsable = (
   told.accuracy !== undefined &&
   !isStale(told, now, device)
 
-function fallbackOf({ fallback }: PunchCommand, { places, now }: Scene): Fallback | null {
+function fallbackOf(
+  { fallback, position }: PunchCommand,
+  { places, now, device }: Scene & { device: DeviceTime | null },
+): Fallback | null {
   if (!fallback) return null
   const { method, manager } = fallback
   const value = fallback.value?.trim() ?? ''
@@ -136,6 +139,9 @@ function fallbackOf({ fallback }: PunchCommand, { places, now }: Scene): Fallbac
     case 'manager_override':
       if (!manager)
         throw invalid('fallback-value-required', 'Manager code is required.', { field: 'fallback_value' })
+      if (!holdsAt(fallback.manager_location_ids, placesNear(position, { places, now }, device)))
+        // No other words than for a code that is nobody's: it opens nothing here.
+        throw forbidden('wrong-code', 'This manager code is wrong.', { field: 'fallback_value' })
       return { method, value: null, manager, at: now }
     case 'wifi_verification':
       if (value === '')
@@ -153,3 +159,18 @@ function fallbackOf({ fallback }: PunchCommand, { places, now }: Scene): Fallbac
       return { method, value, manager: null, at: now }
   }
 }
+
+/** Where the person may be: at the nearest of their places when the fix tells, else at any of them. */
+function placesNear(
+  told: ToldPosition | null | undefined,
+  { places, now }: Scene,
+  device: DeviceTime | null,
+): readonly Place[] {
+  if (!isUsable(told, now, device)) return places
+  const [nearest] = byDistance(fixOf(told, now, device), places)
+  return nearest ? [nearest.place] : places
+}
+
+/** A manager's code holds where the manager works. */
+const holdsAt = (managed: readonly number[] | null | undefined, places: readonly Place[]): boolean =>
+  !managed || places.some(({ id }) => managed.includes(id))

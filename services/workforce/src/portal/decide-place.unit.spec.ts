@@ -99,6 +99,19 @@ describe('A punch', () => {
   })
 
   it.each([
+    ['of a manager of all places', null, here, null],
+    ['of a manager of the place where the person is', [1], here, null],
+    ['of a manager of another place of the person', [2], here, 'wrong-code'],
+    ['of a manager of one of the person’s places, from nobody knows where', [2], null, null],
+    ['of a manager of none of the person’s places', [3], null, 'wrong-code'],
+  ])('with the code %s: %s', (_, manager_location_ids, position, expected) => {
+    const fallback = { method: 'manager_override', value: null, manager: 'maria', manager_location_ids }
+    const punch = () =>
+      decidePunch(command({ position, fallback }) as never, scene(place(1, 0), place(2, 500)))
+    expect(refusal(punch)).toBe(expected)
+  })
+
+  it.each([
     ['a network that is none of theirs', fallback('wifi_verification', 'Cafe'), 'wrong-network'],
     ['a blank network', fallback('wifi_verification', ' '), 'fallback-value-required'],
     ['an emergency without a reason', fallback('emergency_clock', ''), 'fallback-value-required'],

@@ -1,7 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellFailure } from '../../lib/notify.ts'
@@ -28,31 +27,30 @@ export function DenyModal({ request, onClose }: DenyModalProps) {
     describe: failure => failure.error ?? t('holidays.decideFailed'),
   })
   return (
-    <AppModal opened onClose={onClose} title={t('holidays.denyTitle')} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={t('holidays.denyTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('holidays.deny')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text>
-          {t('holidays.denyWhat', {
-            name: request.staff_name,
-            start: date(request.start_date),
-            end: date(request.end_date),
-          })}
-        </Text>
-        <Textarea
-          label={t('holidays.denyReason')}
-          required
-          data-autofocus
-          autosize
-          minRows={3}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal
+      title={t('holidays.denyTitle')}
+      form={form}
+      save={t('holidays.deny')}
+      size={500}
+      onClose={onClose}
+    >
+      <Text>
+        {t('holidays.denyWhat', {
+          name: request.staff_name,
+          start: date(request.start_date),
+          end: date(request.end_date),
+        })}
+      </Text>
+      <Textarea
+        label={t('holidays.denyReason')}
+        required
+        data-autofocus
+        autosize
+        minRows={3}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

@@ -1,8 +1,8 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { HolidayType } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
 import { DateField } from '../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
 import { useListStaffQuery } from '../../lib/api/staff.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { type Form, useForm } from '../../lib/form.ts'
@@ -25,48 +25,47 @@ interface RequestValues {
 export function RequestModal({ onClose }: { onClose: () => void }) {
   const form = useRequestForm(onClose)
   return (
-    <AppModal opened onClose={onClose} title={t('holidays.requestTitle')} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={t('holidays.requestTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('holidays.submit')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <WhoAndWhat form={form} />
-        <FieldRow>
-          <DateField
-            label={t('holidays.startDate')}
-            required
-            value={form.values.startDate}
-            error={form.errors.startDate}
-            onChange={date => form.set('startDate', date)}
-          />
-          <DateField
-            label={t('holidays.endDate')}
-            required
-            value={form.values.endDate}
-            error={form.errors.endDate}
-            onChange={date => form.set('endDate', date)}
-          />
-        </FieldRow>
-        <WhatIsLeft values={form.values} />
-        <TextInput
-          label={t('holidays.reason')}
+    <FormModal
+      title={t('holidays.requestTitle')}
+      form={form}
+      save={t('holidays.submit')}
+      size={500}
+      onClose={onClose}
+    >
+      <WhoAndWhat form={form} />
+      <FieldRow>
+        <DateField
+          label={t('holidays.startDate')}
           required
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
+          value={form.values.startDate}
+          error={form.errors.startDate}
+          onChange={date => form.set('startDate', date)}
         />
-        <Textarea
-          label={t('holidays.notes')}
-          autosize
-          minRows={2}
-          value={form.values.notes}
-          error={form.errors.notes}
-          onChange={event => form.set('notes', event.currentTarget.value)}
+        <DateField
+          label={t('holidays.endDate')}
+          required
+          value={form.values.endDate}
+          error={form.errors.endDate}
+          onChange={date => form.set('endDate', date)}
         />
-      </AppForm>
-    </AppModal>
+      </FieldRow>
+      <WhatIsLeft values={form.values} />
+      <TextInput
+        label={t('holidays.reason')}
+        required
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('holidays.notes')}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button, NumberInput, Select, Switch, Text } from '@mantine/core'
 import type { AttendancePolicy } from '@rms/contracts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { AppModal } from '../../components/app-modal.tsx'
 import { DateField } from '../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -20,58 +20,51 @@ interface PolicyModalProps {
 export function PolicyModal({ current, onClose }: PolicyModalProps) {
   const form = usePolicyForm(current, onClose)
   return (
-    <AppModal opened onClose={onClose} title={t('policies.add')} isUnsaved={form.isDirty} size={700}>
-      <AppForm
-        label={t('policies.add')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('policies.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text size="sm" c="dimmed">
-          {t('policies.help')}
-        </Text>
-        <DateField
-          label={t('policies.effectiveDate')}
-          required
-          value={form.values.effectiveDate}
-          error={form.errors.effectiveDate}
-          onChange={date => form.set('effectiveDate', date)}
+    <FormModal title={t('policies.add')} form={form} save={t('policies.save')} size={700} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {t('policies.help')}
+      </Text>
+      <DateField
+        label={t('policies.effectiveDate')}
+        required
+        value={form.values.effectiveDate}
+        error={form.errors.effectiveDate}
+        onChange={date => form.set('effectiveDate', date)}
+      />
+      <FieldRow>
+        <Figure form={form} name="dailyHours" label={t('policies.dailyHours')} />
+        <Figure form={form} name="weeklyHours" label={t('policies.weeklyHours')} />
+        <Figure form={form} name="multiplier" label={t('policies.multiplier')} />
+      </FieldRow>
+      <Tiers form={form} />
+      <FieldRow>
+        <Figure form={form} name="lateMinutes" label={t('policies.lateMinutes')} />
+        <Figure form={form} name="earlyMinutes" label={t('policies.earlyMinutes')} />
+      </FieldRow>
+      <Switch
+        label={t('policies.breaksPaid')}
+        checked={form.values.breaksPaid}
+        onChange={event => form.set('breaksPaid', event.currentTarget.checked)}
+      />
+      <FieldRow>
+        <Figure
+          form={form}
+          name="paidBreakMinutes"
+          label={t('policies.paidBreakMinutes')}
+          isDisabled={form.values.breaksPaid}
         />
-        <FieldRow>
-          <Figure form={form} name="dailyHours" label={t('policies.dailyHours')} />
-          <Figure form={form} name="weeklyHours" label={t('policies.weeklyHours')} />
-          <Figure form={form} name="multiplier" label={t('policies.multiplier')} />
-        </FieldRow>
-        <Tiers form={form} />
-        <FieldRow>
-          <Figure form={form} name="lateMinutes" label={t('policies.lateMinutes')} />
-          <Figure form={form} name="earlyMinutes" label={t('policies.earlyMinutes')} />
-        </FieldRow>
-        <Switch
-          label={t('policies.breaksPaid')}
-          checked={form.values.breaksPaid}
-          onChange={event => form.set('breaksPaid', event.currentTarget.checked)}
+        <Select
+          label={t('policies.rounding')}
+          data={ROUNDINGS.map(minutes => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('policies.noRounding') : t('policies.roundedTo', { minutes }),
+          }))}
+          value={form.values.roundingMinutes}
+          error={form.errors.roundingMinutes}
+          onChange={minutes => form.set('roundingMinutes', minutes ?? '0')}
         />
-        <FieldRow>
-          <Figure
-            form={form}
-            name="paidBreakMinutes"
-            label={t('policies.paidBreakMinutes')}
-            isDisabled={form.values.breaksPaid}
-          />
-          <Select
-            label={t('policies.rounding')}
-            data={ROUNDINGS.map(minutes => ({
-              value: String(minutes),
-              label: minutes === 0 ? t('policies.noRounding') : t('policies.roundedTo', { minutes }),
-            }))}
-            value={form.values.roundingMinutes}
-            error={form.errors.roundingMinutes}
-            onChange={minutes => form.set('roundingMinutes', minutes ?? '0')}
-          />
-        </FieldRow>
-      </AppForm>
-    </AppModal>
+      </FieldRow>
+    </FormModal>
   )
 }
 

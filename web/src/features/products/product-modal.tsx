@@ -1,7 +1,7 @@
 import { Autocomplete, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { Product } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import type { Form } from '../../lib/form.ts'
@@ -21,40 +21,32 @@ export function ProductModal({ product, onClose }: ProductModalProps) {
   const form = useProductForm(product, onClose)
   const title = t(product ? 'products.editTitle' : 'products.add')
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="lg">
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={
-          <SaveButtons save={product ? t('common.save') : title} isBusy={form.isBusy} onCancel={onClose} />
-        }
-      >
-        <TextInput label={t('products.name')} required data-autofocus {...textField(form, 'name')} />
-        <FieldRow>
-          <TextInput label={t('products.sku')} autoComplete="off" {...textField(form, 'sku')} />
-          <TextInput label={t('products.category')} {...textField(form, 'category_name')} />
-        </FieldRow>
-        <FieldRow>
-          <Autocomplete
-            label={t('products.unit')}
-            data={PACK_UNITS}
-            maxLength={20}
-            value={form.values.unit}
-            error={form.errors.unit}
-            onChange={unit => form.set('unit', unit)}
-          />
-          <PriceField form={form} />
-        </FieldRow>
-        <SuppliersField form={form} />
-        <Textarea
-          label={t('products.description')}
-          autosize
-          minRows={2}
-          {...textField(form, 'description')}
+    <FormModal
+      title={title}
+      form={form}
+      save={product ? t('common.save') : title}
+      size="lg"
+      onClose={onClose}
+    >
+      <TextInput label={t('products.name')} required data-autofocus {...textField(form, 'name')} />
+      <FieldRow>
+        <TextInput label={t('products.sku')} autoComplete="off" {...textField(form, 'sku')} />
+        <TextInput label={t('products.category')} {...textField(form, 'category_name')} />
+      </FieldRow>
+      <FieldRow>
+        <Autocomplete
+          label={t('products.unit')}
+          data={PACK_UNITS}
+          maxLength={20}
+          value={form.values.unit}
+          error={form.errors.unit}
+          onChange={unit => form.set('unit', unit)}
         />
-      </AppForm>
-    </AppModal>
+        <PriceField form={form} />
+      </FieldRow>
+      <SuppliersField form={form} />
+      <Textarea label={t('products.description')} autosize minRows={2} {...textField(form, 'description')} />
+    </FormModal>
   )
 }
 

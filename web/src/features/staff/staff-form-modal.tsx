@@ -1,8 +1,8 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
 import { DateField } from '../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { DEPARTMENTS } from '../../lib/departments.ts'
 import type { Form } from '../../lib/form.ts'
@@ -26,24 +26,17 @@ function StaffForm({ member, onClose }: StaffFormModalProps) {
   const form = useStaffForm(member, onClose)
   const title = member ? t('staff.editTitle', { name: member.name }) : t('staff.addTitle')
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={700}>
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={
-          <SaveButtons
-            save={t(member ? 'common.save' : 'staff.addAct')}
-            isBusy={form.isBusy}
-            onCancel={onClose}
-          />
-        }
-      >
-        <PersonFields form={form} />
-        <WorkFields form={form} />
-        {member?.salary_amount !== null && <PayFields form={form} />}
-      </AppForm>
-    </AppModal>
+    <FormModal
+      title={title}
+      form={form}
+      save={t(member ? 'common.save' : 'staff.addAct')}
+      size={700}
+      onClose={onClose}
+    >
+      <PersonFields form={form} />
+      <WorkFields form={form} />
+      {member?.salary_amount !== null && <PayFields form={form} />}
+    </FormModal>
   )
 }
 

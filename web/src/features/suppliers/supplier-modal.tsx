@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
 import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -24,23 +24,16 @@ export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   })
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('suppliers.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <TextInput label={t('suppliers.name')} required data-autofocus {...field('name')} />
-        <TextInput label={t('suppliers.contactPerson')} autoComplete="off" {...field('contactPerson')} />
-        <FieldRow>
-          <TextInput label={t('suppliers.phone')} type="tel" autoComplete="off" {...field('phone')} />
-          <TextInput label={t('suppliers.email')} type="email" autoComplete="off" {...field('email')} />
-        </FieldRow>
-        <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
-        <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
-      </AppForm>
-    </AppModal>
+    <FormModal title={title} form={form} save={t('suppliers.save')} size="md" onClose={onClose}>
+      <TextInput label={t('suppliers.name')} required data-autofocus {...field('name')} />
+      <TextInput label={t('suppliers.contactPerson')} autoComplete="off" {...field('contactPerson')} />
+      <FieldRow>
+        <TextInput label={t('suppliers.phone')} type="tel" autoComplete="off" {...field('phone')} />
+        <TextInput label={t('suppliers.email')} type="email" autoComplete="off" {...field('email')} />
+      </FieldRow>
+      <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
+      <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
+    </FormModal>
   )
 }
 

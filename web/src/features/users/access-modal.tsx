@@ -1,7 +1,6 @@
 import { MultiSelect, Switch } from '@mantine/core'
 import type { User } from '@rms/contracts'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { useForm } from '../../lib/form.ts'
@@ -15,31 +14,24 @@ export function AccessModal({ user, onClose }: { user: User; onClose: () => void
   const { data: locations = [] } = useListLocationsQuery()
   const title = t('users.accessTitle', { name: user.username })
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Switch
-          label={t('users.seesPay')}
-          description={t('users.seesPayHelp')}
-          checked={form.values.seesPay}
-          onChange={event => form.set('seesPay', event.currentTarget.checked)}
-        />
-        <MultiSelect
-          label={t('users.places')}
-          description={t('users.placesHelp')}
-          placeholder={form.values.places.length === 0 ? t('users.allPlaces') : ''}
-          clearable
-          data={locations.map(choiceOf)}
-          value={[...form.values.places]}
-          error={form.errors.places}
-          onChange={places => form.set('places', places)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal title={title} form={form} save={t('common.save')} size="md" onClose={onClose}>
+      <Switch
+        label={t('users.seesPay')}
+        description={t('users.seesPayHelp')}
+        checked={form.values.seesPay}
+        onChange={event => form.set('seesPay', event.currentTarget.checked)}
+      />
+      <MultiSelect
+        label={t('users.places')}
+        description={t('users.placesHelp')}
+        placeholder={form.values.places.length === 0 ? t('users.allPlaces') : ''}
+        clearable
+        data={locations.map(choiceOf)}
+        value={[...form.values.places]}
+        error={form.errors.places}
+        onChange={places => form.set('places', places)}
+      />
+    </FormModal>
   )
 }
 

@@ -1,8 +1,7 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core'
 import type { Role } from '@rms/contracts'
 import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -14,40 +13,33 @@ import { useCreateUserMutation } from './users-api.ts'
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const form = useAddUserForm(onClose)
   return (
-    <AppModal opened onClose={onClose} title={t('users.add')} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={t('users.add')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('users.add')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <TextInput
-          label={t('users.username')}
-          required
-          data-autofocus
-          autoComplete="off"
-          value={form.values.username}
-          error={form.errors.username}
-          onChange={event => form.set('username', event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={t('users.password')}
-          description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
-          required
-          autoComplete="new-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={event => form.set('password', event.currentTarget.value)}
-        />
-        <Select
-          label={t('users.role')}
-          data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
-          value={form.values.role}
-          error={form.errors.role}
-          onChange={name => form.set('role', ROLES.find(role => role === name) ?? 'manager')}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal title={t('users.add')} form={form} save={t('users.add')} size="md" onClose={onClose}>
+      <TextInput
+        label={t('users.username')}
+        required
+        data-autofocus
+        autoComplete="off"
+        value={form.values.username}
+        error={form.errors.username}
+        onChange={event => form.set('username', event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('users.password')}
+        description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+        required
+        autoComplete="new-password"
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={event => form.set('password', event.currentTarget.value)}
+      />
+      <Select
+        label={t('users.role')}
+        data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
+        value={form.values.role}
+        error={form.errors.role}
+        onChange={name => form.set('role', ROLES.find(role => role === name) ?? 'manager')}
+      />
+    </FormModal>
   )
 }
 

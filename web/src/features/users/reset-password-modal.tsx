@@ -1,8 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { User } from '@rms/contracts'
 import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
-import { AppModal } from '../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../components/form-parts.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -24,24 +23,17 @@ export function ResetPasswordModal({ user, onClose }: { user: User; onClose: () 
     describe: failure => failure.error ?? t('users.saveFailed'),
   })
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('users.resetPassword')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <PasswordInput
-          label={t('account.new')}
-          description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
-          required
-          data-autofocus
-          autoComplete="new-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={event => form.set('password', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal title={title} form={form} save={t('users.resetPassword')} size="md" onClose={onClose}>
+      <PasswordInput
+        label={t('account.new')}
+        description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+        required
+        data-autofocus
+        autoComplete="new-password"
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={event => form.set('password', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

@@ -1,7 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import type { AttendanceRow } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -29,31 +28,24 @@ export function AbsenceModal({ row, date, onClose }: AbsenceModalProps) {
     describe: failure => failure.error ?? t('attendance.absenceFailed'),
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <FormModal
       title={t('attendance.recordAbsence')}
-      isUnsaved={form.isDirty}
+      form={form}
+      save={t('common.save')}
       size={500}
+      onClose={onClose}
     >
-      <AppForm
-        label={t('attendance.recordAbsence')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text>
-          {row.staff_name}, {formats.date(date)}
-        </Text>
-        <TextInput
-          label={t('attendance.reason')}
-          required
-          data-autofocus
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+      <Text>
+        {row.staff_name}, {formats.date(date)}
+      </Text>
+      <TextInput
+        label={t('attendance.reason')}
+        required
+        data-autofocus
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
@@ -26,15 +25,14 @@ export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
     describe: failure => failure.error ?? t('invoice.saveFailed'),
   })
   return (
-    <AppModal opened onClose={onClose} title={t('invoice.correctTitle')} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={t('invoice.correctTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <ItemFields form={form} isInModal />
-      </AppForm>
-    </AppModal>
+    <FormModal
+      title={t('invoice.correctTitle')}
+      form={form}
+      save={t('common.save')}
+      size="md"
+      onClose={onClose}
+    >
+      <ItemFields form={form} isInModal />
+    </FormModal>
   )
 }

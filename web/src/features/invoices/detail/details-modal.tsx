@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choice.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -16,53 +16,52 @@ export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: 
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
   return (
-    <AppModal opened onClose={onClose} title={t('invoice.editDetails')} isUnsaved={form.isDirty} size="md">
-      <AppForm
-        label={t('invoice.editDetails')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <FieldRow>
-          <TextInput
-            label={t('invoice.number')}
-            data-autofocus
-            value={form.values.invoice_number}
-            error={form.errors.invoice_number}
-            onChange={event => form.set('invoice_number', event.currentTarget.value)}
-          />
-          <DateField
-            label={t('invoice.date')}
-            value={form.values.invoice_date}
-            error={form.errors.invoice_date}
-            onChange={date => form.set('invoice_date', date)}
-          />
-        </FieldRow>
-        <Select
-          label={t('invoice.supplier')}
-          searchable
-          data={suppliers.map(choiceOf)}
-          value={String(form.values.supplier_id)}
-          error={form.errors.supplier_id}
-          onChange={value => form.set('supplier_id', Number(value))}
+    <FormModal
+      title={t('invoice.editDetails')}
+      form={form}
+      save={t('common.save')}
+      size="md"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput
+          label={t('invoice.number')}
+          data-autofocus
+          value={form.values.invoice_number}
+          error={form.errors.invoice_number}
+          onChange={event => form.set('invoice_number', event.currentTarget.value)}
         />
-        <Select
-          label={t('invoice.location')}
-          data={locations.map(choiceOf)}
-          value={String(form.values.location_id)}
-          error={form.errors.location_id}
-          onChange={value => form.set('location_id', Number(value))}
+        <DateField
+          label={t('invoice.date')}
+          value={form.values.invoice_date}
+          error={form.errors.invoice_date}
+          onChange={date => form.set('invoice_date', date)}
         />
-        <Textarea
-          label={t('invoice.notes')}
-          autosize
-          minRows={2}
-          value={form.values.notes}
-          error={form.errors.notes}
-          onChange={event => form.set('notes', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+      </FieldRow>
+      <Select
+        label={t('invoice.supplier')}
+        searchable
+        data={suppliers.map(choiceOf)}
+        value={String(form.values.supplier_id)}
+        error={form.errors.supplier_id}
+        onChange={value => form.set('supplier_id', Number(value))}
+      />
+      <Select
+        label={t('invoice.location')}
+        data={locations.map(choiceOf)}
+        value={String(form.values.location_id)}
+        error={form.errors.location_id}
+        onChange={value => form.set('location_id', Number(value))}
+      />
+      <Textarea
+        label={t('invoice.notes')}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }
 

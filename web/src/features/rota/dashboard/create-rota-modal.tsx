@@ -1,8 +1,8 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { addDays } from '@rms/domain-kit'
-import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choice.ts'
 import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
@@ -26,44 +26,37 @@ export function CreateRotaModal({ onClose, onCreated }: CreateRotaModalProps) {
   const { date } = useFormats()
   const { values, errors } = form
   return (
-    <AppModal opened onClose={onClose} title={t('rota.createTitle')} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={t('rota.createTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('rota.create')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <TextInput
-          label={t('rota.name')}
-          description={t('rota.nameHelp')}
-          data-autofocus
-          placeholder={form.autoName}
-          value={values.name}
-          error={errors.name}
-          onChange={event => form.set('name', event.currentTarget.value)}
-        />
-        <WhereFields form={form} />
-        <DateField
-          label={t('rota.startDate')}
-          description={
-            values.weekStart
-              ? t('rota.startHelp', { end: date(addDays(values.weekStart, 6)) })
-              : t('rota.mondayHint')
-          }
-          required
-          value={values.weekStart}
-          error={errors.weekStart}
-          onChange={day => form.set('weekStart', day)}
-        />
-        <CopyFrom form={form} />
-        <Switch
-          label={t('rota.asDraft')}
-          description={t('rota.asDraftHelp')}
-          checked={values.isDraft}
-          onChange={event => form.set('isDraft', event.currentTarget.checked)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal title={t('rota.createTitle')} form={form} save={t('rota.create')} size={500} onClose={onClose}>
+      <TextInput
+        label={t('rota.name')}
+        description={t('rota.nameHelp')}
+        data-autofocus
+        placeholder={form.autoName}
+        value={values.name}
+        error={errors.name}
+        onChange={event => form.set('name', event.currentTarget.value)}
+      />
+      <WhereFields form={form} />
+      <DateField
+        label={t('rota.startDate')}
+        description={
+          values.weekStart
+            ? t('rota.startHelp', { end: date(addDays(values.weekStart, 6)) })
+            : t('rota.mondayHint')
+        }
+        required
+        value={values.weekStart}
+        error={errors.weekStart}
+        onChange={day => form.set('weekStart', day)}
+      />
+      <CopyFrom form={form} />
+      <Switch
+        label={t('rota.asDraft')}
+        description={t('rota.asDraftHelp')}
+        checked={values.isDraft}
+        onChange={event => form.set('isDraft', event.currentTarget.checked)}
+      />
+    </FormModal>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -27,34 +26,33 @@ export function CopyShiftModal({ shift, days, onCopy, onClose }: CopyShiftModalP
     describe: failure => t('rota.copyShiftFailed', { reason: failure.error ?? t('common.unknownError') }),
   })
   return (
-    <AppModal opened onClose={onClose} title={t('rota.copyShift')} size={500}>
-      <AppForm
-        label={t('rota.copyShift')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('rota.copyShift')} isBusy={form.isBusy} onCancel={onClose} />}
+    <FormModal
+      title={t('rota.copyShift')}
+      form={form}
+      save={t('rota.copyShift')}
+      size={500}
+      onClose={onClose}
+    >
+      <Text size="md">
+        {t('rota.copyWhat', { start: shift.start, end: shift.end, position: shift.position })}
+      </Text>
+      <Checkbox.Group
+        label={t('rota.copyTo')}
+        value={[...form.values.dates]}
+        error={form.errors.dates}
+        onChange={dates => form.set('dates', dates)}
       >
-        <Text size="md">
-          {t('rota.copyWhat', { start: shift.start, end: shift.end, position: shift.position })}
-        </Text>
-        <Checkbox.Group
-          label={t('rota.copyTo')}
-          value={[...form.values.dates]}
-          error={form.errors.dates}
-          onChange={dates => form.set('dates', dates)}
-        >
-          <Stack gap="sm" mt={8}>
-            {days.map(day => (
-              <Checkbox
-                key={day}
-                value={day}
-                disabled={day === shift.date}
-                label={`${dayName(day)}, ${dayAndMonth(day)}${day === shift.date ? ` (${t('rota.original')})` : ''}`}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </AppForm>
-    </AppModal>
+        <Stack gap="sm" mt={8}>
+          {days.map(day => (
+            <Checkbox
+              key={day}
+              value={day}
+              disabled={day === shift.date}
+              label={`${dayName(day)}, ${dayAndMonth(day)}${day === shift.date ? ` (${t('rota.original')})` : ''}`}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormModal>
   )
 }

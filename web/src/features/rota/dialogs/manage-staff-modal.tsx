@@ -1,8 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import type { RotaDepartment, StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { includesText } from '../../../lib/sorting.ts'
@@ -33,40 +32,39 @@ export function ManageStaffModal({ staff, department, staffIds, onSave, onClose 
     .filter(member => includesText(`${member.name} ${member.position} ${member.department}`, search))
     .toSorted((a, b) => Number(b.department === department) - Number(a.department === department))
   return (
-    <AppModal opened onClose={onClose} title={t('rota.manageTitle')} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={t('rota.manageTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('rota.manageSave')} isBusy={form.isBusy} onCancel={onClose} />}
+    <FormModal
+      title={t('rota.manageTitle')}
+      form={form}
+      save={t('rota.manageSave')}
+      size={500}
+      onClose={onClose}
+    >
+      <TextInput
+        type="search"
+        aria-label={t('rota.searchStaff')}
+        placeholder={t('rota.searchStaff')}
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {t('rota.selectedStaff', { count: form.values.ids.length })}
+      </Text>
+      <Checkbox.Group
+        aria-label={t('rota.manageTitle')}
+        value={[...form.values.ids]}
+        onChange={ids => form.set('ids', ids)}
       >
-        <TextInput
-          type="search"
-          aria-label={t('rota.searchStaff')}
-          placeholder={t('rota.searchStaff')}
-          value={search}
-          onChange={event => setSearch(event.currentTarget.value)}
-        />
-        <Text size="sm" c="dimmed" role="status">
-          {t('rota.selectedStaff', { count: form.values.ids.length })}
-        </Text>
-        <Checkbox.Group
-          aria-label={t('rota.manageTitle')}
-          value={[...form.values.ids]}
-          onChange={ids => form.set('ids', ids)}
-        >
-          <Stack gap="sm" className={classes.people}>
-            {people.map(member => (
-              <Checkbox
-                key={member.id}
-                value={String(member.id)}
-                label={member.name}
-                description={`${member.position} · ${member.department}`}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </AppForm>
-    </AppModal>
+        <Stack gap="sm" className={classes.people}>
+          {people.map(member => (
+            <Checkbox
+              key={member.id}
+              value={String(member.id)}
+              label={member.name}
+              description={`${member.position} · ${member.department}`}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormModal>
   )
 }

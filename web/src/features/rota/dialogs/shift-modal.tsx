@@ -1,8 +1,8 @@
 import { Autocomplete, Select, Text, TextInput } from '@mantine/core'
 import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { deriveShiftType, ROTA_POSITIONS } from '@rms/domain-kit'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { choiceOf } from '../../../lib/choice.ts'
 import type { Form } from '../../../lib/form.ts'
@@ -32,42 +32,35 @@ export function ShiftModal(props: ShiftModalProps) {
   const form = useShiftForm(props)
   const title = t(shift ? 'rota.editShift' : 'rota.addShift')
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={
-          <SaveButtons
-            save={t(shift ? 'rota.keepShift' : 'rota.addShift')}
-            isBusy={form.isBusy}
-            onCancel={onClose}
-          />
-        }
-      >
-        <WhoAndWhen form={form} staff={props.staff} days={props.days} />
-        <FieldRow>
-          <TimeField
-            label={t('rota.startTime')}
-            required
-            hasAutofocus
-            value={form.values.start}
-            error={form.errors.start}
-            onChange={time => form.set('start', time)}
-          />
-          <TimeField
-            label={t('rota.endTime')}
-            required
-            value={form.values.end}
-            error={form.errors.end}
-            onChange={time => form.set('end', time)}
-          />
-        </FieldRow>
-        <Length form={form} counting={props.counting} />
-        <OccurrenceFields form={form} counting={props.counting} />
-        <WhatFields form={form} department={props.rota.department} />
-      </AppForm>
-    </AppModal>
+    <FormModal
+      title={title}
+      form={form}
+      save={t(shift ? 'rota.keepShift' : 'rota.addShift')}
+      size={500}
+      onClose={onClose}
+    >
+      <WhoAndWhen form={form} staff={props.staff} days={props.days} />
+      <FieldRow>
+        <TimeField
+          label={t('rota.startTime')}
+          required
+          hasAutofocus
+          value={form.values.start}
+          error={form.errors.start}
+          onChange={time => form.set('start', time)}
+        />
+        <TimeField
+          label={t('rota.endTime')}
+          required
+          value={form.values.end}
+          error={form.errors.end}
+          onChange={time => form.set('end', time)}
+        />
+      </FieldRow>
+      <Length form={form} counting={props.counting} />
+      <OccurrenceFields form={form} counting={props.counting} />
+      <WhatFields form={form} department={props.rota.department} />
+    </FormModal>
   )
 }
 

@@ -1,8 +1,8 @@
 import { NumberInput, Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
 import { useToday } from '../../../lib/clock.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -21,51 +21,44 @@ export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProp
   const form = useSalaryForm(member, onClose)
   const { money, symbol } = useFormats()
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <FormModal
       title={t('staff.increaseTitle', { name: member.name })}
-      isUnsaved={form.isDirty}
+      form={form}
+      save={t('staff.increaseSave')}
       size={500}
+      onClose={onClose}
     >
-      <AppForm
-        label={t('staff.increase')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('staff.increaseSave')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text size="sm" c="dimmed">
-          {t('staff.currentIs', { salary: payText(member, money) })}
-        </Text>
-        <FieldRow>
-          <NumberInput
-            label={t('staff.newAmount')}
-            required
-            data-autofocus
-            decimalScale={2}
-            prefix={symbol}
-            inputMode="decimal"
-            value={form.values.amount}
-            error={form.errors.amount}
-            onChange={amount => form.set('amount', amount)}
-          />
-          <DateField
-            label={t('staff.effectiveDate')}
-            required
-            value={form.values.effectiveDate}
-            error={form.errors.effectiveDate}
-            onChange={date => form.set('effectiveDate', date)}
-          />
-        </FieldRow>
-        <TextInput
-          label={t('staff.reason')}
-          placeholder={t('staff.increaseReason')}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
+      <Text size="sm" c="dimmed">
+        {t('staff.currentIs', { salary: payText(member, money) })}
+      </Text>
+      <FieldRow>
+        <NumberInput
+          label={t('staff.newAmount')}
+          required
+          data-autofocus
+          decimalScale={2}
+          prefix={symbol}
+          inputMode="decimal"
+          value={form.values.amount}
+          error={form.errors.amount}
+          onChange={amount => form.set('amount', amount)}
         />
-      </AppForm>
-    </AppModal>
+        <DateField
+          label={t('staff.effectiveDate')}
+          required
+          value={form.values.effectiveDate}
+          error={form.errors.effectiveDate}
+          onChange={date => form.set('effectiveDate', date)}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('staff.reason')}
+        placeholder={t('staff.increaseReason')}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }
 

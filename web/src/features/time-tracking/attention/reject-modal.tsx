@@ -1,7 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -22,25 +21,18 @@ export function RejectModal({ entry, onClose }: { entry: TimeEntry; onClose: () 
   })
   const title = t('tracking.rejectTitle', { name: entry.staff_name })
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('tracking.reject')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text>{t('tracking.rejectHelp')}</Text>
-        <Textarea
-          label={t('tracking.note')}
-          required
-          data-autofocus
-          autosize
-          minRows={2}
-          value={form.values.note}
-          error={form.errors.note}
-          onChange={event => form.set('note', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal title={title} form={form} save={t('tracking.reject')} size={500} onClose={onClose}>
+      <Text>{t('tracking.rejectHelp')}</Text>
+      <Textarea
+        label={t('tracking.note')}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        value={form.values.note}
+        error={form.errors.note}
+        onChange={event => form.set('note', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

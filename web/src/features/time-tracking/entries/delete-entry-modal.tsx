@@ -1,7 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -23,23 +22,22 @@ export function DeleteEntryModal({ entry, onClose }: { entry: TimeEntry; onClose
     describe: failure => failure.error ?? t('tracking.deleteFailed'),
   })
   return (
-    <AppModal opened onClose={onClose} title={t('tracking.deleteTitle')} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={t('tracking.deleteTitle')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('common.delete')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text>{t('tracking.deleteMessage', { name: entry.staff_name, date: date(entry.shift_date) })}</Text>
-        <TextInput
-          label={t('tracking.reason')}
-          required
-          data-autofocus
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+    <FormModal
+      title={t('tracking.deleteTitle')}
+      form={form}
+      save={t('common.delete')}
+      size={500}
+      onClose={onClose}
+    >
+      <Text>{t('tracking.deleteMessage', { name: entry.staff_name, date: date(entry.shift_date) })}</Text>
+      <TextInput
+        label={t('tracking.reason')}
+        required
+        data-autofocus
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

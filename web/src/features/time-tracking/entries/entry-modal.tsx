@@ -1,8 +1,8 @@
 import { NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { useListStaffQuery } from '../../../lib/api/staff.ts'
 import { choiceOf } from '../../../lib/choice.ts'
@@ -24,58 +24,51 @@ export function EntryModal({ entry, date, onClose }: EntryModalProps) {
   const title = entry ? t('tracking.editTitle', { name: entry.staff_name }) : t('tracking.manual')
   const { values, errors } = form
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
-      <AppForm
-        label={title}
-        submit={form.submit}
-        failure={form.failure}
-        footer={
-          <SaveButtons
-            save={t(entry ? 'common.save' : 'tracking.addEntry')}
-            isBusy={form.isBusy}
-            onCancel={onClose}
-          />
-        }
-      >
-        {!entry && <StaffSelect form={form} />}
-        <FieldRow>
-          <DateField
-            label={t('tracking.date')}
-            required
-            value={values.shiftDate}
-            error={errors.shiftDate}
-            onChange={day => form.set('shiftDate', day)}
-          />
-          <NumberInput
-            label={t('tracking.breakMinutes')}
-            min={0}
-            allowDecimal={false}
-            clampBehavior="none"
-            value={values.breakMinutes}
-            error={errors.breakMinutes}
-            onChange={minutes => form.set('breakMinutes', minutes)}
-          />
-        </FieldRow>
-        <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
-        <WhichHour form={form} twice={twice} />
-        <TextInput
-          label={t('tracking.notes')}
-          value={values.notes}
-          error={errors.notes}
-          onChange={event => form.set('notes', event.currentTarget.value)}
+    <FormModal
+      title={title}
+      form={form}
+      save={t(entry ? 'common.save' : 'tracking.addEntry')}
+      size={500}
+      onClose={onClose}
+    >
+      {!entry && <StaffSelect form={form} />}
+      <FieldRow>
+        <DateField
+          label={t('tracking.date')}
+          required
+          value={values.shiftDate}
+          error={errors.shiftDate}
+          onChange={day => form.set('shiftDate', day)}
         />
-        {entry && (
-          <TextInput
-            label={t('tracking.reason')}
-            description={t('tracking.reasonHelp')}
-            required
-            value={values.reason}
-            error={errors.reason}
-            onChange={event => form.set('reason', event.currentTarget.value)}
-          />
-        )}
-      </AppForm>
-    </AppModal>
+        <NumberInput
+          label={t('tracking.breakMinutes')}
+          min={0}
+          allowDecimal={false}
+          clampBehavior="none"
+          value={values.breakMinutes}
+          error={errors.breakMinutes}
+          onChange={minutes => form.set('breakMinutes', minutes)}
+        />
+      </FieldRow>
+      <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
+      <WhichHour form={form} twice={twice} />
+      <TextInput
+        label={t('tracking.notes')}
+        value={values.notes}
+        error={errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+      {entry && (
+        <TextInput
+          label={t('tracking.reason')}
+          description={t('tracking.reasonHelp')}
+          required
+          value={values.reason}
+          error={errors.reason}
+          onChange={event => form.set('reason', event.currentTarget.value)}
+        />
+      )}
+    </FormModal>
   )
 }
 
