@@ -136,6 +136,8 @@ export const entry: TimeEntry = {
 export function openTeam(): Server {
   const server = openBusiness()
   server.on('GET /api/staff', { body: [cook, waiter] })
+  server.on('GET /api/staff/counts', { body: { total: 2, active: 2, kitchen: 1, front_of_house: 1 } })
+  server.on('GET /api/holidays/counts', { body: { total: 1, pending: 1, approved: 0, denied: 0 } })
   for (const list of ['holidays', 'holidays/balances', 'rotas', 'payroll/periods', 'attendance/absences'])
     server.on(`GET /api/${list}`, { body: [] })
   for (const list of ['time-tracking/entries', 'time-tracking/attention'])

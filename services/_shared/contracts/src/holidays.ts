@@ -86,7 +86,23 @@ export type HolidayBalance = z.infer<typeof HolidayBalance>
 const backOffice = { service: 'workforce', access: 'back-office' } as const
 export const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
 
+/** How many requests there are, in all and of each status. */
+export const HolidayCounts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  denied: z.int(),
+})
+export type HolidayCounts = z.infer<typeof HolidayCounts>
+
 export const holidayEndpoints = {
+  countHolidays: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/holidays/counts',
+    summary: 'How many holiday requests there are of each status',
+    response: HolidayCounts,
+  }),
   listHolidays: endpoint({
     ...backOffice,
     method: 'get',

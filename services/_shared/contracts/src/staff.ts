@@ -95,7 +95,23 @@ export const SalaryIncreaseBody = z.object({
 const backOffice = { service: 'workforce', access: 'back-office' } as const
 const PermissionParams = IdParams.extend({ locationId: z.coerce.number().pipe(Id) })
 
+/** How many are in the directory, of whatever status and department unless named. */
+export const StaffCounts = z.object({
+  total: z.int(),
+  active: z.int(),
+  kitchen: z.int(),
+  front_of_house: z.int(),
+})
+export type StaffCounts = z.infer<typeof StaffCounts>
+
 export const staffEndpoints = {
+  countStaff: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/staff/counts',
+    summary: 'How many people the directory has',
+    response: StaffCounts,
+  }),
   listStaff: endpoint({
     ...backOffice,
     method: 'get',

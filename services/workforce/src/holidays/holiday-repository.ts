@@ -25,6 +25,8 @@ export interface HolidayRepository {
   nextId(): Promise<number>
   /** The newest request first, unless another order is asked for. */
   list(request: HolidayListRequest): Promise<Page<Holiday>>
+  /** How many of a status; only of these people when they are named. */
+  count(status: HolidayStatus, staffIds?: readonly number[]): Promise<number>
   find(id: number, session?: ClientSession): Promise<Holiday | null>
   /** Requests of one person, of any status, that touch these days. */
   touching(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
@@ -44,6 +46,7 @@ const SORT_KEYS = {
   start_date: 'start_date',
   end_date: 'end_date',
   staff_name: 'staff_name',
+  type: 'type',
   status: 'status',
 }
 const NEWEST_FIRST = '-requested_date'
@@ -65,6 +68,8 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
       const { items, total } = await listPage(holidays, { filter, sortKeys: SORT_KEYS, request: sorted })
       return { items: items.map(toHoliday), total }
     },
+    count: (status, staffIds) =>
+      holidays.countDocuments({ status, ...(staffIds && { staff_id: { $in: [...staffIds] } }) }),
     async find(id, session) {
       const found = await holidays.findById(id, null, { session }).lean<HolidayDocument>()
       return found && toHoliday(found)

@@ -16,10 +16,19 @@ export function mountHolidays(router: Router, dependencies: Dependencies): void 
   mountRequests(router, dependencies)
 }
 
-/** Before the requests: `balances` is no request's number. */
+/** Before the requests: `balances` and `counts` are no request's number. */
 function mountBalances(router: Router, dependencies: Dependencies): void {
-  const { staff, places, now } = dependencies
+  const { staff, holidays, places, now } = dependencies
 
+  serve(router, holidayEndpoints.countHolidays, async ({ actor }) => {
+    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const [pending, approved, denied] = await Promise.all([
+      holidays.count('pending', staffIds),
+      holidays.count('approved', staffIds),
+      holidays.count('denied', staffIds),
+    ])
+    return { total: pending + approved + denied, pending, approved, denied }
+  })
   serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.book()).zoneOf())
     const year = query.year ?? Temporal.PlainDate.from(today).year

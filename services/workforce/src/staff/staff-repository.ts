@@ -1,4 +1,4 @@
-import type { StaffStatus } from '@rms/contracts'
+import type { Department, StaffStatus } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import {
   fromDecimal128,
@@ -20,11 +20,19 @@ export type StaffListRequest = ListRequest & {
   readonly locationIds?: readonly number[] | null
 }
 
+export interface StaffCount {
+  readonly status: StaffStatus
+  readonly department: Department
+  readonly count: number
+}
+
 export interface StaffRepository {
   nextId(): Promise<number>
   nextSalaryEntryId(): Promise<number>
   /** Those who are not deleted. */
   list(request: StaffListRequest): Promise<Page<StaffMember>>
+  /** How many are not deleted, of each status and department; null places are everywhere. */
+  counts(locationIds: readonly number[] | null): Promise<StaffCount[]>
   /** Everybody of these places, deleted ones too; undefined when the places are not limited. */
   idsAt(locationIds: readonly number[] | null): Promise<number[] | undefined>
   /** Also one who was deleted. */
@@ -63,6 +71,14 @@ export function createStaffRepository(connection: Connection): StaffRepository {
       }
       const { items, total } = await listPage(staff, { filter, sortKeys: SORT_KEYS, request })
       return { items: items.map(toStaffMember), total }
+    },
+    async counts(locationIds) {
+      const counted = { deleted: false, ...(locationIds && { location_id: { $in: [...locationIds] } }) }
+      return staff.aggregate<StaffCount>([
+        { $match: counted },
+        { $group: { _id: { status: '$status', department: '$department' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, status: '$_id.status', department: '$_id.department', count: 1 } },
+      ])
     },
     async idsAt(locationIds) {
       if (locationIds === null) return undefined

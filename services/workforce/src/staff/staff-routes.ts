@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@rms/contracts'
+import { type StaffCounts, staffEndpoints } from '@rms/contracts'
 import { type Actor, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import { requireCovered, requirePlaceOfScope, requireWages, scopeOf } from '../access/scope.ts'
@@ -16,6 +16,7 @@ import {
 import { raiseSalary } from './raise-salary.ts'
 import type { StaffMember } from './staff.ts'
 import { requireStaff } from './staff-changes.ts'
+import type { StaffCount } from './staff-repository.ts'
 
 export function mountStaff(router: Router, dependencies: Dependencies): void {
   mountDirectory(router, dependencies)
@@ -32,6 +33,9 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
   const present = presenter(dependencies)
 
+  serve(router, staffEndpoints.countStaff, async ({ actor }) =>
+    countsOf(await staff.counts(scopeOf(actor).locationIds)),
+  )
   serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
     const { locationIds, seesWages } = scopeOf(actor)
     const [{ items, total }, book] = await Promise.all([staff.list({ ...query, locationIds }), places.book()])
@@ -42,6 +46,17 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
     await requireCovered(staff, actor, [params.id])
     return present(await requireStaff(staff, params.id), actor)
   })
+}
+
+function countsOf(groups: readonly StaffCount[]): StaffCounts {
+  const count = (isCounted: (group: StaffCount) => boolean) =>
+    groups.filter(isCounted).reduce((total, group) => total + group.count, 0)
+  return {
+    total: count(() => true),
+    active: count(({ status }) => status === 'active'),
+    kitchen: count(({ department }) => department === 'Kitchen'),
+    front_of_house: count(({ department }) => department === 'Front of House'),
+  }
 }
 
 function mountChanges(router: Router, dependencies: Dependencies): void {

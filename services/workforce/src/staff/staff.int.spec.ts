@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { internalEndpoints, type StaffMember, staffEndpoints } from '@rms/contracts'
+import { internalEndpoints, type StaffCounts, type StaffMember, staffEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { eventOf } from '@rms/testing'
 import {
@@ -80,6 +80,21 @@ describe('The directory', () => {
     )
     expect((body as StaffMember[]).map(({ name }) => name)).toEqual(['Zed Orchard', 'Kim Orchard'])
     expect(headers.get('x-total-count')).toBe('3')
+  })
+
+  it('counts everybody in it', async () => {
+    const counts = async () => (await workforce.manager.get('/api/staff/counts')).body as StaffCounts
+    const before = await counts()
+    await workforce.hire({ department: 'Front of House', status: 'inactive' })
+    const { id } = await workforce.hire()
+    expect(await counts()).toEqual({
+      total: before.total + 2,
+      active: before.active + 1,
+      kitchen: before.kitchen + 1,
+      front_of_house: before.front_of_house + 1,
+    })
+    await workforce.manager.del(`/api/staff/${id}`)
+    expect((await counts()).total).toBe(before.total + 1)
   })
 
   it('shows those of one status when asked', async () => {

@@ -36,6 +36,8 @@ async function everyCall(): Promise<void> {
   for (const path of [
     '/api/staff?page=1&search=person&sort=-start_date',
     '/api/staff?status=active',
+    '/api/staff/counts',
+    '/api/holidays/counts',
     '/api/holidays',
     '/api/holidays?page=1&status=pending&search=rest',
     `/api/holidays?staff_id=${first}`,

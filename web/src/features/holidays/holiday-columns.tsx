@@ -15,7 +15,7 @@ export const holidayColumns = (
     key: 'staff',
     header: t('holidays.staff'),
     cell: request => <RowButton onClick={() => show(request)}>{request.staff_name}</RowButton>,
-    sortName: 'staff',
+    sortName: 'staff_name',
     inCard: 'title',
   },
   {
@@ -33,14 +33,13 @@ export const holidayColumns = (
         <OverlapMark overlaps={request.overlaps} />
       </>
     ),
-    sortName: 'start',
+    sortName: 'start_date',
   },
   {
     key: 'days',
     header: t('holidays.days'),
     cell: request => request.total_days,
     isNumeric: true,
-    sortName: 'days',
   },
   {
     key: 'status',
@@ -53,15 +52,6 @@ export const holidayColumns = (
     header: t('holidays.requestedDate'),
     cell: request => date(request.requested_date),
     isNumeric: true,
-    sortName: 'requested',
+    sortName: 'requested_date',
   },
 ]
-
-export const holidaySortValues = {
-  staff: (request: HolidayRequest) => request.staff_name,
-  type: (request: HolidayRequest) => request.type,
-  start: (request: HolidayRequest) => request.start_date,
-  days: (request: HolidayRequest) => request.total_days,
-  status: (request: HolidayRequest) => request.status,
-  requested: (request: HolidayRequest) => request.requested_date,
-}

@@ -1,13 +1,35 @@
-import type { HolidayBalance, HolidayRequest, holidayEndpoints } from '@rms/contracts'
+import type { HolidayBalance, HolidayCounts, HolidayRequest, holidayEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import type { BodyOf } from '../../lib/api/contract.ts'
+import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
 type Calls = typeof holidayEndpoints
 
+export const HOLIDAYS_PER_PAGE = 25
+
+interface ListQuery {
+  page: number
+  search: string
+  sort: string
+  status: string
+  /** '' for everybody. */
+  staff_id: string
+}
+
 const holidays = api.injectEndpoints({
   endpoints: build => ({
-    listHolidays: build.query<HolidayRequest[], void>({
-      query: () => '/holidays',
+    listHolidays: build.query<Page<HolidayRequest>, ListQuery>({
+      query: params => ({ url: '/holidays', params: given({ ...params, page_size: HOLIDAYS_PER_PAGE }) }),
+      transformResponse: (rows: HolidayRequest[], meta) => pageOf(rows, meta),
+      providesTags: ['Holiday'],
+    }),
+    /** Every request that has a day from this one on. */
+    holidaysFrom: build.query<HolidayRequest[], string>({
+      query: from => ({ url: '/holidays', params: { from } }),
+      providesTags: ['Holiday'],
+    }),
+    countHolidays: build.query<HolidayCounts, void>({
+      query: () => '/holidays/counts',
       providesTags: ['Holiday'],
     }),
     listBalances: build.query<HolidayBalance[], number>({
@@ -38,6 +60,8 @@ const holidays = api.injectEndpoints({
 
 export const {
   useListHolidaysQuery,
+  useHolidaysFromQuery,
+  useCountHolidaysQuery,
   useListBalancesQuery,
   useRequestHolidayMutation,
   useDecideHolidayMutation,

@@ -10,42 +10,46 @@ import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { pageOfRows } from '../../lib/api/paged.ts'
 import { useListStaffQuery } from '../../lib/api/staff.ts'
 import { choiceOf } from '../../lib/choice.ts'
+import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
-import { sortRows } from '../../lib/sorting.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { DenyModal } from './deny-modal.tsx'
 import { Entitlements } from './entitlements/entitlements.tsx'
-import { holidayColumns, holidaySortValues } from './holiday-columns.tsx'
+import { holidayColumns } from './holiday-columns.tsx'
 import { HolidayDetailsModal } from './holiday-details-modal.tsx'
-import { countHolidays, holidaysFound } from './holiday-list.ts'
 import { HOLIDAY_STATUSES } from './holiday-words.tsx'
-import { useListHolidaysQuery } from './holidays-api.ts'
+import {
+  HOLIDAYS_PER_PAGE,
+  useCountHolidaysQuery,
+  useHolidaysFromQuery,
+  useListHolidaysQuery,
+} from './holidays-api.ts'
 import { RequestModal } from './request-modal.tsx'
 import { HolidayTimeline } from './timeline/holiday-timeline.tsx'
 import { type HolidayActs, useHolidayActs } from './use-holiday-acts.ts'
 
 const FILTERS = ['status', 'staff'] as const
-const PER_PAGE = 25
 type Opening = { kind: 'request' } | { kind: 'details' | 'deny'; id: number } | null
 
 /** Who asked for which days off, what was decided, and who is away when. */
 export function HolidaysPage() {
   const address = useListAddress(FILTERS)
-  const query = useListHolidaysQuery()
+  const { page, search, sort } = address
+  const query = useListHolidaysQuery({
+    page,
+    search,
+    sort,
+    status: address.filter('status'),
+    staff_id: address.filter('staff'),
+  })
+  const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
   const [opening, open] = useState<Opening>(null)
   const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
   const formats = useFormats()
-  const requests = query.data ?? []
-  const found = foundOf(query.data, address)
-  const list = usePagedTable({
-    address,
-    query: { ...query, data: found, currentData: found },
-    pageSize: PER_PAGE,
-  })
+  const list = usePagedTable({ address, query, pageSize: HOLIDAYS_PER_PAGE })
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'request' })}>
       {t('holidays.request')}
@@ -58,7 +62,7 @@ export function HolidaysPage() {
       summary={query.data ? t('holidays.count', { count: list.total }) : ' '}
       actions={add}
     >
-      <HolidayTiles requests={query.data} />
+      <HolidayTiles />
       <HolidayFilters address={address} />
       <DataTable
         {...list.table}
@@ -68,26 +72,21 @@ export function HolidaysPage() {
         empty={<EmptyState icon={<IconBeach stroke={1.5} />} sentence={t('holidays.empty')} action={add} />}
         rowActions={request => <RequestActions request={request} acts={acts} onView={() => show(request)} />}
       />
-      {requests.length > 0 && <HolidayTimeline requests={requests} onShow={show} />}
+      {standing.length > 0 && <HolidayTimeline requests={standing} onShow={show} />}
       <Entitlements />
-      <OpenedHoliday opening={opening} requests={requests} acts={acts} open={open} />
+      <OpenedHoliday opening={opening} requests={[...list.rows, ...standing]} acts={acts} open={open} />
     </Page>
   )
 }
 
-function foundOf(requests: readonly HolidayRequest[] | undefined, address: ListAddress) {
-  if (!requests) return undefined
-  const narrowing = {
-    search: address.search,
-    status: address.filter('status'),
-    staff: address.filter('staff'),
-  }
-  const rows = sortRows(holidaysFound(requests, narrowing), address.sort, holidaySortValues)
-  return pageOfRows(rows, address.page, PER_PAGE)
+/** The timeline looks back over a year of holidays. */
+function useStartOfTimeline(): string {
+  const today = useToday()
+  return Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ years: 1 }).toString()
 }
 
-function HolidayTiles({ requests }: { requests: readonly HolidayRequest[] | undefined }) {
-  const counts = requests && countHolidays(requests)
+function HolidayTiles() {
+  const { data: counts } = useCountHolidaysQuery()
   return (
     <CountTiles>
       <FigureTile label={t('holidays.tile.total')} icon={IconBeach} figure={counts?.total} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openTeam, request } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -48,6 +48,22 @@ describe('Staff holidays', () => {
     await screen.findByRole('button', { name: 'View the request of Rosa Martins' })
     expect(screen.queryByRole('button', { name: /^(Approve|Deny) / })).toBeNull()
     expect(screen.getByRole('button', { name: 'Delete the request of Rosa Martins' })).toBeInTheDocument()
+  })
+
+  it('are asked for by page, status and words, and counted by the server', async () => {
+    const server = openTeam()
+    server.on('GET /api/holidays', { body: [request], headers: { 'x-total-count': '26' } })
+    const { user } = renderApp('/staff-holidays?status=pending&search=porto')
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => {
+      const asked = server.calls.findLast(({ path, query }) => path === '/api/holidays' && query.has('page'))
+      expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+        page: '2',
+        page_size: '25',
+        status: 'pending',
+        search: 'porto',
+      })
+    })
   })
 
   it('stand on the timeline with their days, and open from it', async () => {

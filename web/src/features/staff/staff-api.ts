@@ -1,6 +1,7 @@
-import type { portalEndpoints, staffEndpoints } from '@rms/contracts'
+import type { portalEndpoints, StaffCounts, StaffMember, staffEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
 type Calls = typeof staffEndpoints
 export type NewStaff = BodyOf<Calls['createStaff']>
@@ -11,8 +12,17 @@ interface Permission {
   locationId: number
 }
 
+export const STAFF_PER_PAGE = 60
+
 const staff = api.injectEndpoints({
   endpoints: build => ({
+    /** Of the directory, by name. */
+    pageOfStaff: build.query<Page<StaffMember>, { page: number; search: string }>({
+      query: params => ({ url: '/staff', params: given({ ...params, page_size: STAFF_PER_PAGE }) }),
+      transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
+      providesTags: ['Staff'],
+    }),
+    countStaff: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
     createStaff: build.mutation<AnswerOf<Calls['createStaff']>, NewStaff>({
       query: body => ({ url: '/staff', method: 'POST', body }),
       invalidatesTags: ['Staff'],
@@ -50,6 +60,8 @@ const staff = api.injectEndpoints({
 })
 
 export const {
+  usePageOfStaffQuery,
+  useCountStaffQuery,
   useCreateStaffMutation,
   useUpdateStaffMutation,
   useDeleteStaffMutation,

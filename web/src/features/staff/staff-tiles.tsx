@@ -1,20 +1,17 @@
-import type { StaffMember } from '@rms/contracts'
 import { IconChefHat, IconSearch, IconToolsKitchen, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { CountTiles } from '../../components/count-tiles.tsx'
 import { FigureTile } from '../../components/figure-tiles.tsx'
 import { t } from '../../lib/i18n/index.ts'
-import { countStaff } from './staff-list.ts'
+import { useCountStaffQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
-  /** Nothing while it loads. */
-  staff: readonly StaffMember[] | undefined
   /** How many a search found; null without a search. */
   found: number | null
 }
 
 /** Four counts; the last is the whole, or what was found. */
-export function StaffTiles({ staff, found }: StaffTilesProps) {
-  const counts = staff && countStaff(staff)
+export function StaffTiles({ found }: StaffTilesProps) {
+  const { data: counts } = useCountStaffQuery()
   return (
     <CountTiles>
       <FigureTile label={t('staff.tile.active')} icon={IconUserCheck} figure={counts?.active} />
@@ -22,10 +19,10 @@ export function StaffTiles({ staff, found }: StaffTilesProps) {
       <FigureTile
         label={t('staff.tile.frontOfHouse')}
         icon={IconToolsKitchen}
-        figure={counts?.frontOfHouse}
+        figure={counts?.front_of_house}
       />
       {found === null ? (
-        <FigureTile label={t('staff.tile.total')} icon={IconUsers} figure={staff?.length} />
+        <FigureTile label={t('staff.tile.total')} icon={IconUsers} figure={counts?.total} />
       ) : (
         <FigureTile label={t('staff.tile.found')} icon={IconSearch} figure={found} />
       )}

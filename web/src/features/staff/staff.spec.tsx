@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { asManager, cook, openTeam } from '../../testing/people.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { asManager, cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const card = async () => within(await screen.findByRole('article', { name: cook.name }))
@@ -34,11 +34,28 @@ describe('The staff directory', () => {
   })
 
   it('finds by position, whatever the case, and counts what it found', async () => {
-    openTeam()
+    const server = openTeam()
+    server.on('GET /api/staff', ({ query }) => ({
+      body: query.get('search') === 'SOUS' ? [cook] : [cook, waiter],
+    }))
     const { user } = renderApp('/staff')
+    await screen.findByRole('article', { name: waiter.name })
     await user.type(await screen.findByRole('searchbox'), 'SOUS')
     expect(await screen.findByText('Found')).toBeVisible()
-    expect(screen.queryByRole('article', { name: 'Luca Romano' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('article', { name: waiter.name })).toBeNull())
+    expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
+  })
+
+  it('asks the server for one page at a time', async () => {
+    const server = openTeam()
+    server.on('GET /api/staff', ({ query }) => ({
+      body: query.get('page') === '2' ? [waiter] : [cook],
+      headers: { 'x-total-count': '61' },
+    }))
+    const { user } = renderApp('/staff')
+    await card()
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(await screen.findByRole('article', { name: waiter.name })).toBeVisible()
   })
 
   it('sends a new status alone, so that no older wage is written back', async () => {
