@@ -1,22 +1,10 @@
 import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
-import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
+import type { UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AttendanceWeeks } from '../attendance/week-repository.ts'
-import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
 import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
-import { requireStaff, saveChange, withUniqueEmail } from './staff-changes.ts'
-import type { StaffRepository } from './staff-repository.ts'
-
-interface Needs {
-  readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
-  readonly places: Places
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
-}
+import { requireStaff, type StaffNeeds, saveChange, withUniqueEmail } from './staff-changes.ts'
 
 interface Change {
   readonly id: number
@@ -28,7 +16,7 @@ interface Change {
  * Changes what was sent. Another salary than today's becomes a history entry of today, 'Correction'; a newly
  * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail.
  */
-export async function changeStaff(needs: Needs, { id, body, actor }: Change): Promise<StaffMember> {
+export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const details = detailsOf(body)

@@ -1,20 +1,12 @@
-import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
+import type { UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { AttendanceWeeks } from '../attendance/week-repository.ts'
-import { requireStaff, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 import { staffLock } from './staff-lock.ts'
-import type { StaffRepository } from './staff-repository.ts'
 
 /** Answers whether something is kept of a person: hours, shifts, holiday requests. */
 export type WorkHistory = (staffId: number, session: ClientSession) => Promise<boolean>
 
-interface Needs {
-  readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-  readonly hasWorked: WorkHistory
-}
+type Needs = StaffNeeds & { readonly hasWorked: WorkHistory }
 
 /**
  * Takes a person out of the directory; the e-mail is free again. Who has hours, shifts or holidays is hidden, so

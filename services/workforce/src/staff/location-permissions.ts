@@ -1,21 +1,10 @@
-import { type AuditLog, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { AttendanceWeeks } from '../attendance/week-repository.ts'
-import type { Places } from '../references/places.ts'
+import { notFound, type UserActor } from '@rms/service-kit'
 import { type Permission, permissionFor, permit, withoutPermission } from './staff.ts'
-import { requireStaff, saveChange } from './staff-changes.ts'
-import type { StaffRepository } from './staff-repository.ts'
-
-interface Needs {
-  readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
-  readonly places: Places
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-}
+import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 
 /** Permits or forbids a place; says whether the permission is new. 400 for a place that does not exist. */
 export async function setPermission(
-  needs: Needs,
+  needs: StaffNeeds,
   { id, permission, actor }: { id: number; permission: Permission; actor: UserActor },
 ): Promise<{ isNew: boolean }> {
   const { staff, places, unitOfWork } = needs
@@ -31,7 +20,7 @@ export async function setPermission(
 
 /** Takes a place away; 404 when there is no such permission. */
 export const removePermission = (
-  needs: Needs,
+  needs: StaffNeeds,
   { id, locationId, actor }: { id: number; locationId: number; actor: UserActor },
 ): Promise<void> =>
   needs.unitOfWork.transact(async transaction => {

@@ -1,22 +1,10 @@
 import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, isRise, type SalaryEntry, salaryOn } from '@rms/domain-kit'
-import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { invalid, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AttendanceWeeks } from '../attendance/week-repository.ts'
-import type { Places } from '../references/places.ts'
 import { todayOf } from './present-staff.ts'
 import { withSalaryEntry } from './staff.ts'
-import { requireStaff, saveChange } from './staff-changes.ts'
-import type { StaffRepository } from './staff-repository.ts'
-
-interface Needs {
-  readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
-  readonly places: Places
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
-}
+import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 
 interface Rise {
   readonly id: number
@@ -25,7 +13,7 @@ interface Rise {
 }
 
 /** Records a rise over the salary in force today, from today unless told; 400 when it is none. */
-export async function raiseSalary(needs: Needs, { id, body, actor }: Rise): Promise<SalaryEntry> {
+export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<SalaryEntry> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const entryId = await staff.nextSalaryEntryId()

@@ -5,10 +5,12 @@ import {
   isDuplicateKey,
   notFound,
   type Transaction,
+  type UnitOfWork,
   type UserActor,
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
+import type { Places } from '../references/places.ts'
 import type { StaffMember } from './staff.ts'
 import type { StaffRepository } from './staff-repository.ts'
 
@@ -31,10 +33,14 @@ export interface StaffChange {
   readonly after: StaffMember
 }
 
-interface Needs {
+/** What every change of a person works with. */
+export interface StaffNeeds {
   readonly staff: StaffRepository
   readonly weeks: AttendanceWeeks
+  readonly places: Places
   readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Temporal.Instant
 }
 
 /**
@@ -42,7 +48,7 @@ interface Needs {
  * are marked: some may be locked. Gives what was saved.
  */
 export async function saveChange(
-  { staff, weeks, audit }: Needs,
+  { staff, weeks, audit }: Pick<StaffNeeds, 'staff' | 'weeks' | 'audit'>,
   { session, emit }: Transaction,
   { actor, action, before, after }: StaffChange,
 ): Promise<StaffMember> {

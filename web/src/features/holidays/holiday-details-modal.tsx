@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
 import { AppModal } from '../../components/app-modal.tsx'
+import { Fact, FactList } from '../../components/fact-list.tsx'
 import { NONE } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -56,27 +57,21 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
 function HolidayFacts({ request }: { request: HolidayRequest }) {
   const { date } = useFormats()
   const review = request.reviewed_by && `${request.reviewed_by}, ${date(request.reviewed_date)}`
-  const facts = [
-    [t('holidays.staff'), request.staff_name],
-    [t('holidays.department'), request.department],
-    [t('holidays.type'), t(`holidays.type.${request.type}`)],
-    [t('holidays.duration'), `${date(request.start_date)} – ${date(request.end_date)}`],
-    [t('holidays.days'), request.total_days],
-    [t('holidays.statusLabel'), <HolidayStatusBadge key="status" status={request.status} />],
-    [t('holidays.requestedDate'), date(request.requested_date)],
-    [t('holidays.reviewed'), review || NONE],
-    [t('holidays.reason'), request.reason],
-    [t('holidays.notes'), request.notes || NONE],
-    ...(request.deny_reason ? [[t('holidays.denyReason'), request.deny_reason]] : []),
-  ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(([word, fact]) => (
-        <div key={String(word)}>
-          <dt>{word}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList>
+      <Fact word={t('holidays.staff')}>{request.staff_name}</Fact>
+      <Fact word={t('holidays.department')}>{request.department}</Fact>
+      <Fact word={t('holidays.type')}>{t(`holidays.type.${request.type}`)}</Fact>
+      <Fact word={t('holidays.duration')}>{`${date(request.start_date)} – ${date(request.end_date)}`}</Fact>
+      <Fact word={t('holidays.days')}>{request.total_days}</Fact>
+      <Fact word={t('holidays.statusLabel')}>
+        <HolidayStatusBadge status={request.status} />
+      </Fact>
+      <Fact word={t('holidays.requestedDate')}>{date(request.requested_date)}</Fact>
+      <Fact word={t('holidays.reviewed')}>{review || NONE}</Fact>
+      <Fact word={t('holidays.reason')}>{request.reason}</Fact>
+      <Fact word={t('holidays.notes')}>{request.notes || NONE}</Fact>
+      {request.deny_reason && <Fact word={t('holidays.denyReason')}>{request.deny_reason}</Fact>}
+    </FactList>
   )
 }

@@ -1,23 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { DEFAULT_POLICY } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const usual = {
-  id: 1,
-  effectiveDate: '1900-01-01',
-  dailyHours: 8,
-  weeklyHours: 40,
-  multiplier: 1.5,
-  tiers: [],
-  lateMinutes: 5,
-  earlyMinutes: 5,
-  breaksPaid: false,
-  paidBreakMinutes: 0,
-  roundingMinutes: 0,
-  createdAt: null,
-  createdBy: null,
-}
+const usual = { ...DEFAULT_POLICY, id: 1, createdAt: null, createdBy: null }
 
 describe('Attendance policies', () => {
   it('say which rule holds now', async () => {

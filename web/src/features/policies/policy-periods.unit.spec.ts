@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AttendancePolicy } from '@rms/contracts'
+import { DEFAULT_POLICY } from '@rms/domain-kit'
 import { periodsOf } from './policy-periods.ts'
 
 const policy = (
@@ -7,17 +8,10 @@ const policy = (
   effectiveDate: string,
   more: Partial<AttendancePolicy> = {},
 ): AttendancePolicy => ({
+  ...DEFAULT_POLICY,
+  tiers: [],
   id,
   effectiveDate,
-  dailyHours: 8,
-  weeklyHours: 40,
-  multiplier: 1.5,
-  tiers: [],
-  lateMinutes: 5,
-  earlyMinutes: 5,
-  breaksPaid: false,
-  paidBreakMinutes: 0,
-  roundingMinutes: 0,
   createdAt: null,
   createdBy: null,
   ...more,

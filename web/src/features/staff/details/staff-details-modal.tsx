@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rms/contracts'
-import type { ReactNode } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ContactLink } from '../../../components/contact-link.tsx'
+import { Fact, FactList } from '../../../components/fact-list.tsx'
 import { PersonMark } from '../../../components/person-mark.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { NONE } from '../../../lib/formats.ts'
@@ -51,7 +51,7 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
 function Facts({ member }: { member: StaffMember }) {
   const { date, money } = useFormats()
   return (
-    <dl className={classes.facts}>
+    <FactList>
       <Fact word={t('staff.email')}>
         <ContactLink scheme="mailto" to={member.email} />
       </Fact>
@@ -66,16 +66,9 @@ function Facts({ member }: { member: StaffMember }) {
           <Fact word={t('staff.dailyRate')}>{money(dailyRate(member))}</Fact>
         </>
       )}
-    </dl>
+    </FactList>
   )
 }
-
-const Fact = ({ word, children }: { word: string; children: ReactNode }) => (
-  <div>
-    <dt>{word}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const typeWord = (type: string): string =>
   type === 'hourly' || type === 'weekly' ? t(`staff.${type}`) : type
