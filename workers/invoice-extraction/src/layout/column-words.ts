@@ -25,7 +25,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'code',
-    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|artikelnr|artnr|sku|code( article| produit)?|codigo|cod|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
+    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
   ],
   [
     'total',

@@ -1,7 +1,8 @@
 import type { Decimal } from '@rms/domain-kit'
+import { horizontalOverlap } from '../tokens/token.ts'
 import { type AmountLabel, amountLabel } from './amount-labels.ts'
 import { type DecimalMark, looksLikeAmount, parseNumber } from './number-format.ts'
-import { cellsOf, type Row, textOf } from './rows.ts'
+import { type Cell, cellsOf, type Row, textOf } from './rows.ts'
 
 /** An amount at the foot of a document with what it is called. */
 export interface FootAmount {
@@ -10,15 +11,17 @@ export interface FootAmount {
   amount: Decimal
 }
 
-/** The labelled amounts of the rows that are no lines: the last amount of a row, or the one right below its label. */
+/** The labelled amounts of the rows that are no lines: the last amount of a row, or those right below their labels. */
 export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount[] {
   return rows.flatMap((row, index) => {
-    const words = textOf(
-      row.tokens.filter(token => /\p{L}/u.test(token.text) && !looksLikeAmount(token.text)),
-    )
-    const label = amountLabel(words)
-    const amount = lastAmount(row, mark) ?? (label && amountBelow(row, rows[index + 1], mark))
-    return amount ? [{ label: label ?? 'unknown', amount }] : []
+    const amount = lastAmount(row, mark)
+    if (!amount) return []
+    const words = wordsOf(row)
+    if (words === '') {
+      const below = amountsBelow(headingOf(rows, index), row, mark)
+      if (below.length > 0) return below
+    }
+    return [{ label: amountLabel(words) ?? 'unknown', amount }]
   })
 }
 
@@ -29,24 +32,63 @@ export function unreadSums(rows: readonly Row[], mark: DecimalMark): number {
   return rows.filter((row, index) => {
     const label = amountLabel(textOf(row.tokens))
     const isSum = (label === 'grand' || label === 'due') && row.tokens.length <= MOST_WORDS_OF_LABEL
-    return isSum && !lastAmount(row, mark) && !amountBelow(row, rows[index + 1], mark)
+    const next = rows[index + 1]
+    const isReadBelow = next && isRightBelow(row, next) && wordsOf(next) === '' && lastAmount(next, mark)
+    return isSum && !lastAmount(row, mark) && !isReadBelow
   }).length
+}
+
+const CURRENCY_WORD = /^(EUR|USD|GBP|CHF|CAD|AUD|RM|CR)$/
+
+function wordsOf(row: Row): string {
+  const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
+  return textOf(words.filter(({ text }) => !CURRENCY_WORD.test(text)))
 }
 
 function lastAmount(row: Row, mark: DecimalMark): Decimal | null {
   for (const cell of cellsOf(row.tokens).reverse()) {
-    const whole = looksLikeAmount(cell.text) ? parseNumber(cell.text, mark) : null
-    if (whole) return whole
-    for (const token of [...cell.tokens].reverse()) {
-      const amount = looksLikeAmount(token.text) ? parseNumber(token.text, mark) : null
-      if (amount) return amount
-    }
+    const amount = amountIn(cell, mark)
+    if (amount) return amount
   }
   return null
 }
 
-function amountBelow(row: Row, below: Row | undefined, mark: DecimalMark): Decimal | null {
-  if (!below || below.page !== row.page || below.box.y - row.box.y > row.box.height * 2) return null
-  const isAmountOnly = cellsOf(below.tokens).every(cell => looksLikeAmount(cell.text))
-  return isAmountOnly ? lastAmount(below, mark) : null
+function amountIn(cell: Cell, mark: DecimalMark): Decimal | null {
+  const texts = [cell.text, ...cell.tokens.map(({ text }) => text).reverse()]
+  const amount = texts.find(looksLikeAmount)
+  return amount === undefined ? null : parseNumber(amount, mark)
+}
+
+/** The row of words over a row of amounts; rows of amounts may lie between, one for each rate of tax. */
+function headingOf(rows: readonly Row[], index: number): Row | null {
+  const row = rows[index]
+  const above = rows[index - 1]
+  if (!row || !above || !isRightBelow(above, row)) return null
+  if (!above.tokens.some(({ text }) => looksLikeAmount(text))) return above
+  return wordsOf(above) === '' ? headingOf(rows, index - 1) : null
+}
+
+const FURTHEST_HEIGHTS = 2.2
+
+function isRightBelow(above: Row, below: Row): boolean {
+  return above.page === below.page && below.box.y - above.box.y <= above.box.height * FURTHEST_HEIGHTS
+}
+
+/** Each amount under its own label; one label alone may stand further left than its amount. */
+function amountsBelow(heading: Row | null, row: Row, mark: DecimalMark): FootAmount[] {
+  const labels = cellsOf(heading?.tokens ?? []).flatMap(cell => {
+    const label = amountLabel(cell.text)
+    return label ? [{ label, cell }] : []
+  })
+  const amounts = cellsOf(row.tokens).flatMap(cell => {
+    const amount = amountIn(cell, mark)
+    return amount ? [{ amount, cell }] : []
+  })
+  const [only] = labels
+  const last = amounts.at(-1)
+  if (labels.length === 1 && only && last) return [{ label: only.label, amount: last.amount }]
+  return amounts.flatMap(({ amount, cell }) => {
+    const over = labels.filter(label => horizontalOverlap(label.cell.box, cell.box) > 0)
+    return over.slice(0, 1).map(({ label }) => ({ label, amount }))
+  })
 }

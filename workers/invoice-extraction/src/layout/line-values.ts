@@ -18,35 +18,66 @@ export interface LineTexts {
 
 /** The values of a line as printed; what is not printed or not readable is null. */
 export function lineValues(texts: LineTexts, mark: DecimalMark): Omit<StatedLine, 'box' | 'confidence'> {
-  const quantity = quantityAndUnit(texts.quantity, mark)
+  const stated = quantityAndUnit(texts.quantity, mark)
   const price = priceAndBasis(texts.price, mark)
   const total = parseNumber(leadingNumber(texts.total), mark)
+  const quantity = countedQuantity(stated, price, total)
   const name = texts.name.replace(/\s+/g, ' ').trim()
   return {
     name,
     supplierCode: supplierCodeIn(texts.code),
     pack: packIn(name),
-    quantity: quantity.value,
-    unit: unitOfWord(texts.unit) ?? unitOfWord(quantity.unit) ?? unitOfWord(price.unit),
+    quantity,
+    unit: unitOfWord(texts.unit) ?? unitOfWord(stated.unit) ?? unitOfWord(price.unit),
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
-    adjustment: discountOf(texts.discount, mark, { quantity: quantity.value, price, total }),
+    adjustment: discountOf(texts.discount, mark, { quantity, price, total }),
     total,
   }
 }
 
-/** The number that a cell begins or ends with: "100 Stk", "1.630,00 EUR", "€ 12.50", "10 x". */
+/** The number that a cell begins or ends with: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20". */
 export function leadingNumber(text: string): string {
-  const found = /^\D{0,4}?([-–−(]?\s?[€$£]?\s?\d[\d.,'’\s]*(?:[.,]\d+)?\)?-?)/.exec(text.trim())
-  return found?.[1]?.trim().replace(/[.,]$/, '') ?? ''
+  const found = /^(\D{0,5}?)(\d[\d.,'’\s]*)/.exec(text.trim())
+  const [whole = '', before = '', digits = ''] = found ?? []
+  const after = text.trim().slice(whole.length)
+  const isBracketed = before.includes('(') && after.includes(')')
+  const isMinus = isBracketed || MINUS_BEFORE.test(before) || MINUS_BEHIND.test(after)
+  return (isMinus ? '-' : '') + digits.trim().replace(/[.,]$/, '')
 }
 
-function quantityAndUnit(text: string, mark: DecimalMark): { value: Decimal | null; unit: string } {
-  if (text.includes('%')) return { value: null, unit: '' }
+const MINUS_BEFORE = /^[-–−]|[-–−]\s?$/
+/** After a currency or a unit a sign still means the number before. */
+const MINUS_BEHIND =
+  /^\s*(?:[€$£]|\p{L}{1,4}\.?)?\s*(?:CR\b|[-–−]\s*$|[-–−]\s?(?=[€$£]|(?:kg|g|l|stk|st|pcs|ud|u|ea|cs|each)\b))/iu
+
+interface Quantity {
+  value: Decimal | null
+  unit: string
+  /** The same in the contents of packs: "3 x 2,5 kg" are 3 packs or 7.5 kg. */
+  inPacks: Decimal | null
+}
+
+function quantityAndUnit(text: string, mark: DecimalMark): Quantity {
+  if (text.includes('%')) return { value: null, unit: '', inPacks: null }
   const number = leadingNumber(text)
-  const rest = text.slice(text.indexOf(number) + number.length).replace(/^\s*[x×*]\s*$/i, '')
-  return { value: parseNumber(number, mark), unit: /^\s*\p{L}[\p{L}²³.]*/u.exec(rest)?.[0] ?? '' }
+  const value = parseNumber(number, mark)
+  const digits = number.replace(/^-/, '')
+  const rest = text.slice(text.indexOf(digits) + digits.length).replace(/^\s*[x×*]\s*$/i, '')
+  const [, size = '', unitOfPack = ''] = PACK_SIZE.exec(rest) ?? []
+  const inOne = parseNumber(size.trim(), mark)
+  if (value && inOne) return { value, unit: unitOfPack, inPacks: value.times(inOne) }
+  return { value, unit: /^[\s-]*(\p{L}[\p{L}²³.]*)/u.exec(rest)?.[1] ?? '', inPacks: null }
+}
+
+const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(\p{L}+)/iu
+
+/** Packs were priced by their contents where only that multiplies out. */
+function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Decimal | null): Decimal | null {
+  const holds = (count: Decimal | null) =>
+    count && price.value && total && isWithinCent(count.times(price.value).div(price.basis), total)
+  return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
 }
 
 interface Price {

@@ -19,15 +19,15 @@ export function decimalMarkOf(words: Iterable<string>): DecimalMark | null {
 }
 
 /**
- * The exact number that a cell of a document states, with its sign (−5, 5-, (5)), or null when it is no number.
+ * The exact number that a cell of a document states, with its sign (−5, 5-, (5), 5 CR), or null when it is no number.
  * Currency signs and codes around it are dropped; a percentage is no number here.
  */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
-  const { digits, negative } = withoutSign(withoutCurrency(text.trim()))
+  const { digits, isNegative } = unsigned(text.trim())
   const plain = plainDigits(digits.replace(/[\s\u00a0\u202f'’]/g, ' '), mark)
   if (plain === null) return null
   const number = new Decimal(plain)
-  return negative ? number.negated() : number
+  return isNegative ? number.negated() : number
 }
 
 /** Whether a text is a number in any of the formats. */
@@ -40,21 +40,25 @@ export function looksLikeAmount(text: string): boolean {
   return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
 }
 
-const CURRENCY =
-  /^(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\.?)\s*|\s*(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\.?)$/gi
+const CURRENCY = '(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\\.?)'
+const AROUND: readonly { pattern: RegExp; isMinus: boolean }[] = [
+  { pattern: /^\((.+)\)$/, isMinus: true },
+  { pattern: /^[-–−]\s*(.+)$/, isMinus: true },
+  { pattern: /^(.+?)\s*[-–−]$/, isMinus: true },
+  { pattern: /^(.+?)\s*\bCR$/i, isMinus: true },
+  { pattern: /^\+\s*(.+)$/, isMinus: false },
+  { pattern: new RegExp(`^${CURRENCY}\\s*(.+)$`, 'i'), isMinus: false },
+  { pattern: new RegExp(`^(.+?)\\s*${CURRENCY}$`, 'i'), isMinus: false },
+]
 
-function withoutCurrency(text: string): string {
-  const signed = /^([-–−])\s*(.*)$/.exec(text)
-  if (signed) return `-${(signed[2] ?? '').replace(CURRENCY, '')}`
-  return text.replace(CURRENCY, '')
-}
-
-function withoutSign(text: string): { digits: string; negative: boolean } {
-  const bracketed = /^\((.+)\)$/.exec(text)
-  if (bracketed) return { digits: bracketed[1] ?? '', negative: true }
-  const signed = /^(?:[-–−]\s*(.+)|(.+?)\s*[-–−])$/.exec(text)
-  if (signed) return { digits: signed[1] ?? signed[2] ?? '', negative: true }
-  return { digits: text.replace(/^\+\s*/, ''), negative: false }
+/** The digits without the signs and currencies around them, in whatever order they stand: "-€ 5", "(5 €)", "5- EUR". */
+function unsigned(text: string): { digits: string; isNegative: boolean } {
+  const found = AROUND.map(({ pattern, isMinus }) => ({ inner: pattern.exec(text)?.[1], isMinus })).find(
+    ({ inner }) => inner !== undefined,
+  )
+  if (found?.inner === undefined) return { digits: text, isNegative: false }
+  const { digits, isNegative } = unsigned(found.inner.trim())
+  return { digits, isNegative: isNegative || found.isMinus }
 }
 
 const GROUPED = { ',': /^\d{1,3}(?:[. ]\d{3})+(?:,\d+)?$/, '.': /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/ }

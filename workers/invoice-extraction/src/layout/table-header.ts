@@ -152,8 +152,9 @@ function columnOf(stack: readonly Token[][]): Column {
 function settleAmbiguous(columns: Column[]): Column[] {
   const totals = columns.filter(column => column.role === 'total')
   const hasQuantity = columns.some(column => column.role === 'quantity')
+  const headsGoods = columns.some(({ role }) => role === 'name' || role === 'price' || role === 'code')
   const [firstTotal] = totals
-  if (totals.length > 1 && !hasQuantity && firstTotal === columns[0]) {
+  if (totals.length > 1 && !hasQuantity && headsGoods && firstTotal === columns[0]) {
     return columns.map(column => (column === firstTotal ? { ...column, role: 'quantity' } : column))
   }
   return columns

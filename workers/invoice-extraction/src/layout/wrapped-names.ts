@@ -22,6 +22,7 @@ const REMARK =
   /^(lot|lotto|lote|charge|chargen ?nr|batch|mhd|bbd|best before|use by|dlc|dluo|ddm|cad|caducidad|ean|gtin|barcode|serien ?nr|serial|sn|herkunft|ursprung|origin|origine|origen|country of origin|zolltarif\w*|hs code|allergen\w*|allergenos|artikel ?(nr|nummer)|art ?nr|item (no|code)|ref|rabatt|remise|discount|descuento|lieferschein|delivery note|bon de livraison|albaran)\b/
 const LABELLED = /^\p{L}[\p{L}\s.-]{1,24}:(\s*\S|$)/u
 
-function isRemark(text: string): boolean {
+/** Whether words say something about a product instead of naming it. */
+export function isRemark(text: string): boolean {
   return LABELLED.test(text) || REMARK.test(plainWords(text))
 }

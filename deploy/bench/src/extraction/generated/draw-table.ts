@@ -1,80 +1,44 @@
-import { carried, cellText } from './formats.ts'
+import { drawHeading, PADDING, type PlacedColumn, placed, rule } from './draw-heading.ts'
+import { cellText, sumOfLines } from './formats.ts'
 import type { InventedLine } from './invoice.ts'
-import { BOTTOM, MARGIN, put, type Sheet, WIDTH } from './sheet.ts'
-import type { Column } from './style.ts'
+import { BOTTOM, MARGIN, put, ROW, type Sheet, WIDTH, wrapped } from './sheet.ts'
 import { WORDS } from './words.ts'
-
-const PADDING = 3
 
 /** The lines, over as many pages as they need. */
 export function drawTable(sheet: Sheet): void {
-  const { invoice, style, choice } = sheet
+  const { invoice, style } = sheet
   drawHeading(sheet)
-  const words = WORDS[invoice.language]
-  const sectionAt = style.hasSections && invoice.lines.length > 4 ? [0, 3] : []
+  const sections = style.hasSections && invoice.lines.length > 4 ? [0, 3] : []
   for (const [index, line] of invoice.lines.entries()) {
-    if (sectionAt.includes(index)) {
-      put(sheet, choice.pick(words.sections), { x: MARGIN + PADDING, y: sheet.y, bold: true })
-      sheet.y += style.size * 1.6
-    }
+    if (sections.includes(index)) drawSection(sheet, index)
     if (sheet.y > BOTTOM - style.size * 6) turnPage(sheet, invoice.lines.slice(0, index))
     drawLine(sheet, line, index)
   }
   rule(sheet)
 }
 
-function drawHeading(sheet: Sheet): void {
-  const { style } = sheet
-  const height = style.size * (style.stackedHeading ? 2.6 : 1.4)
-  rule(sheet)
-  for (const { column, x, width } of placed(sheet)) {
-    const [first = '', ...rest] = column.heading.split(' ')
-    const text = style.stackedHeading && rest.length > 0 ? `${first}\n${rest.join(' ')}` : column.heading
-    put(sheet, text, {
-      x: x + PADDING,
-      y: sheet.y,
-      width: width - PADDING,
-      align: column.align,
-      bold: true,
-      size: style.size - 1,
-    })
-  }
-  sheet.y += height + 3
-  rule(sheet)
-  sheet.y += 2
+function drawSection(sheet: Sheet, index: number): void {
+  const { invoice, style, choice } = sheet
+  const words = WORDS[invoice.language]
+  if (index > 0 && style.habits.hasSectionSums)
+    putSum(sheet, choice.pick(words.sectionSum), sumOfLines(invoice.lines.slice(0, index), style))
+  put(sheet, choice.pick(words.sections), { x: MARGIN + PADDING, y: sheet.y, bold: true })
+  sheet.y += style.size * 1.6
 }
 
-function placed({ style }: Sheet): { column: Column; x: number; width: number }[] {
-  let x = MARGIN
-  return style.columns.map(column => {
-    const width = column.share * WIDTH
-    x += width
-    return { column, x: x - width, width: width - PADDING }
-  })
+interface PlacedCell extends PlacedColumn {
+  rows: string[]
 }
 
 function drawLine(sheet: Sheet, line: InventedLine, index: number): void {
   const { style, pdf } = sheet
-  const top = sheet.y
-  let height = style.size * 1.2
-  const below = style.valuesBelowName ? style.size * 1.25 : 0
-  for (const { column, x, width } of placed(sheet)) {
-    const isName = column.key === 'name'
-    const y = top + (isName || column.key === 'position' || column.key === 'code' ? 0 : below)
-    const wide = isName && below ? width * 1.5 : width
-    const drawn = put(sheet, cellText(column.key, line, index, style), {
-      x: x + PADDING,
-      y,
-      width: wide - PADDING,
-      align: column.align,
-    })
-    height = Math.max(height, drawn + (y - top))
-    if (isName && line.note && !below) {
-      put(sheet, line.note, { x: x + PADDING, y: top + drawn, size: style.size - 1.5 })
-      height = Math.max(height, drawn + style.size)
-    }
-  }
-  sheet.y += Math.max(height, style.size * style.rowGap) + 2
+  const cells = placed(sheet).map(place =>
+    cellOf(sheet, place, cellText(place.column.key, line, index, style)),
+  )
+  const height = Math.max(...cells.map(cell => drawCell(sheet, cell, cells)))
+  const name = cells.find(cell => cell.column.key === 'name')
+  const below = name ? drawRemarks(sheet, line, { x: name.x, y: sheet.y + height }) : 0
+  sheet.y += Math.max(height + below, style.size * style.rowGap) + 2
   if (style.lines === 'grid')
     pdf
       .moveTo(MARGIN, sheet.y - 2)
@@ -83,18 +47,63 @@ function drawLine(sheet: Sheet, line: InventedLine, index: number): void {
       .stroke()
 }
 
+const isAlone = ({ style: { habits } }: Sheet) => habits.flow === 'name-above' || habits.flow === 'name-below'
+
+function cellOf(sheet: Sheet, place: PlacedColumn, text: string): PlacedCell {
+  const isWide = place.column.key === 'name' && isAlone(sheet)
+  const width = isWide ? place.width * 1.5 : place.width
+  return { ...place, width, rows: wrapped(sheet, text, { width: width - PADDING }) }
+}
+
+/** Answers how far down the cell reaches. */
+function drawCell(sheet: Sheet, cell: PlacedCell, cells: readonly PlacedCell[]): number {
+  const { size } = sheet.style
+  const rows = firstRowOf(sheet, cell, cells)
+  const drawn = put(sheet, cell.rows.join('\n'), {
+    x: cell.x + PADDING,
+    y: sheet.y + rows * size * ROW,
+    width: cell.width - PADDING,
+    align: cell.column.align,
+  })
+  return drawn + rows * size * ROW
+}
+
+/** How many rows down a cell begins; halves where cells are centred. */
+function firstRowOf({ style }: Sheet, cell: PlacedCell, cells: readonly PlacedCell[]): number {
+  const { key } = cell.column
+  const isHead = key === 'position' || key === 'code'
+  const rowsOfName = cells.find(other => other.column.key === 'name')?.rows.length ?? 1
+  switch (style.habits.flow) {
+    case 'first-row':
+      return 0
+    case 'last-row':
+      return key === 'name' || isHead ? 0 : rowsOfName - 1
+    case 'middle':
+      return (Math.max(...cells.map(({ rows }) => rows.length)) - cell.rows.length) / 2
+    case 'name-above':
+      return key === 'name' || isHead ? 0 : rowsOfName
+    case 'name-below':
+      return key === 'name' ? 1 : 0
+  }
+}
+
+/** Small print below a name, which is no part of it. */
+function drawRemarks(sheet: Sheet, { remarks }: InventedLine, at: { x: number; y: number }): number {
+  const size = sheet.style.size - 1.5
+  for (const [index, remark] of remarks.entries())
+    put(sheet, remark, { x: at.x + PADDING, y: at.y + index * size * ROW, size })
+  return remarks.length * size * ROW
+}
+
 function turnPage(sheet: Sheet, done: readonly InventedLine[]): void {
   const { pdf, style, invoice } = sheet
   const [forward = '', brought = forward] = WORDS[invoice.language].carried
-  const total = style.carries ? carried([...done], style) : null
+  const total = style.carries ? sumOfLines(done, style) : null
   if (total) putSum(sheet, forward, total)
   pdf.addPage()
   sheet.y = MARGIN
-  put(sheet, `${invoice.supplier}   ${invoice.number}   ${pdf.bufferedPageRange().count}`, {
-    x: MARGIN,
-    y: sheet.y,
-    size: 7,
-  })
+  const head = `${invoice.supplier}   ${invoice.number}   ${pdf.bufferedPageRange().count}`
+  put(sheet, head, { x: MARGIN, y: sheet.y, size: 7 })
   sheet.y += 20
   drawHeading(sheet)
   if (total) putSum(sheet, brought, total)
@@ -104,13 +113,4 @@ function putSum(sheet: Sheet, label: string, amount: string): void {
   put(sheet, label, { x: MARGIN + WIDTH * 0.6, y: sheet.y })
   put(sheet, amount, { x: MARGIN + WIDTH * 0.78, y: sheet.y, width: WIDTH * 0.21, align: 'right' })
   sheet.y += sheet.style.size * 1.6
-}
-
-function rule({ pdf, style, y }: Sheet): void {
-  if (style.lines !== 'none')
-    pdf
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + WIDTH, y)
-      .lineWidth(0.6)
-      .stroke()
 }

@@ -1,25 +1,53 @@
-import { type Decimal, sum } from '@rms/domain-kit'
-import type { InventedInvoice, InventedLine } from './invoice.ts'
+import { type Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+import type { InventedLine } from './invoice.ts'
+import type { ColumnKey, Language } from './language-words.ts'
 import type { Style } from './style.ts'
-import type { ColumnKey, Language } from './words.ts'
 
 /** A number in the supplier's way of writing. */
-export function written(number: Decimal, decimals: number, { decimalMark, group }: Style): string {
-  const [whole = '', part] = number.abs().toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return `${number.isNegative() ? '-' : ''}${grouped}${part ? decimalMark + part : ''}`
+export function written(number: Decimal, decimals: number, style: Style): string {
+  return signed(number, absolute(number, decimals, style), style)
 }
 
 export function money(amount: Decimal, style: Style, decimals = 2): string {
-  const number = written(amount, decimals, style)
-  if (style.currency === 'none') return number
-  return style.currency === 'before' ? `${style.currencySign} ${number}` : `${number} ${style.currencySign}`
+  const number = absolute(amount, decimals, style)
+  const sign = style.currencySign
+  const text = { none: number, before: `${sign} ${number}`, after: `${number} ${sign}` }[style.currency]
+  return signed(amount, text, style).replaceAll(' ', NO_BREAK)
+}
+
+/** Suppliers keep an amount on one row. */
+const NO_BREAK = '\u00a0'
+
+function absolute(number: Decimal, decimals: number, { decimalMark, group }: Style): string {
+  const [whole = '', part] = number.abs().toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return `${grouped}${part ? decimalMark + part : ''}`
+}
+
+function signed(number: Decimal, text: string, { habits }: Style): string {
+  if (!number.isNegative() || number.isZero()) return text
+  switch (habits.minus) {
+    case 'before':
+      return `-${text}`
+    case 'behind':
+      return `${text}-`
+    case 'brackets':
+      return `(${text})`
+    case 'credit':
+      return `${text} CR`
+  }
 }
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
 
 export function dateText(date: string, language: Language, { dateFormat }: Style): string {
-  const [year, month, day] = date.split('-')
+  const [year = '', month, day] = date.split('-')
+  const named = (length: 'long' | 'short') =>
+    Temporal.PlainDate.from(date).toLocaleString(LOCALES[language], {
+      day: 'numeric',
+      month: length,
+      year: 'numeric',
+    })
   switch (dateFormat) {
     case 'iso':
       return date
@@ -27,12 +55,14 @@ export function dateText(date: string, language: Language, { dateFormat }: Style
       return `${day}/${month}/${year}`
     case 'numeric':
       return language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`
+    case 'short-year':
+      return `${day}.${month}.${year.slice(2)}`
+    case 'dashes':
+      return `${day}-${month}-${year}`
     case 'named':
-      return Temporal.PlainDate.from(date).toLocaleString(LOCALES[language], {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-      })
+      return named('long')
+    case 'short-name':
+      return named('short')
   }
 }
 
@@ -40,35 +70,50 @@ export function dateText(date: string, language: Language, { dateFormat }: Style
 export function cellText(key: ColumnKey, line: InventedLine, index: number, style: Style): string {
   switch (key) {
     case 'position':
-      return String(index + 1)
+      return String((index + 1) * style.habits.positionStep)
     case 'code':
       return line.code
     case 'name':
       return style.capitals ? line.name.toUpperCase() : line.name
-    case 'quantity': {
-      const quantity = written(line.quantity, quantityDecimals(line.quantity, style), style)
-      return style.unitPlace === 'with-quantity' ? `${quantity} ${line.unit}` : quantity
-    }
+    case 'quantity':
+      return quantityText(line, style)
+    case 'ordered':
+      return written(line.ordered, quantityDecimals(line.ordered, style), style)
+    case 'origin':
+      return line.origin
     case 'unit':
       return line.unit
     case 'price':
-      return money(line.unitPrice, style, style.priceDecimals)
+      return money(line.unitPrice, style, Math.max(style.priceDecimals, line.unitPrice.decimalPlaces()))
     case 'discount':
-      return line.discountPercent
-        ? `${written(line.discountPercent, line.discountPercent.isInteger() ? 0 : 1, style)} %`
-        : ''
+      return discountText(line, style)
     case 'tax':
       return `${line.taxPercent}${style.lines === 'grid' ? '%' : ',00'.replace(',', style.decimalMark)}`
     case 'total':
       return money(line.total, style)
+    case 'gross':
+      return money(toCents(line.total.times(100 + line.taxPercent).div(100)), style)
   }
+}
+
+function quantityText({ quantity, unit }: InventedLine, style: Style): string {
+  const number = written(quantity, quantityDecimals(quantity, style), style)
+  if (style.unitPlace !== 'with-quantity') return number
+  return style.habits.quantityForm === 'glued' ? `${number}${unit}` : `${number} ${unit}`
+}
+
+function discountText({ quantity, unitPrice, total, discountPercent }: InventedLine, style: Style): string {
+  if (!discountPercent) return ''
+  if (style.habits.discountForm === 'money')
+    return written(lineTotal(quantity, unitPrice).minus(total), 2, style)
+  return `${written(discountPercent, discountPercent.isInteger() ? 0 : 1, style)} %`
 }
 
 function quantityDecimals(quantity: Decimal, { quantityDecimals: fixed }: Style): number {
   return Math.max(fixed ?? 0, quantity.decimalPlaces())
 }
 
-/** What the lines of the pages so far come to. */
-export function carried(lines: InventedInvoice['lines'], style: Style): string {
+/** What lines come to. */
+export function sumOfLines(lines: readonly InventedLine[], style: Style): string {
   return money(sum(lines.map(line => line.total)), style)
 }

@@ -1,12 +1,15 @@
-import { type Decimal, decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+import { type Decimal, decimal, lineTotal, sum, toCents, ZERO } from '@rms/domain-kit'
 import type { Choice } from './choice.ts'
-import { type Language, WORDS } from './words.ts'
+import type { Language } from './language-words.ts'
+import { WORDS } from './words.ts'
 
 export interface InventedLine {
   code: string
   name: string
-  note: string | null
+  remarks: string[]
   quantity: Decimal
+  ordered: Decimal
+  origin: string
   unit: string
   unitPrice: Decimal
   discountPercent: Decimal | null
@@ -28,6 +31,8 @@ export interface InventedInvoice {
   due: string
   lines: InventedLine[]
   shipping: Decimal | null
+  /** Taken off the whole invoice. */
+  discount: Decimal | null
   net: Decimal
   tax: Decimal
   grand: Decimal
@@ -51,17 +56,19 @@ const NUMBERS = [
   '20260417',
 ]
 
-export function inventedInvoice(language: Language, { pick, whole, chance }: Choice): InventedInvoice {
+/** An invoice; a `hard` one has deposits, empties taken back, gifts, remarks and a discount on the whole too. */
+export function inventedInvoice(language: Language, choice: Choice, isHard: boolean): InventedInvoice {
+  const { pick, whole, chance } = choice
   const words = WORDS[language]
   const hasDiscounts = chance(0.25)
   const count = chance(0.15) ? whole(25, 45) : chance(0.1) ? 1 : whole(2, 14)
-  const lines = Array.from({ length: count }, () =>
-    inventedLine(language, hasDiscounts, { pick, whole, chance }),
-  )
-  if (count > 3 && chance(0.2))
-    lines.push(returned(lines[0] ?? inventedLine(language, false, { pick, whole, chance })))
+  const lines = Array.from({ length: count }, () => inventedLine(language, hasDiscounts, choice))
+  if (count > 3 && chance(0.2)) lines.push(returned(lines[0] ?? inventedLine(language, false, choice)))
+  if (isHard) addDifficulties(lines, language, choice)
+  const goods = sum(lines.map(line => line.total))
   const shipping = chance(0.2) ? decimal(whole(400, 1900)).div(100) : null
-  const net = sum([...lines.map(line => line.total), ...(shipping ? [shipping] : [])])
+  const discount = isHard && chance(0.15) && goods.gt(20) ? toCents(goods.times('0.03')) : null
+  const net = goods.plus(shipping ?? ZERO).minus(discount ?? ZERO)
   const tax = toCents(net.times(TAX_PERCENT[language]).div(100))
   const date = Temporal.PlainDate.from('2026-01-02').add({ days: whole(0, 330) })
   return {
@@ -76,6 +83,7 @@ export function inventedInvoice(language: Language, { pick, whole, chance }: Cho
     due: date.add({ days: pick([14, 30]) }).toString(),
     lines,
     shipping,
+    discount,
     net,
     tax,
     grand: net.plus(tax),
@@ -100,8 +108,10 @@ function inventedLine(
       `${whole(100, 999)}.${whole(10, 99)}`,
     ]),
     name: pick(words.goods),
-    note: chance(0.1) ? `Lot ${whole(1000, 9999)}` : null,
+    remarks: chance(0.1) ? [pick(words.remarks)] : [],
     quantity,
+    ordered: quantity.plus(chance(0.3) ? whole(1, 5) : 0),
+    origin: pick(['ES', 'IT', 'NL', 'FR']),
     unit: pick(words.units[kind]),
     unitPrice,
     discountPercent,
@@ -119,4 +129,28 @@ function returned(line: InventedLine): InventedLine {
     discountPercent: null,
     total: lineTotal(decimal(-1), line.unitPrice),
   }
+}
+
+function addDifficulties(lines: InventedLine[], language: Language, choice: Choice): void {
+  const isRemarked = choice.chance(0.4)
+  for (const line of lines)
+    if (isRemarked && choice.chance(0.5)) line.remarks.push(choice.pick(WORDS[language].remarks))
+  lines.push(...extraLines(language, choice))
+}
+
+/** Crates and kegs are lent against a deposit and taken back, and now and then something is a present. */
+function extraLines(language: Language, choice: Choice): InventedLine[] {
+  const { deposits, empties } = WORDS[language]
+  const { pick, whole, chance } = choice
+  const lent = (name: string, quantity: Decimal): InventedLine => {
+    const unitPrice = decimal(pick(['3.10', '1.5', '30', '0.25']))
+    const line = inventedLine(language, false, choice)
+    return { ...line, name, quantity, ordered: quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
+  }
+  const present = inventedLine(language, false, choice)
+  return [
+    ...(chance(0.3) ? [lent(pick(deposits), decimal(whole(1, 12)))] : []),
+    ...(chance(0.3) ? [lent(pick(empties), decimal(-whole(1, 12)))] : []),
+    ...(chance(0.15) ? [{ ...present, unitPrice: ZERO, total: ZERO }] : []),
+  ]
 }

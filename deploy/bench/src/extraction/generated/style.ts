@@ -1,5 +1,7 @@
 import type { Choice } from './choice.ts'
-import { type ColumnKey, type Language, WORDS } from './words.ts'
+import { type Habits, habitsFrom, PLAIN_HABITS } from './habits.ts'
+import type { ColumnKey, Language } from './language-words.ts'
+import { WORDS } from './words.ts'
 
 export interface Column {
   key: ColumnKey
@@ -14,10 +16,10 @@ export interface Style {
   columns: Column[]
   unitPlace: 'column' | 'with-quantity' | 'none'
   decimalMark: ',' | '.'
-  group: '' | '.' | ',' | ' '
+  group: '' | '.' | ',' | ' ' | "'"
   currency: 'none' | 'before' | 'after'
   currencySign: string
-  dateFormat: 'numeric' | 'iso' | 'slashes' | 'named'
+  dateFormat: 'numeric' | 'iso' | 'slashes' | 'named' | 'short-year' | 'dashes' | 'short-name'
   font: string
   bold: string
   size: number
@@ -25,8 +27,6 @@ export interface Style {
   lines: 'none' | 'rules' | 'grid'
   header: 'beside' | 'below' | 'inline'
   supplierPlace: 'left' | 'right' | 'sender-line' | 'foot'
-  valuesBelowName: boolean
-  stackedHeading: boolean
   capitals: boolean
   hasSections: boolean
   sums: 'right' | 'wide'
@@ -34,6 +34,7 @@ export interface Style {
   quantityDecimals: number | null
   carries: boolean
   title: string
+  habits: Habits
 }
 
 const ORDERS: readonly ColumnKey[][] = [
@@ -60,6 +61,9 @@ const SHARES: Record<ColumnKey, number> = {
   discount: 0.1,
   tax: 0.09,
   total: 0.14,
+  ordered: 0.1,
+  origin: 0.09,
+  gross: 0.13,
 }
 
 export function styleOf(language: Language, choice: Choice, hasDiscounts: boolean): Style {
@@ -87,8 +91,6 @@ export function styleOf(language: Language, choice: Choice, hasDiscounts: boolea
     lines: pick(['none', 'rules', 'grid']),
     header: pick(['beside', 'below', 'inline']),
     supplierPlace: pick(['left', 'right', 'sender-line', 'foot']),
-    valuesBelowName: chance(0.08),
-    stackedHeading: chance(0.15),
     capitals: chance(0.15),
     hasSections: chance(0.12),
     sums: pick(['right', 'wide']),
@@ -96,7 +98,54 @@ export function styleOf(language: Language, choice: Choice, hasDiscounts: boolea
     quantityDecimals: pick([null, null, 2, 3]),
     carries: chance(0.5),
     title: pick(WORDS[language].title),
+    habits: {
+      ...PLAIN_HABITS,
+      flow: chance(0.08) ? 'name-above' : 'first-row',
+      heading: chance(0.15) ? 'stacked' : 'one-row',
+    },
   }
+}
+
+/** The style of a supplier who makes reading hard: columns in any order, more of them, and habits. */
+export function hardStyleOf(language: Language, choice: Choice, hasDiscounts: boolean): Style {
+  const { pick, chance } = choice
+  const style = styleOf(language, choice, hasDiscounts)
+  const habits = habitsFrom(choice)
+  const order = shuffledOrder(choice, hasDiscounts)
+  const isSwiss = style.decimalMark === '.' && chance(0.3)
+  return {
+    ...style,
+    columns: columnsOf(order, language, choice),
+    unitPlace: order.includes('unit') ? 'column' : pick(['with-quantity', 'none']),
+    group: isSwiss ? "'" : style.group,
+    dateFormat: pick(['numeric', 'iso', 'slashes', 'named', 'short-year', 'dashes', 'short-name']),
+    hasSections: chance(0.25),
+    habits,
+  }
+}
+
+function shuffledOrder({ pick, whole, chance }: Choice, hasDiscounts: boolean): ColumnKey[] {
+  const optional: ColumnKey[] = ['code', 'unit', 'tax', 'ordered', 'origin', 'gross']
+  const some = optional.filter(key => chance(key === 'code' || key === 'unit' ? 0.5 : 0.2))
+  const keys: ColumnKey[] = [
+    'name',
+    'quantity',
+    'price',
+    ...(hasDiscounts ? (['discount'] as const) : []),
+    ...some,
+  ]
+  const shuffled = keys
+    .map(key => ({ key, rank: whole(0, 1_000_000) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ key }) => key)
+  const ordered = shuffled.filter(key => key !== 'gross')
+  const last: ColumnKey[] = shuffled.includes('gross') ? ['total', 'gross'] : ['total']
+  return pick([
+    [...ordered, ...last],
+    [...ordered, ...last],
+    ['position', ...ordered, ...last],
+    [...last, ...ordered],
+  ])
 }
 
 function columnsOf(order: readonly ColumnKey[], language: Language, { pick, chance }: Choice): Column[] {
