@@ -1,14 +1,16 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { around, type Box, horizontalOverlap, rightOf } from '../tokens/token.ts'
+import { factorVotes } from './factor-votes.ts'
 import { VALUE_ROLES, type ValueRole } from './line-draft.ts'
+import { leadingNumber } from './line-values.ts'
 import { type DecimalMark, parseNumber } from './number-format.ts'
 import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
 import type { Column } from './table-header.ts'
 import { isUnitWord } from './unit-words.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
-interface Product {
+export interface Product {
   row: Row
   quantity: Cell
   price: Cell
@@ -16,26 +18,38 @@ interface Product {
   name: Cell | null
 }
 
+export interface EvidenceColumns {
+  columns: Column[]
+  /** Whether the factors themselves say which is the quantity and which the price. */
+  areTold: boolean
+}
+
 /**
  * Columns found by arithmetic: the places of quantity, price and total that most rows agree on. One row is
  * evidence enough only when its quantity is not 1, for then any repeated amount would do. The order of the columns
- * is the supplier's where it is known; else the total stands right of its factors.
+ * is the supplier's where it is known; else the total stands right of its factors, which tell themselves apart.
  */
 export function evidenceColumns(
   pages: readonly { rows: readonly Row[] }[],
   mark: DecimalMark,
   order: readonly ValueRole[] = [],
-): Column[] | null {
+): EvidenceColumns | null {
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
   const inOrder = rows.flatMap(row => productsIn(row, mark, order))
   const isUsual = rowsIn(inOrder) > 1 || order.length > 0
   const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, TOTAL_FIRST))
   const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
-  const best = groups.reduce<Product[]>((top, group) => (rowsIn(group) > rowsIn(top) ? group : top), [])
-  const [first] = best
-  if (!first || (rowsIn(best) < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
-  return columnsOf(best)
+  const most = Math.max(...groups.map(rowsIn))
+  const best = groups.filter(group => rowsIn(group) === most)
+  const told = best.map(group => ({ group, votes: factorVotes(group, mark) }))
+  const chosen = told.reduce<(typeof told)[number] | null>(
+    (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
+    null,
+  )
+  const [first] = chosen?.group ?? []
+  if (!chosen || !first || (most < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
+  return { columns: columnsOf(chosen.group), areTold: order.length > 0 || chosen.votes.areSure }
 }
 
 const TOTAL_FIRST: readonly ValueRole[] = ['total', 'price', 'quantity']
@@ -47,7 +61,7 @@ function rowsIn(products: readonly Product[]): number {
 function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): Product[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
-    const value = parseNumber(cell.text, mark)
+    const value = parseNumber(numberOf(cell), mark)
     return value && !value.isZero() ? [{ cell, value }] : []
   })
   return numbers.flatMap(total =>
@@ -78,6 +92,11 @@ function splitNumbers(row: Row): Cell[] {
       ? [group]
       : group.tokens.map(token => ({ text: token.text, tokens: [token], box: token.box })),
   )
+}
+
+/** A unit may be glued to its number: "12kg". */
+function numberOf({ text }: Cell): string {
+  return /^-?\d[\d.,]*-?\p{L}{1,6}\.?$/u.test(text) ? leadingNumber(text) : text
 }
 
 interface NumberCell {

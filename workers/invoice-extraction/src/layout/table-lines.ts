@@ -1,5 +1,4 @@
 import { multipliesOut } from '../checks/check-line.ts'
-import type { StatedLine } from '../checks/stated.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { columnsByContent } from './content-columns.ts'
 import { evidenceColumns } from './evidence-columns.ts'
@@ -29,16 +28,10 @@ export function tableLines(
 ): TableLines {
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true })
   if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
-  const columns = evidenceColumns(pages, mark, columnOrder)
-  const shown = columns && readPages(pages, { mark, columns, followsHeaders: false })
+  const evidence = evidenceColumns(pages, mark, columnOrder)
+  const shown = evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false })
   if (!shown || soundLines(shown) <= soundLines(headed)) return headed
-  return { ...shown, knowsColumns: columnOrder !== undefined || areTellable(shown.lines) }
-}
-
-/** Quantities are whole or have a unit, and prices are not all whole: exchanged they would look otherwise. */
-function areTellable(lines: readonly StatedLine[]): boolean {
-  const isCount = (line: StatedLine) => line.unit !== null || line.quantity?.isInteger()
-  return lines.every(isCount) && lines.some(line => !line.unitPrice?.isInteger())
+  return { ...shown, knowsColumns: evidence.areTold }
 }
 
 function soundLines({ lines }: TableLines): number {
