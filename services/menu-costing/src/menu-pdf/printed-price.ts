@@ -43,6 +43,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   chf: 'CHF',
   c$: 'CAD',
   cad: 'CAD',
+  zł: 'PLN',
+  pln: 'PLN',
+  // Three countries write kr.
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
 }
 
 /** The currency that is printed beside the prices; null when there is none, or several. */
@@ -50,16 +56,16 @@ export function currencyOf(lines: readonly string[]): string | null {
   const found = new Set<string>()
   for (const line of lines)
     for (const [symbol] of line.matchAll(CURRENCY_NEAR_NUMBER)) {
-      const code = CURRENCIES[symbol.replace(/[\d\s.,]/g, '').toLowerCase()]
+      const code = CURRENCIES[symbol.replace(/[\d\s.,:]/g, '').toLowerCase()]
       if (code) found.add(code)
     }
   const [only = null] = found
   return found.size === 1 ? only : null
 }
 
-const SYMBOL = String.raw`(?:C\$|[€£$]|EUR(?:O)?|GBP|USD|CHF|CAD)`
-/** 6.50, 6,5, 12.-, 12 */
-const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,5}(?:[.,]\d{1,2}|[.,]\s?[-–—]+)?)`
+const SYMBOL = String.raw`(?:C\$|[€£$]|(?:EURO?|GBP|USD|CHF|CAD|PLN|zł|SEK|NOK|DKK|kr)(?!\p{L})\.?)`
+/** 6.50, 6,5, 12.-, 129:-, 12 */
+const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,5}(?:[.,]\d{1,2}|[.,:]\s?[-–—]+)?)`
 const SIZE = String.raw`(?:(?:small|large|regular|medium|half|full|glass|bottle|carafe|pint|starter|main|klein|groß|gross|glas|flasche|verre|bouteille|copa|botella|\d+(?:[.,]\d+)?\s?(?:ml|cl|dl|l|oz|g|gr|kg|pcs?))\s*:?)`
 const CURRENCY_NEAR_NUMBER = new RegExp(String.raw`${SYMBOL}\s?\d|\d\s?${SYMBOL}`, 'giu')
 const TRAILING = new RegExp(
@@ -101,7 +107,7 @@ const amountOf = (text: string): number =>
   toNumber(
     decimal(
       text
-        .replace(/[.,]\s?[-–—]+$/, '')
+        .replace(/[.,:]\s?[-–—]+$/, '')
         .replace(THOUSANDS, '')
         .replace(',', '.'),
     ),

@@ -7,10 +7,9 @@ import {
   isCapitals,
   isHeading,
   isPriced,
-  type NameStyle,
-  nameStyleOf,
   readsAsDescription,
 } from './menu-entries.ts'
+import { isPrintedLike, type NameStyle, nameStyleOf } from './name-style.ts'
 import type { PrintedPage } from './printed-page.ts'
 import { currencyOf } from './printed-price.ts'
 import { linesInReadingOrder } from './reading-order.ts'
@@ -70,7 +69,7 @@ function walk(entries: readonly Entry[], style: NameStyle): Draft[] {
       continue
     }
     const next = entries[index + 1]
-    if (current && belongsTo(current, { entry, next, style })) extend(current, entry)
+    if (current && belongsTo(current, { entry, next, style })) extend(current, entry, style)
     else if (isTitle(entries, index, style) || !beginsDish(entry, style)) current = null
     else {
       current = begin(entry, category)
@@ -108,33 +107,35 @@ interface Position {
 function belongsTo(current: Draft, position: Position): boolean {
   const { entry, style } = position
   if (!hasWords(entry.text)) return true
-  if (isPriced(entry)) return current.price === null && continuesUnpriced(current, entry)
-  if (entry.size < current.size * 0.95) return true
-  const isLikeNames = style.fonts.has(entry.font) && entry.size >= style.size * 0.95
-  if (!isLikeNames && style.fonts.size > 0) return true
+  if (isPriced(entry)) return current.price === null && continuesUnpriced(current, position)
+  if (entry.size < current.size * 0.95 || !isPrintedLike(entry, style)) return true
+  const { blockGap } = style
+  if (style.descriptionsDiffer)
+    return isWrapped(current.lastText, entry.text) && (blockGap === null || entry.gap < blockGap)
+  if (blockGap !== null) return entry.gap < blockGap
   if (style.pricesAreBelow) return belongsToBlock(current, position)
   return readsAsDescription(entry.text) || isWrapped(current.lastText, entry.text)
 }
 
 /** A line with the price of a name that stands above it: its description, or the second half of the name. */
-const continuesUnpriced = (current: Draft, entry: Entry): boolean =>
-  !current.isMarketPrice &&
-  (entry.size < current.size * 0.95 ||
-    readsAsDescription(entry.text) ||
-    isWrapped(current.lastText, entry.text))
+function continuesUnpriced(current: Draft, { entry, style }: Position): boolean {
+  if (current.isMarketPrice || (style.blockGap !== null && entry.gap >= style.blockGap)) return false
+  return !isPrintedLike(entry, style) || isWrapped(current.lastText, entry.text) || style.blockGap !== null
+}
 
 /** Prices below: all lines until the price are the dish's, and the line before the next price is the next name. */
 function belongsToBlock(current: Draft, { entry, next }: Position): boolean {
-  if (current.price === null && !current.isMarketPrice) return entry.gapAbove < NEW_BLOCK
+  if (current.price === null && !current.isMarketPrice) return entry.gap < NEW_BLOCK * entry.size
   const isNextName = next !== undefined && isPriced(next) && !hasWords(next.text)
   return !isNextName && readsAsDescription(entry.text)
 }
 
 const NEW_BLOCK = 2.2
 
-const isWrapped = (before: string, text: string): boolean =>
-  /(?:[,&–-]|\b(?:and|with|und|mit|in|of|the|et|avec|de|à|au|y|con))$/i.test(before) ||
-  /^[\p{Ll}(&]/u.test(text)
+const isWrapped = (before: string, text: string): boolean => isOpenEnded(before) || /^[\p{Ll}(&]/u.test(text)
+
+const isOpenEnded = (text: string): boolean =>
+  /(?:[,&–-]|\b(?:and|with|und|mit|in|of|the|et|avec|de|à|au|y|con))$/i.test(text)
 
 function begin(entry: Entry, category: string): Draft {
   const { name, description } = namePart(entry.text)
@@ -151,11 +152,9 @@ function begin(entry: Entry, category: string): Draft {
   }
 }
 
-function extend(draft: Draft, entry: Entry): void {
+function extend(draft: Draft, entry: Entry, style: NameStyle): void {
   if (hasWords(entry.text)) {
-    const isName = draft.descriptions.length === 0 && draft.price === null && entry.size >= draft.size * 0.95
-    if (isName && isWrapped(draft.lastText, entry.text) && !/,\s/.test(entry.text))
-      draft.name += ` ${entry.text}`
+    if (goesOnWithName(draft, entry, style)) draft.name += ` ${entry.text}`
     else draft.descriptions.push(entry.text)
     draft.lastText = entry.text
   }
@@ -165,6 +164,13 @@ function extend(draft: Draft, entry: Entry): void {
   if (draft.price === null) draft.price = price
   else draft.otherPrices.push(price)
   draft.otherPrices.push(...others)
+}
+
+/** The second half of a name: printed like the first, which ends in the middle, or with the price of both beside it. */
+function goesOnWithName(draft: Draft, entry: Entry, style: NameStyle): boolean {
+  if (draft.descriptions.length > 0 || draft.price !== null || /,\s/.test(entry.text)) return false
+  if (entry.size < draft.size * 0.95 || !isPrintedLike(entry, style)) return false
+  return isOpenEnded(draft.lastText) || (isPriced(entry) && isWrapped(draft.lastText, entry.text))
 }
 
 /** "Tomato soup – with basil": what follows the dash, in small letters, tells what is in it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PrintedPage, PrintedWord } from './printed-page.ts'
+import { printed } from '../testing/printed-menus.ts'
+import type { PrintedPage } from './printed-page.ts'
 import { readMenu } from './read-menu.ts'
 
 type Print = readonly [text: string, x: number, y: number, size?: number, font?: string]
@@ -7,20 +8,10 @@ type Print = readonly [text: string, x: number, y: number, size?: number, font?:
 /** A page on which each text stands at its place; letters are half as wide as they are high. */
 const page = (...prints: readonly Print[]): PrintedPage => ({
   width: 595,
-  words: prints.flatMap(([text, x, y, size = 11, font = 'roman']) => wordsOf(text, { x, y, size, font })),
+  words: prints.flatMap(([text, x, y, size = 11, font = 'roman']) =>
+    printed(text, { x, baseline: y, size, font }),
+  ),
 })
-
-function wordsOf(text: string, at: { x: number; y: number; size: number; font: string }): PrintedWord[] {
-  const advance = at.size / 2
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    x: at.x + index * advance,
-    width: word.length * advance,
-    baseline: at.y,
-    size: at.size,
-    font: at.font,
-  }))
-}
 
 const dishesOf = (...pages: readonly PrintedPage[]) =>
   readMenu(pages).dishes.map(({ category, name, price, description }) => [category, name, price, description])

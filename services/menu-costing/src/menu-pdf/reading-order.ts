@@ -7,8 +7,10 @@ export type MenuLine = {
   readonly text: string
   readonly size: number
   readonly font: string
-  /** From the baseline of the line above it, in sizes; Infinity for the first of a column. */
-  readonly gapAbove: number
+  /** From the baseline of the line above it, in points; Infinity for the first of a column. */
+  readonly gap: number
+  /** From the left edge of its column, in sizes. */
+  readonly indent: number
   readonly page: number
 }
 
@@ -98,15 +100,18 @@ function kindOf(cell: Cell) {
 const isWords = (cell: Cell): boolean => kindOf(cell).isWords
 const hasPrice = (cell: Cell): boolean => kindOf(cell).hasPrice
 
-const toLines = (column: readonly Row[], page: number): MenuLine[] =>
-  column.map((row, index) => {
+function toLines(column: readonly Row[], page: number): MenuLine[] {
+  const edge = Math.min(...column.flatMap(row => row.cells.filter(isWords)).map(cell => cell.x))
+  return column.map((row, index) => {
     const above = column[index - 1]
     const size = Math.max(...row.cells.map(cell => cell.size))
     return {
       text: row.cells.map(cell => cell.text).join(CELL_GAP),
       size,
       font: row.cells[0]?.font ?? '',
-      gapAbove: above ? (row.baseline - above.baseline) / size : Infinity,
+      gap: above ? row.baseline - above.baseline : Infinity,
+      indent: Math.max(0, (row.cells[0]?.x ?? 0) - edge) / size,
       page,
     }
   })
+}

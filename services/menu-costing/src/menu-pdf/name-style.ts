@@ -1,0 +1,102 @@
+import { isCategoryName } from './category-words.ts'
+import { type Entry, hasWords, isCapitals, isHeading, isPriced } from './menu-entries.ts'
+
+/** How this menu prints the names of its dishes: what all else is told apart by. */
+export type NameStyle = {
+  readonly size: number
+  readonly fonts: ReadonlySet<string>
+  readonly areCapitals: boolean
+  /** Prices stand on a line of their own, under the name or under its description. */
+  readonly pricesAreBelow: boolean
+  /** Names stand at the left edge of their column, and other lines do not. */
+  readonly isAtEdge: boolean
+  /** From this distance to the line above, in points, a new dish begins; null where all lines stand alike. */
+  readonly blockGap: number | null
+  /** Descriptions are smaller, in another font or indented: what looks like a name is one. */
+  readonly descriptionsDiffer: boolean
+}
+
+/** The style of the names beside prices; where prices stand below, that of the lines which begin a block. */
+export function nameStyleOf(entries: readonly Entry[]): NameStyle {
+  const priced = entries.filter(isPriced)
+  const beside = priced.filter(entry => hasWords(entry.text))
+  const pricesAreBelow = beside.length < priced.length / 2
+  const names = pricesAreBelow ? blockStarts(entries) : beside
+  const size = mostCommon(names.map(entry => Math.round(entry.size * 2) / 2)) ?? 0
+  const ofSize = names.filter(entry => Math.abs(entry.size - size) < 0.6)
+  const print = {
+    size,
+    fonts: new Set(ofSize.map(entry => entry.font)),
+    areCapitals: ofSize.filter(entry => isCapitals(entry.text)).length > ofSize.length / 2,
+    isAtEdge: isMost(ofSize, entry => entry.indent < AT_EDGE),
+  }
+  const others = entries.filter(
+    entry =>
+      !isPriced(entry) && hasWords(entry.text) && entry.size < size * 1.12 && !isCategoryName(entry.text),
+  )
+  const underHeadings = new Set(entries.filter((_, index) => isHeading(entries[index - 1], print)))
+  const blockGap = blockGapOf(
+    names.filter(entry => !underHeadings.has(entry)),
+    others.filter(entry => !underHeadings.has(entry)),
+  )
+  return { ...print, pricesAreBelow, blockGap, descriptionsDiffer: differ(others, print) }
+}
+
+/** A line that begins with a small letter is no name: where few of them look like one, what does is one. */
+function differ(others: readonly Entry[], print: Parameters<typeof isPrintedLike>[1]): boolean {
+  const different = others.filter(entry => !isPrintedLike(entry, print))
+  const surelyAlike = others.filter(entry => isPrintedLike(entry, print) && /^\p{Ll}/u.test(entry.text))
+  return different.length > 0 && surelyAlike.length <= different.length * 0.2
+}
+
+/** Whether a line is printed as the names of dishes are. */
+export const isPrintedLike = (
+  { size, font, indent }: Entry,
+  style: Pick<NameStyle, 'size' | 'fonts' | 'isAtEdge'>,
+): boolean =>
+  size >= style.size * 0.95 &&
+  (style.fonts.size === 0 || style.fonts.has(font)) &&
+  (!style.isAtEdge || indent < AT_EDGE)
+
+/** Letter sizes from the left edge of the column. */
+const AT_EDGE = 0.6
+
+const isMost = <Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean =>
+  items.length > 0 && items.filter(holds).length >= items.length * 0.6
+
+/** Lines of one dish stand closer together than dishes do: where that is so, the distance that tells. */
+function blockGapOf(names: readonly Entry[], others: readonly Entry[]): number | null {
+  const nameGap = median(names.map(({ gap }) => gap).filter(Number.isFinite))
+  if (nameGap === null) return null
+  const tight = median(others.map(({ gap }) => gap).filter(gap => gap < nameGap * TIGHTER))
+  return tight === null ? null : (tight + nameGap) / 2
+}
+
+const TIGHTER = 0.88
+
+const median = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
+
+/** Of the lines between two prices the largest one is the name; of several, the one that stands furthest off. */
+function blockStarts(entries: readonly Entry[]): Entry[] {
+  const names: Entry[] = []
+  let chosen: Entry | null = null
+  for (const entry of entries) {
+    if (hasWords(entry.text) && !isCategoryName(entry.text) && isMoreOfAName(entry, chosen)) chosen = entry
+    if (!isPriced(entry)) continue
+    if (chosen) names.push(chosen)
+    chosen = null
+  }
+  return names
+}
+
+const isMoreOfAName = (entry: Entry, chosen: Entry | null): boolean => {
+  if (!chosen || entry.size > chosen.size * 1.02) return true
+  return entry.size > chosen.size * 0.98 && entry.gap > chosen.gap * 1.1 && Number.isFinite(entry.gap)
+}
+
+function mostCommon(values: readonly number[]): number | null {
+  const counts = Map.groupBy(values, value => value)
+  const [first] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || a - b)
+  return first?.[0] ?? null
+}

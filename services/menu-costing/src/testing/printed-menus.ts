@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import type { PrintedPage, PrintedWord } from '../menu-pdf/printed-page.ts'
+
+/** A dish as a menu prints it. */
+export type PrintedDish = {
+  readonly name: string
+  /** Line by line. */
+  readonly description: readonly string[]
+  readonly price: number | null
+}
+
+export type PrintedPart = { readonly category: string; readonly dishes: readonly PrintedDish[] }
+
+export type Look = {
+  readonly columns: 1 | 2
+  readonly prices: 'at the right' | 'after dots' | 'under the name' | 'under the description'
+  readonly descriptions: 'smaller' | 'in italics' | 'indented' | 'in the same print'
+  readonly headings: 'larger' | 'in capitals'
+  readonly currency: keyof typeof CURRENCIES
+  /** Dishes stand apart; else all lines stand alike. */
+  readonly isSpaced: boolean
+}
+
+/** How each currency is written on menus. */
+const CURRENCIES = {
+  none: price => price.toFixed(2),
+  '€ behind': price => `${price.toFixed(2).replace('.', ',')} €`,
+  '€ before': price => `€${price.toFixed(2)}`,
+  '£': price => `£${price.toFixed(2)}`,
+  $: price => `$${price.toFixed(2)}`,
+  CHF: price => `CHF ${price.toFixed(2)}`,
+  kr: price => `${Math.round(price * 10)} kr`,
+  zł: price => `${price.toFixed(2).replace('.', ',')} zł`,
+} satisfies Record<string, (price: number) => string>
+
+/** What a price that is printed in the currency is worth. */
+export const priceIn = (currency: Look['currency'], price: number): number =>
+  currency === 'kr' ? Math.round(price * 10) : price
+
+const WORDS = {
+  english: {
+    categories: ['Starters', 'From the Smokehouse', 'Mains', 'Desserts'],
+    names: [
+      'Leek and Potato Soup',
+      'Roast Chicken',
+      'Cod',
+      'Sunday Pie',
+      'Oysters, Half a Dozen',
+      'Pork Belly',
+    ],
+    lines: ['potatoes and gravy', 'Jersey cream, chives', 'with brown butter', 'Seasonal greens'],
+  },
+  german: {
+    categories: ['Vorspeisen', 'Aus dem Rauch', 'Hauptgerichte', 'Nachspeisen'],
+    names: [
+      'Tomatensuppe',
+      'Wiener Schnitzel',
+      'Matjes, Hausfrauenart',
+      'Käsespätzle',
+      'Rinderroulade',
+      'Zander',
+    ],
+    lines: [
+      'Basilikum und Croutons',
+      'mit Preiselbeeren',
+      'Röstzwiebeln, Schnittlauch',
+      'dazu Kartoffelsalat',
+    ],
+  },
+  french: {
+    categories: ['Entrées', 'De la Braise', 'Plats', 'Fromages'],
+    names: [
+      'Soupe à l’oignon',
+      'Confit de Canard',
+      'Bavette',
+      'Sole Meunière',
+      'Huîtres, les six',
+      'Cassoulet',
+    ],
+    lines: ['pommes sarladaises', 'Échalotes au vin rouge', 'beurre noisette, citron', 'et son bouillon'],
+  },
+  spanish: {
+    categories: ['Entrantes', 'De la Brasa', 'Pescados', 'Postres'],
+    names: [
+      'Gazpacho',
+      'Pulpo a la Gallega',
+      'Bacalao',
+      'Tortilla, Media Ración',
+      'Presa Ibérica',
+      'Croquetas',
+    ],
+    lines: ['patata y pimentón', 'Jamón de bellota', 'con alioli, perejil', 'tomate de la huerta'],
+  },
+}
+
+const price = fc.integer({ min: 8, max: 79 }).map(halves => halves / 2)
+
+function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedPart[]> {
+  const { categories, names, lines } = WORDS[language]
+  const dishOf = (name: string): fc.Arbitrary<PrintedDish> =>
+    fc.record({
+      name: fc.constant(name),
+      description: fc.subarray(lines, { maxLength: 2 }),
+      price: fc.option(price, { freq: 4 }),
+    })
+  const partOf = (category: string): fc.Arbitrary<PrintedPart> =>
+    fc
+      .shuffledSubarray(names, { minLength: 3, maxLength: 5 })
+      .chain(chosen => fc.tuple(...chosen.map(dishOf)))
+      .map(dishes => ({ category, dishes: [...dishes] }))
+  return fc.tuple(...categories.map(partOf)).map(all => [...all])
+}
+
+/** Where nothing tells a name from a description, and a price from neither, people cannot tell either. */
+const isReadable = ({ descriptions, prices, isSpaced }: Look): boolean =>
+  isSpaced ||
+  (descriptions !== 'in the same print' && prices !== 'under the name' && prices !== 'under the description')
+
+/** Menus as restaurants print them, in four languages: what they say, and how they look. */
+export const printedMenu: fc.Arbitrary<{ readonly said: PrintedPart[]; readonly look: Look }> = fc.record({
+  said: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
+  look: fc
+    .record<Look>({
+      columns: fc.constantFrom(1, 2),
+      prices: fc.constantFrom('at the right', 'after dots', 'under the name', 'under the description'),
+      descriptions: fc.constantFrom('smaller', 'in italics', 'indented', 'in the same print'),
+      headings: fc.constantFrom('larger', 'in capitals'),
+      currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Look['currency'][])),
+      isSpaced: fc.boolean(),
+    })
+    .filter(isReadable),
+})
+
+const LEADING = 13
+const APART = 21
+const NAME_SIZE = 11
+
+/** The menu on a page. */
+export function printMenu(said: readonly PrintedPart[], look: Look): PrintedPage {
+  if (look.columns === 1) return { width: 595, words: column(said, look, { x: 60, width: 475 }) }
+  const half = Math.ceil(said.length / 2)
+  const left = column(said.slice(0, half), look, { x: 40, width: 245 })
+  return { width: 595, words: [...left, ...column(said.slice(half), look, { x: 320, width: 245 })] }
+}
+
+type Place = { readonly x: number; readonly width: number }
+
+function column(said: readonly PrintedPart[], look: Look, place: Place): PrintedWord[] {
+  const words: PrintedWord[] = []
+  let baseline = 90
+  for (const { category, dishes } of said) {
+    const isLarge = look.headings === 'larger'
+    const print = { x: place.x, size: isLarge ? 16 : NAME_SIZE, font: 'bold' }
+    words.push(...printed(isLarge ? category : category.toUpperCase(), { ...print, baseline }))
+    baseline += 24
+    for (const dish of dishes) {
+      for (const line of linesOf(dish, look, place)) {
+        words.push(...printed(line.text, { ...line, baseline: baseline + line.down * LEADING }))
+      }
+      const lines = 1 + Math.max(...linesOf(dish, look, place).map(({ down }) => down))
+      baseline += (lines - 1) * LEADING + (look.isSpaced ? APART : LEADING)
+    }
+    baseline += APART
+  }
+  return words
+}
+
+type Line = {
+  readonly text: string
+  readonly down: number
+  readonly x: number
+  readonly size: number
+  readonly font: string
+}
+
+function linesOf({ name, description, price: amount }: PrintedDish, look: Look, { x, width }: Place): Line[] {
+  const cost = amount === null ? null : CURRENCIES[look.currency](amount)
+  const print = { x, size: NAME_SIZE, font: 'roman' }
+  const right = (text: string) => x + width - (text.length * NAME_SIZE) / 2
+  const isBelow = look.prices === 'under the name' || look.prices === 'under the description'
+  const dots = cost !== null && look.prices === 'after dots' ? ` ........ ${cost}` : ''
+  const first = { ...print, text: name + dots, down: 0 }
+  const beside =
+    cost !== null && look.prices === 'at the right' ? [{ ...print, text: cost, x: right(cost), down: 0 }] : []
+  const priceDown = look.prices === 'under the name' ? 1 : 1 + description.length
+  const below = cost !== null && isBelow ? [{ ...print, text: cost, down: priceDown }] : []
+  const shift = below.length > 0 && look.prices === 'under the name' ? 2 : 1
+  const under = description.map((text, index) => ({
+    ...print,
+    ...describing(look, x),
+    text,
+    down: index + shift,
+  }))
+  return [first, ...beside, ...below, ...under]
+}
+
+function describing({ descriptions }: Look, x: number): Partial<Line> {
+  switch (descriptions) {
+    case 'smaller':
+      return { size: 9 }
+    case 'in italics':
+      return { font: 'italic' }
+    case 'indented':
+      return { x: x + 14 }
+    case 'in the same print':
+      return {}
+  }
+}
+
+/** Letters are half as wide as they are high. */
+export function printed(
+  text: string,
+  { x, baseline, size, font }: { x: number; baseline: number; size: number; font: string },
+): PrintedWord[] {
+  const advance = size / 2
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    x: x + index * advance,
+    width: word.length * advance,
+    baseline,
+    size,
+    font,
+  }))
+}
