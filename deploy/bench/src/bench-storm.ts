@@ -1,58 +1,115 @@
-import { dishEndpoints, ingredientEndpoints } from '@rms/contracts'
-import { costDish, createIngredientMatcher, decimal, resolveRow, toNumber } from '@rms/domain-kit'
-import { startStack } from '@rms/local'
+import { readFileSync } from 'node:fs'
+import { ingredientEndpoints } from '@rms/contracts'
+import { costDish, toNumber } from '@rms/domain-kit'
+import { type Stack, startStack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { mongo } from 'mongoose'
 import type { Figure } from './report.ts'
-import { LINES, openStormHouse, priceAt, type StormHouse } from './storm-house.ts'
+import { EVERYWHERE, LINES, linesOf, openStormHouse, priceAt, type StormHouse } from './storm-house.ts'
+import { readMenu, requireTruth } from './storm-truth.ts'
 
 const INVOICES = 50
+const LONG_INVOICE = 300
 const READS_AT_REST = 200
 const READERS = 2
 const PATIENCE_MS = 600_000
+const MEGABYTES_MORE = 128
 
-/** 50 invoices of 60 lines processed at once, each line another price of an ingredient in dishes of a large menu. */
+/**
+ * On a menu of 10,000 dishes, one after another: 50 invoices of 60 lines at once, each line another price of an
+ * ingredient; one invoice of 300 lines; another price of the ingredient that is in every dish. After each the costs and
+ * alerts must be what computing everything anew gives.
+ */
 export async function benchStorm(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const house = await openStormHouse(stack)
-    const invoices: number[] = []
-    for (let number = 1; number <= INVOICES; number += 1) invoices.push(await house.prepare(number))
     const rest = await readUntil(house, reads => reads >= READS_AT_REST)
-    let isOver = false
-    const during = readUntil(house, () => isOver)
-    const started = performance.now()
-    await Promise.all(invoices.map(house.process))
-    await settled(house)
-    const elapsed = performance.now() - started
-    isOver = true
-    const busy = await during
-    const alerts = await alertsOf(house)
-    await settled(house)
     const pure = await pureWork(house, stack.mongodbUri)
-    return figures({ elapsed, alerts, pure: pure * alerts, rest, busy })
+    const figures: Figure[] = [
+      { what: 'p95 of reads at rest', value: rest, unit: 'ms' },
+      { what: 'the pure work of an alert of 20 dishes', value: pure, unit: 'ms' },
+    ]
+    for (const storm of [await manyInvoices(house), await longInvoice(house), await everyDish(house)])
+      figures.push(...figuresOf(storm, await weather(stack, house, storm), { rest, pure }))
+    return figures
   } finally {
     await stack.stop()
   }
 }
 
-interface Measured {
-  readonly elapsed: number
-  readonly alerts: number
-  readonly pure: number
-  readonly rest: number
-  readonly busy: number
+interface Storm {
+  readonly what: string
+  readonly invoices: readonly number[]
+  /** What ingredients cost when it is over, by their ids. */
+  readonly costs: ReadonlyMap<number, number>
 }
 
-const figures = ({ elapsed, alerts, pure, rest, busy }: Measured): Figure[] => [
-  { what: 'lines processed at once', value: INVOICES * LINES, unit: '' },
-  { what: 'alerts that they made', value: alerts, unit: '' },
-  { what: 'until the last alert', value: elapsed / 1000, unit: 's' },
-  { what: 'the pure work of these alerts', value: pure / 1000, unit: 's' },
-  { what: 'until the last alert ÷ pure work', value: elapsed / pure, unit: '×' },
-  { what: 'p95 of reads at rest', value: rest, unit: 'ms' },
-  { what: 'p95 of reads during the storm', value: busy, unit: 'ms' },
-  { what: 'p95 during ÷ at rest', value: busy / rest, unit: '×', atMost: 3 },
+const costsAfter = ({ linked }: StormHouse, invoice: number): Map<number, number> =>
+  new Map(linked.map(({ id }, line) => [id, priceAt(invoice, line)]))
+
+async function manyInvoices(house: StormHouse): Promise<Storm> {
+  const invoices: number[] = []
+  for (let number = 1; number <= INVOICES; number += 1) invoices.push(await house.prepare(number))
+  return { what: `${INVOICES} invoices of ${LINES} lines`, invoices, costs: costsAfter(house, INVOICES) }
+}
+
+async function longInvoice(house: StormHouse): Promise<Storm> {
+  const number = INVOICES + 1
+  const others = Array.from({ length: LONG_INVOICE - LINES }, (_, n) => ({
+    name: `Sundry ${n}`,
+    price: 1 + n,
+  }))
+  const invoices = [await house.prepare(number, [...linesOf(number), ...others])]
+  return { what: `one invoice of ${LONG_INVOICE} lines`, invoices, costs: costsAfter(house, number) }
+}
+
+async function everyDish(house: StormHouse): Promise<Storm> {
+  const invoices = [await house.prepare(INVOICES + 2, [{ name: EVERYWHERE, price: 7.5 }])]
+  return { what: 'an ingredient of every dish', invoices, costs: new Map([[house.everywhere.id, 7.5]]) }
+}
+
+interface Weather {
+  readonly milliseconds: number
+  readonly alerts: number
+  readonly busy: number
+  readonly megabytes: number
+}
+
+/** Processes the storm's invoices at once, while people read, and holds the end against the truth. */
+async function weather(stack: Stack, house: StormHouse, storm: Storm): Promise<Weather> {
+  const [alertsBefore, memoryBefore] = [await countAlerts(house), peakMemory(stack)]
+  let isOver = false
+  const reading = readUntil(house, () => isOver)
+  const started = performance.now()
+  await Promise.all(storm.invoices.map(house.process))
+  await settled(house, storm)
+  const milliseconds = performance.now() - started
+  isOver = true
+  const busy = await reading
+  await requireTruth(house)
+  const alerts = (await countAlerts(house)) - alertsBefore
+  return { milliseconds, alerts, busy, megabytes: peakMemory(stack) - memoryBefore }
+}
+
+const figuresOf = (
+  { what, costs }: Storm,
+  { milliseconds, alerts, busy, megabytes }: Weather,
+  { rest, pure }: { readonly rest: number; readonly pure: number },
+): Figure[] => [
+  { what: `${what}: until the last alert`, value: milliseconds / 1000, unit: 's' },
+  { what: `${what}: alerts`, value: alerts, unit: '' },
+  ...(costs.size > 1
+    ? [
+        {
+          what: `${what}: until the last alert ÷ pure work`,
+          value: milliseconds / (alerts * pure),
+          unit: '×',
+        },
+      ]
+    : []),
+  { what: `${what}: p95 of reads ÷ at rest`, value: busy / rest, unit: '×', atMost: 3 },
+  { what: `${what}: more memory at its peak`, value: megabytes, unit: 'MB', atMost: MEGABYTES_MORE },
 ]
 
 const PATHS = [
@@ -81,41 +138,34 @@ async function readUntil({ admin }: StormHouse, isEnough: (reads: number) => boo
 }
 
 /** Every ingredient costs what the last invoice says. */
-const settled = ({ admin, linked }: StormHouse): Promise<unknown> =>
+const settled = ({ admin }: StormHouse, { costs }: Storm): Promise<unknown> =>
   eventually(
     'every ingredient costs what the last invoice says',
     async () => {
-      const costs = new Map(
-        (await admin.call(ingredientEndpoints.listIngredients)).map(({ id, cost_per_unit }) => [
-          id,
-          cost_per_unit,
-        ]),
-      )
-      return linked.every(({ id }, line) => costs.get(id) === priceAt(INVOICES, line)) || null
+      const found = await admin.call(ingredientEndpoints.listIngredients)
+      const now = new Map(found.map(({ id, cost_per_unit }) => [id, cost_per_unit]))
+      return [...costs].every(([id, cost]) => now.get(id) === cost) || null
     },
     PATIENCE_MS,
   )
 
-async function alertsOf({ admin, linked }: StormHouse): Promise<number> {
-  const ids = new Set(linked.map(({ id }) => id))
-  const alerts = await admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })
-  return alerts.filter(({ ingredient_id }) => ids.has(ingredient_id)).length
+const countAlerts = async ({ admin }: StormHouse): Promise<number> =>
+  (await admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })).length
+
+/** What those who do the work have needed at most until now, together, in megabytes. */
+function peakMemory({ processes }: Stack): number {
+  const pids = ['price-history', 'cost-impact', 'menu-costing'].map(name => processes.get(name)?.pid)
+  const peaks = pids.map(pid =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  )
+  return peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024
 }
 
 /** Milliseconds of one alert's pure work: its dishes costed in memory, and their costs and the alert plainly written. */
-async function pureWork({ admin, linked }: StormHouse, mongodbUri: string): Promise<number> {
-  const ingredients = await admin.call(ingredientEndpoints.listIngredients)
-  const dishes = await admin.call(dishEndpoints.listDishes)
-  const match = createIngredientMatcher(ingredients)
-  const prices = new Map(
-    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: decimal(cost_per_unit) }]),
-  )
-  const resolved = dishes.map(({ id, ingredients: rows }) => ({
-    id,
-    rows: rows.map(row => resolveRow(row, match)),
-  }))
-  const using = (id: number) => resolved.filter(({ rows }) => rows.some(row => row.ingredient_id === id))
-  const menus = linked.map(({ id }) => ({ id, own: using(id) }))
+async function pureWork(house: StormHouse, mongodbUri: string): Promise<number> {
+  const { prices, dishes } = await readMenu(house)
+  const using = (id: number) => dishes.filter(({ rows }) => rows.some(row => row.ingredient_id === id))
+  const menus = house.linked.map(({ id }) => ({ id, own: using(id) }))
   const client = await mongo.MongoClient.connect(mongodbUri)
   try {
     const costs = client.db('bench_storm').collection<{ _id: number; cost: number }>('costs')
@@ -132,7 +182,7 @@ async function pureWork({ admin, linked }: StormHouse, mongodbUri: string): Prom
       await costs.bulkWrite(writes, { ordered: false })
       await alerts.insertOne({ ingredient: id, dishes: own.map(dish => dish.id) })
     }
-    return (performance.now() - started) / linked.length
+    return (performance.now() - started) / menus.length
   } finally {
     await client.close()
   }

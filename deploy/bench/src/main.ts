@@ -20,7 +20,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-extraction.ts')).benchExtraction,
   },
   storm: {
-    title: '50 invoices of 60 lines at once, on a menu of 10,000 dishes',
+    title: 'Many invoices at once, a long one, and a price of every dish, on a menu of 10,000 dishes',
     load: async () => (await import('./bench-storm.ts')).benchStorm,
   },
   api: {

@@ -8,9 +8,9 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
-import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import { createTestClient, type TestClient } from '@rms/testing'
 import { z } from 'zod'
+import { deliver } from './delivery.ts'
 
 /** A menu to measure on: one ingredient in twenty dishes, one in all, and the invoice lines that price both. */
 export interface MenuHouse {
@@ -41,7 +41,11 @@ export async function signIn({ url, admin }: Stack): Promise<string> {
 export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
   const token = await signIn(stack)
   const admin = createTestClient(stack.url, token)
-  const { invoiceId, items } = await deliver(admin, ['Rare fish', 'Sea salt'])
+  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
+  const { invoiceId, items } = await deliver(admin, supplier, [
+    { code: 'RARE', name: 'Rare fish', price: '20.00' },
+    { code: 'SEA', name: 'Sea salt', price: '20.00' },
+  ])
   const others = await Promise.all(
     Array.from({ length: OTHERS }, (_, n) =>
       addIngredient(admin, `Ingredient ${String(n).padStart(3, '0')}`),
@@ -73,47 +77,6 @@ async function listenForAlerts(url: string, token: string): Promise<() => Promis
     new Promise(resolve => {
       told = resolve
     })
-}
-
-const kilograms = (name: string): DocumentLine => ({
-  code: name.slice(0, 4).toUpperCase(),
-  name,
-  quantity: 2,
-  unit: 'kg',
-  unitCode: 'KGM',
-  unitPrice: '20.00',
-})
-
-async function deliver(admin: TestClient, names: readonly string[]) {
-  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
-  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
-  const party = { name: supplier.name, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
-  const document = {
-    number: 'B-1',
-    date: '2026-03-02',
-    currency: 'USD',
-    seller: party,
-    buyer: party,
-    taxPercent: 0,
-    lines: names.map(kilograms),
-  }
-  const file = {
-    field: 'invoice',
-    name: 'B-1.pdf',
-    content: new Uint8Array(await invoicePdf(document, wordings.english)),
-  }
-  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
-  const { body } = await admin.upload('/api/invoices/upload', file, fields)
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  const items = await eventually(
-    'the invoice has products',
-    async () => {
-      const lines = await admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
-      return lines.length === names.length && lines.every(line => line.product_id !== null) ? lines : null
-    },
-    60_000,
-  )
-  return { invoiceId: id, items }
 }
 
 const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>

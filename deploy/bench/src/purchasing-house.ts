@@ -1,17 +1,10 @@
-import {
-  businessEndpoints,
-  type Invoice,
-  invoiceEndpoints,
-  orderEndpoints,
-  productEndpoints,
-  type Supplier,
-} from '@rms/contracts'
+import { businessEndpoints, orderEndpoints, productEndpoints, type Supplier } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import type { Stack } from '@rms/local'
-import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
 import { connectMongo, createLogger, searchFields } from '@rms/service-kit'
-import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import { createTestClient, type TestClient } from '@rms/testing'
 import type { Connection, mongo } from 'mongoose'
+import { deliver } from './delivery.ts'
 import { signIn } from './menu-house.ts'
 
 export type Kind = 'invoices' | 'products' | 'orders'
@@ -39,7 +32,9 @@ export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse
   const suppliers: Supplier[] = []
   for (let n = 0; n < SUPPLIERS; n += 1)
     suppliers.push(await admin.call(businessEndpoints.createSupplier, { body: { name: supplierName(n) } }))
-  const invoice = await deliver(admin, suppliers)
+  const [first] = suppliers
+  if (!first) throw new Error('somebody must deliver')
+  const { invoiceId } = await deliver(admin, first, [{ code: 'T1', name: 'Tomatoes', price: '3.00' }])
   await order(admin, suppliers)
   const logger = createLogger('bench', 'silent')
   const [catalog, invoicing] = await Promise.all(
@@ -50,7 +45,7 @@ export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse
   if (!catalog || !invoicing) throw new Error('there are two databases')
   const places = { invoices: invoicing, products: catalog, orders: catalog }
   const templates = new Map<Kind, Stored>()
-  for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoice.id))
+  for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoiceId))
   return {
     token,
     admin,
@@ -72,45 +67,6 @@ const supplierName = (n: number): string =>
   `${['Harbour', 'Valley', 'Northern', 'Meyer', 'Atlantic'][n % 5]} Foods ${n}`
 const goodsName = (n: number): string => `${GOODS[n % GOODS.length]} crate ${padded(n)}`
 export const padded = (n: number): string => String(n).padStart(6, '0')
-
-async function deliver(admin: TestClient, [supplier]: readonly Supplier[]): Promise<Invoice> {
-  if (!supplier) throw new Error('somebody must deliver')
-  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
-  const party = { name: supplier.name, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
-  const line: DocumentLine = {
-    code: 'T1',
-    name: 'Tomatoes',
-    quantity: 2,
-    unit: 'kg',
-    unitCode: 'KGM',
-    unitPrice: '3.00',
-  }
-  const document = {
-    number: 'B-1',
-    date: '2026-03-02',
-    currency: 'USD',
-    seller: party,
-    buyer: party,
-    taxPercent: 0,
-  }
-  const content = new Uint8Array(await invoicePdf({ ...document, lines: [line] }, wordings.english))
-  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
-  const { body } = await admin.upload(
-    '/api/invoices/upload',
-    { field: 'invoice', name: 'B-1.pdf', content },
-    fields,
-  )
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  return eventually(
-    'the invoice has products',
-    async () => {
-      const lines = await admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
-      const isDone = lines.length > 0 && lines.every(({ product_id }) => product_id !== null)
-      return isDone ? admin.call(invoiceEndpoints.getInvoice, { params: { id } }) : null
-    },
-    60_000,
-  )
-}
 
 async function order(admin: TestClient, [supplier]: readonly Supplier[]): Promise<void> {
   const [product] = await admin.call(productEndpoints.listProducts, {})

@@ -18,15 +18,23 @@ const BATCH = 1000
 export const DISHES_EACH = 20
 const PATIENCE_MS = 300_000
 
-/** A menu of 10,000 dishes of ten rows, and sixty of its ingredients that follow products of one supplier. */
+/**
+ * A menu of 10,000 dishes of ten rows, and sixty of its ingredients that follow products of one supplier, each in twenty
+ * dishes; one more is in all of them.
+ */
 export interface StormHouse {
   readonly admin: TestClient
-  readonly token: string
   /** By their place, from 0: that of their line on an invoice. */
   readonly linked: readonly Ingredient[]
+  readonly everywhere: Ingredient
   /** An invoice with all its lines that only waits to be processed; prices rise with its number. */
-  prepare(number: number): Promise<number>
+  prepare(number: number, lines?: readonly Line[]): Promise<number>
   process(invoiceId: number): Promise<unknown>
+}
+
+interface Line {
+  readonly name: string
+  readonly price: number
 }
 
 export async function openStormHouse(stack: Stack): Promise<StormHouse> {
@@ -36,22 +44,21 @@ export async function openStormHouse(stack: Stack): Promise<StormHouse> {
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Market Hall' } })
   const house = {
     admin,
-    token,
-    prepare: (number: number) =>
-      prepareInvoice(admin, { number, supplier: supplier.id, location: location.id }),
+    prepare: (number: number, lines: readonly Line[] = linesOf(number)) =>
+      prepareInvoice(admin, { number, lines, supplier: supplier.id, location: location.id }),
     process: (id: number) =>
       admin.call(invoiceEndpoints.setInvoiceStatus, { params: { id }, body: { status: 'processed' } }),
   }
-  await house.process(await house.prepare(0))
-  const linked = await linkAll(admin, supplier.id)
+  await house.process(await house.prepare(0, [...linesOf(0), { name: EVERYWHERE, price: 5 }]))
+  const [linked, everywhere] = await linkAll(admin, supplier.id)
   const others = await Promise.all(
     Array.from({ length: OTHERS }, (_, n) => addIngredient(admin, `Staple ${n}`)),
   )
   for (let from = 0; from < DISHES; from += BATCH) {
-    const dishes = Array.from({ length: BATCH }, (_, n) => dishAt(from + n, { linked, others }))
+    const dishes = Array.from({ length: BATCH }, (_, n) => dishAt(from + n, { linked, everywhere, others }))
     await admin.call(dishEndpoints.importDishes, { body: { dishes } })
   }
-  return { ...house, linked }
+  return { ...house, linked, everywhere }
 }
 
 const nameAt = (line: number): string => `Catch ${String(line).padStart(2, '0')}`
@@ -59,13 +66,24 @@ const nameAt = (line: number): string => `Catch ${String(line).padStart(2, '0')}
 /** Cents apart, so that no two invoices of the house have one total. */
 export const priceAt = (invoice: number, line: number): number => (1000 + 10 * invoice + line) / 100
 
+/** What every invoice of the house lists. */
+export const linesOf = (invoice: number): Line[] =>
+  Array.from({ length: LINES }, (_, line) => ({ name: nameAt(line), price: priceAt(invoice, line) }))
+
+/** The product that the ingredient of every dish follows. */
+export const EVERYWHERE = 'Sea salt'
+
 interface Slip {
   readonly number: number
+  readonly lines: readonly Line[]
   readonly supplier: number
   readonly location: number
 }
 
-async function prepareInvoice(admin: TestClient, { number, supplier, location }: Slip): Promise<number> {
+async function prepareInvoice(
+  admin: TestClient,
+  { number, lines, supplier, location }: Slip,
+): Promise<number> {
   const file = { field: 'invoice', name: `slip-${number}.pdf`, content: slipPdf(number) }
   const fields = { supplier_id: String(supplier), location_id: String(location), invoice_date: '2026-03-02' }
   const { body } = await admin.upload('/api/invoices/upload', file, fields)
@@ -78,11 +96,11 @@ async function prepareInvoice(admin: TestClient, { number, supplier, location }:
     },
     PATIENCE_MS,
   )
-  const items = Array.from({ length: LINES }, (_, line) => ({
-    product_name: nameAt(line),
+  const items = lines.map(({ name, price }) => ({
+    product_name: name,
     quantity: 1,
     unit: 'kg',
-    unit_price: priceAt(number, line),
+    unit_price: price,
   }))
   await admin.call(invoiceEndpoints.importInvoiceItems, { params: { id }, body: { items } })
   return id
@@ -103,25 +121,28 @@ function slipPdf(number: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`%PDF-1.4\n${bodies.join('')}${trailer}`, 'latin1'))
 }
 
-async function linkAll(admin: TestClient, supplier_id: number): Promise<Ingredient[]> {
+async function linkAll(admin: TestClient, supplier_id: number): Promise<[Ingredient[], Ingredient]> {
   const products = await eventually(
     'every line is a product with a price',
     async () => {
       const found = await admin.call(productEndpoints.listProducts, { query: { supplier_id } })
-      return found.length === LINES && found.every(product => product.current_price !== null) ? found : null
+      return found.length === LINES + 1 && found.every(product => product.current_price !== null)
+        ? found
+        : null
     },
     PATIENCE_MS,
   )
-  const linked: Ingredient[] = []
-  for (let line = 0; line < LINES; line += 1) {
-    const product = products.find(({ name }) => name === nameAt(line))
-    if (!product) throw new Error(`there is no product ${nameAt(line)}`)
-    const ingredient = await addIngredient(admin, nameAt(line))
+  const link = async (wanted: string): Promise<Ingredient> => {
+    const product = products.find(({ name }) => name === wanted)
+    if (!product) throw new Error(`there is no product ${wanted}`)
+    const ingredient = await addIngredient(admin, wanted)
     const body = { product_id: product.id, product_pack_size: 1 }
     await admin.call(ingredientEndpoints.createProductLink, { params: { id: ingredient.id }, body })
-    linked.push(ingredient)
+    return ingredient
   }
-  return linked
+  const linked: Ingredient[] = []
+  for (let line = 0; line < LINES; line += 1) linked.push(await link(nameAt(line)))
+  return [linked, await link(EVERYWHERE)]
 }
 
 const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>
@@ -129,16 +150,14 @@ const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>
 
 interface Larder {
   readonly linked: readonly Ingredient[]
+  readonly everywhere: Ingredient
   readonly others: readonly Ingredient[]
 }
 
-function dishAt(index: number, { linked, others }: Larder) {
+function dishAt(index: number, { linked, everywhere, others }: Larder) {
   const own = index < LINES * DISHES_EACH ? linked[index % LINES]?.name : undefined
-  const rest = Array.from(
-    { length: own ? 9 : 10 },
-    (_, row) => others[(index * 7 + row) % OTHERS]?.name ?? '',
-  )
-  const names = own ? [own, ...rest] : rest
+  const rest = Array.from({ length: own ? 8 : 9 }, (_, row) => others[(index * 7 + row) % OTHERS]?.name ?? '')
+  const names = [everywhere.name, ...(own ? [own] : []), ...rest]
   const ingredients = names.map((name, row) => ({ name, quantity: 10 + ((index + row) % 90), unit: 'g' }))
   return { name: `Dish ${index}`, category: 'Mains', price: 24, ingredients }
 }

@@ -1,0 +1,57 @@
+import { businessEndpoints, type InvoiceItem, invoiceEndpoints, type Supplier } from '@rms/contracts'
+import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
+import { eventually, type TestClient } from '@rms/testing'
+
+/** What an invoice lists two kilos of. */
+export interface Goods {
+  readonly code: string
+  readonly name: string
+  /** As it is printed. */
+  readonly price: string
+}
+
+/** A first invoice of the supplier: read, processed, and each of its lines a product with a price. */
+export async function deliver(
+  admin: TestClient,
+  supplier: Supplier,
+  goods: readonly Goods[],
+): Promise<{ readonly invoiceId: number; readonly items: readonly InvoiceItem[] }> {
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+  const file = { field: 'invoice', name: 'B-1.pdf', content: await printed(supplier, goods) }
+  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
+  const { body } = await admin.upload('/api/invoices/upload', file, fields)
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  const items = await eventually(
+    'the invoice has products',
+    async () => {
+      const lines = await admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
+      const isDone = lines.length === goods.length && lines.every(({ product_id }) => product_id !== null)
+      return isDone ? lines : null
+    },
+    60_000,
+  )
+  return { invoiceId: id, items }
+}
+
+async function printed({ name }: Supplier, goods: readonly Goods[]): Promise<Uint8Array<ArrayBuffer>> {
+  const party = { name, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
+  const document = {
+    number: 'B-1',
+    date: '2026-03-02',
+    currency: 'USD',
+    seller: party,
+    buyer: party,
+    taxPercent: 0,
+    lines: goods.map(kilograms),
+  }
+  return new Uint8Array(await invoicePdf(document, wordings.english))
+}
+
+const kilograms = ({ code, name, price }: Goods): DocumentLine => ({
+  code,
+  name,
+  quantity: 2,
+  unit: 'kg',
+  unitCode: 'KGM',
+  unitPrice: price,
+})

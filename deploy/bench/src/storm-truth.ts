@@ -1,0 +1,46 @@
+import { costingEndpoints, dishEndpoints, ingredientEndpoints } from '@rms/contracts'
+import { costDish, createIngredientMatcher, decimal, resolveRow, toNumber } from '@rms/domain-kit'
+import type { StormHouse } from './storm-house.ts'
+
+/** Throws unless what is stored is what comes from computing everything anew, with each alert told once. */
+export async function requireTruth(house: StormHouse): Promise<void> {
+  await requireCosts(house)
+  await requireAlerts(house)
+}
+
+/** The menu in memory: its ingredients' costs, and each dish with the ingredients that its rows mean. */
+export async function readMenu({ admin }: Pick<StormHouse, 'admin'>) {
+  const ingredients = await admin.call(ingredientEndpoints.listIngredients)
+  const match = createIngredientMatcher(ingredients)
+  const prices = new Map(
+    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: decimal(cost_per_unit) }]),
+  )
+  const dishes = (await admin.call(dishEndpoints.listDishes)).map(({ id, ingredients: rows }) => ({
+    id,
+    rows: rows.map(row => resolveRow(row, match)),
+  }))
+  return { prices, dishes }
+}
+
+async function requireCosts(house: StormHouse): Promise<void> {
+  const { prices, dishes } = await readMenu(house)
+  const { dishes: stored } = await house.admin.call(costingEndpoints.getCostings, {
+    query: { rows: 'false' },
+  })
+  const costs = new Map(stored.map(({ dish_id, cost }) => [dish_id, cost]))
+  const wrong = dishes.filter(dish => costs.get(dish.id) !== toNumber(costDish(dish, prices).cost, 4))
+  if (wrong.length > 0) throw new Error(`${wrong.length} dishes do not cost what they should`)
+}
+
+/** The alerts of an ingredient lead from one cost to the next, up to the present one: none twice, none left out. */
+async function requireAlerts({ admin, linked, everywhere }: StormHouse): Promise<void> {
+  const { prices } = await readMenu({ admin })
+  const alerts = await admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })
+  for (const { id, name } of [...linked, everywhere]) {
+    const own = alerts.filter(({ ingredient_id }) => ingredient_id === id)
+    const [newest] = own
+    const isUpToDate = !newest || newest.new_cost === prices.get(id)?.cost.toNumber()
+    const isChain = own.every((alert, index) => index === 0 || own[index - 1]?.old_cost === alert.new_cost)
+    if (!isUpToDate || !isChain) throw new Error(`the alerts of ${name} do not tell how it came to its cost`)
+  }
+}
