@@ -17,6 +17,7 @@ import { createLocationRepository, type LocationRepository } from './locations/l
 import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
+import { createPriceStandings } from './price-history/price-standings.ts'
 import { createSupplierItemRepository } from './price-history/supplier-item-repository.ts'
 import { createAlikeProducts } from './products/product-alike-repository.ts'
 import { createProductRepository } from './products/product-repository.ts'
@@ -55,6 +56,7 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
   supplierItems: createSupplierItemRepository(connection),
   invoiceFacts: createInvoiceFactsRepository(connection),
   suppliers: createSupplierRepository(connection),
+  standings: createPriceStandings(connection),
   settings: createSettingsRepository(connection),
   live,
   unitOfWork,

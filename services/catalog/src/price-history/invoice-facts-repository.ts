@@ -28,7 +28,7 @@ export interface InvoiceFactsRepository {
   suppliersOf(productId: number, session: ClientSession): Promise<number[]>
 }
 
-type KnownFields = Pick<InvoiceFactsDocument, 'revision' | 'deleted'> & {
+export type KnownFields = Pick<InvoiceFactsDocument, 'revision' | 'deleted'> & {
   lines: Pick<InvoiceLineDocument, 'item_id' | 'product_id' | 'original_id' | 'match'>[]
 }
 
@@ -92,7 +92,7 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
 }
 
 /** What an invoice said about its lines is not asked again; among hundreds of them it is most of the bytes. */
-const KNOWN_FIELDS = {
+export const KNOWN_FIELDS = {
   revision: 1,
   deleted: 1,
   'lines.item_id': 1,
@@ -101,7 +101,7 @@ const KNOWN_FIELDS = {
   'lines.match': 1,
 } as const
 
-const toKnown = ({ revision, deleted, lines }: KnownFields): KnownInvoice => ({
+export const toKnown = ({ revision, deleted, lines }: KnownFields): KnownInvoice => ({
   revision,
   deleted,
   matches: lines.map(({ item_id, product_id, original_id, match }) => ({

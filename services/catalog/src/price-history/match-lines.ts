@@ -1,20 +1,16 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
-import type { ClientSession } from 'mongoose'
 import { newProduct, type Product } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import {
-  keysToRemember,
   type LineNames,
   type MatchedLine,
   type Memory,
   newbornLimit,
   resolveProducts,
 } from './resolve-product.ts'
-import type { SupplierItemRepository } from './supplier-item-repository.ts'
 
 interface Needs {
   readonly products: ProductRepository
-  readonly supplierItems: SupplierItemRepository
   readonly now: () => Date
 }
 
@@ -24,57 +20,43 @@ export interface PlacedLine extends MatchedLine {
 }
 
 export interface Matching {
-  readonly matches: readonly PlacedLine[]
+  /** By their names or a person's word, whatever that product was merged into. */
+  readonly matches: readonly MatchedLine[]
   /** Born by this invoice, not stored yet. */
   readonly newborn: readonly Product[]
+  /** How the supplier names them, as far as that was not known. */
+  readonly remember: Memory
 }
 
 /** What stands of an invoice's lines before it is heard. */
 export interface Recollection {
+  readonly supplierId: number
   readonly lines: readonly LineNames[]
   readonly memory: Memory
 }
 
-/** Recalls how the supplier names things, and which products that a person chose are there. */
-export async function recallLines(
-  { products, supplierItems }: Needs,
-  told: ToldFacts,
-): Promise<Recollection> {
+/** The lines as they name their products; a product that a person chose and that is not there is no choice. */
+export async function namesOfLines({ products }: Needs, told: ToldFacts): Promise<LineNames[]> {
   const lines = told.lines.map(toNames)
   const chosenIds = new Set(lines.flatMap(line => line.chosenProductId ?? []))
-  const [chosen, memory] = await Promise.all([
-    products.findAll([...chosenIds]),
-    supplierItems.recall(keysToRemember(told.supplier_id, lines)),
-  ])
-  const there = new Set(chosen.map(({ id }) => id))
-  return { lines: lines.map(line => withChoiceOf(line, there)), memory }
+  const there = new Set((await products.findAll([...chosenIds])).map(({ id }) => id))
+  return lines.map(line => withChoiceOf(line, there))
 }
 
-/** Finds the product of every line, and remembers how the supplier names it. */
+/** Finds the product of every line; one that nobody knows is born. */
 export async function matchLines(
-  { products, supplierItems, now }: Needs,
-  { supplierId, lines, memory }: Recollection & { readonly supplierId: number },
-  session: ClientSession,
+  { products, now }: Needs,
+  { supplierId, lines, memory }: Recollection,
 ): Promise<Matching> {
   const freeIds = await products.nextIds(newbornLimit({ supplierId, lines, memory }))
   const { matches, newborn, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
   const born = newborn.map(({ id, itemId, name, unit }) =>
     newProduct(id, { name, unit, supplierIds: [supplierId], bornOfItemId: itemId }, now()),
   )
-  const [remaining] = await Promise.all([
-    products.remainingOf([...new Set(matches.map(match => match.productId))]),
-    supplierItems.remember(remember, session),
-  ])
-  return { matches: matches.map(match => placed(match, remaining)), newborn: born }
+  return { matches, newborn: born, remember }
 }
 
-const placed = (match: MatchedLine, remaining: ReadonlyMap<number, number>): PlacedLine => ({
-  ...match,
-  productId: remaining.get(match.productId) ?? match.productId,
-  originalId: match.productId,
-})
-
-const toNames = (line: ToldFacts['lines'][number]): LineNames => ({
+export const toNames = (line: ToldFacts['lines'][number]): LineNames => ({
   itemId: line.item_id,
   productName: line.product_name,
   unit: line.unit,

@@ -7,12 +7,6 @@ export interface PriceEntryRepository {
   ofInvoice(invoiceId: number): Promise<PriceEntry[]>
   /** Newest first. */
   ofProduct(productId: number): Promise<PriceEntry[]>
-  /** Of each product the entry whose price is in force, but for some entries; products without one are left out. */
-  inForce(
-    productIds: readonly number[],
-    exceptIds: readonly string[],
-    session?: ClientSession,
-  ): Promise<ReadonlyMap<number, PriceEntry>>
   /** By product, the entries later than the day and the last one up to it; only products with a later one. */
   since(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
   /** The same of one supplier: its own entries alone. */
@@ -44,9 +38,8 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
     const later = await entries.find({ ...of, date: { $gt: day } }).lean<PriceEntryDocument[]>()
     const byProduct = Map.groupBy(later.map(toEntry), entry => entry.productId)
-    const before = await latestOf(connection, [...byProduct.keys()], {
-      matching: { ...of, date: { $lte: day } },
-    })
+    const upToThen = { ...of, date: { $lte: day } }
+    const before = await latestOf(connection, [...byProduct.keys()], upToThen)
     for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
     return byProduct
   }
@@ -58,10 +51,6 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
     async ofProduct(productId) {
       const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
       return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
-    },
-    inForce(productIds, exceptIds, session) {
-      const matching = exceptIds.length > 0 ? { _id: { $nin: exceptIds } } : {}
-      return latestOf(connection, productIds, { matching, session })
     },
     since: day => since(day, {}),
     ofSupplierSince: (supplier_id, day) => since(day, { supplier_id }),
@@ -87,38 +76,37 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   }
 }
 
-/** The latest entry of each product among those that match: one step in the index for each. */
+/** The latest entry of each of the products among those that match. */
 async function latestOf(
   connection: Connection,
   productIds: readonly number[],
-  { matching, session }: { matching: Record<string, unknown>; session?: ClientSession | undefined },
+  matching: Record<string, unknown>,
 ): Promise<ReadonlyMap<number, PriceEntry>> {
   if (productIds.length === 0) return new Map()
-  const latest = [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }]
   const found = await connection
     .collection('products')
-    .aggregate<{ latest: PriceEntryDocument }>(
-      [
-        { $match: { _id: { $in: productIds } } },
-        { $project: { _id: 1 } },
-        {
-          $lookup: {
-            from: priceEntryModel(connection).collection.name,
-            localField: '_id',
-            foreignField: 'product_id',
-            pipeline: latest,
-            as: 'latest',
-          },
-        },
-        { $unwind: '$latest' },
-      ],
-      session ? { session } : {},
-    )
+    .aggregate<{ latest: PriceEntryDocument }>([
+      { $match: { _id: { $in: productIds } } },
+      { $project: { _id: 1 } },
+      latestEntry(connection, matching),
+      { $unwind: '$latest' },
+    ])
     .toArray()
   return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))
 }
 
-const toEntry = (document: PriceEntryDocument): PriceEntry => ({
+/** Beside each product its `latest` entry among those that match, if any: one step in the index for each. */
+export const latestEntry = (connection: Connection, matching: Record<string, unknown>) => ({
+  $lookup: {
+    from: priceEntryModel(connection).collection.name,
+    localField: '_id',
+    foreignField: 'product_id',
+    pipeline: [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }],
+    as: 'latest',
+  },
+})
+
+export const toEntry = (document: PriceEntryDocument): PriceEntry => ({
   id: document._id,
   productId: document.product_id,
   invoiceDate: document.date,

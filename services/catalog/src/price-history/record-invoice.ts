@@ -2,14 +2,15 @@ import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import type { LivePublisher, Transaction } from '@rms/service-kit'
 import { dropLeftovers } from '../products/drop-leftovers.ts'
-import type { ProductChange } from '../products/product.ts'
+import type { Product, ProductChange } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
-import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repository.ts'
-import { matchLines, type PlacedLine, recallLines } from './match-lines.ts'
+import { matchLines, namesOfLines, type PlacedLine, toNames } from './match-lines.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
-import { entriesOf, type InvoiceFacts, supersedes } from './price-facts.ts'
+import { entriesOf, entryIdOfItem, type InvoiceFacts, type PriceEntry, supersedes } from './price-facts.ts'
+import type { PriceStandings, ProductStanding } from './price-standings.ts'
+import { keysToRemember, type MatchedLine } from './resolve-product.ts'
 import { settleProducts } from './settle-products.ts'
 import type { SupplierItemRepository } from './supplier-item-repository.ts'
 
@@ -19,7 +20,7 @@ export interface PriceHistoryNeeds {
   readonly supplierItems: SupplierItemRepository
   readonly invoiceFacts: InvoiceFactsRepository
   readonly suppliers: SupplierRepository
-  readonly settings: SettingsRepository
+  readonly standings: PriceStandings
   readonly live: LivePublisher
   readonly now: () => Date
 }
@@ -35,19 +36,21 @@ export async function recordInvoice(
   told: ToldFacts,
 ): Promise<void> {
   const { session, emit } = transaction
-  const { known, before, businessCurrency, recollection } = await whatStands(needs, told)
+  const { lines, known, before, memory, ...standing } = await whatStands(needs, told)
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
-  const recalled = { supplierId: told.supplier_id, ...recollection }
-  const { matches: found, newborn } = await matchLines(needs, recalled, session)
-  const matches = asFirstMatched(found, known, chosenIn(told))
-  const after = entriesOf(pricedFacts(told, matches), businessCurrency)
+  const { newborn, ...found } = await matchLines(needs, { supplierId: told.supplier_id, lines, memory })
+  const touched = await touchedProducts(needs, { told, before, ...found })
+  const matches = asFirstMatched(placed(found.matches, touched.products), known, chosenIn(told))
+  const after = entriesOf(pricedFacts(told, matches), standing.businessCurrency)
+  await needs.supplierItems.remember(found.remember, session)
   await needs.invoiceFacts.save(told, matches, session)
   await settleProducts(needs, transaction, {
     newborn,
     changes: changesBy(matches, told.supplier_id, known),
     before,
     after,
-    isFirst: true,
+    standing: touched,
+    supplierNames: standing.supplierNames,
   })
   emit('catalog.invoice-lines-matched', {
     invoice_id: told.invoice_id,
@@ -67,26 +70,54 @@ export async function forgetInvoice(
   transaction: Transaction,
   { invoice_id, revision }: { invoice_id: number; revision: number },
 ): Promise<void> {
-  const { session } = transaction
   const [known, before] = await Promise.all([
     needs.invoiceFacts.find(invoice_id),
     needs.priceEntries.ofInvoice(invoice_id),
   ])
   if (!supersedes({ revision, deleted: true }, known)) return
-  await needs.invoiceFacts.bury(invoice_id, revision, session)
-  await settleProducts(needs, transaction, { before, isFirst: true })
+  await needs.invoiceFacts.bury(invoice_id, revision, transaction.session)
+  await settleProducts(needs, transaction, { before })
 }
 
 /** Everything that is known before the invoice is heard; under the lock nobody changes it meanwhile. */
 async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts) {
-  const [known, before, settings, recollection] = await Promise.all([
-    needs.invoiceFacts.find(told.invoice_id),
-    needs.priceEntries.ofInvoice(told.invoice_id),
-    needs.settings.current(),
-    recallLines(needs, told),
+  const { invoice_id: invoiceId, supplier_id: supplierId } = told
+  const keys = keysToRemember(supplierId, told.lines.map(toNames))
+  const [standing, lines] = await Promise.all([
+    needs.standings.beforeInvoice({ invoiceId, supplierId, keys }),
+    namesOfLines(needs, told),
   ])
-  const businessCurrency = settings.currency_chosen ? settings.currency : null
-  return { known, before, businessCurrency, recollection }
+  return { ...standing, lines }
+}
+
+interface Touching {
+  readonly told: ToldFacts
+  readonly before: readonly PriceEntry[]
+  readonly matches: readonly MatchedLine[]
+}
+
+/** The products that the lines name, those that remain of these, and those that the invoice has priced before. */
+async function touchedProducts(
+  { standings }: PriceHistoryNeeds,
+  { told, before, matches }: Touching,
+): Promise<ProductStanding> {
+  const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => entryIdOfItem(line.item_id))]
+  const ids = new Set([...matches, ...before].map(({ productId }) => productId))
+  const named = await standings.ofProducts([...ids], replaced)
+  const remaining = new Set(named.products.flatMap(({ mergedInto }) => mergedInto ?? [])).difference(ids)
+  if (remaining.size === 0) return named
+  const { products, prices } = await standings.ofProducts([...remaining], replaced)
+  return { products: [...named.products, ...products], prices: new Map([...named.prices, ...prices]) }
+}
+
+/** Each line with what remains of its product. */
+function placed(matches: readonly MatchedLine[], products: readonly Product[]): PlacedLine[] {
+  const remaining = new Map(products.map(({ id, mergedInto }) => [id, mergedInto ?? id]))
+  return matches.map(match => ({
+    ...match,
+    productId: remaining.get(match.productId) ?? match.productId,
+    originalId: match.productId,
+  }))
 }
 
 /** The lines of which a person said which product they are. */

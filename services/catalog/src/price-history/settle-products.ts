@@ -1,16 +1,17 @@
 import type { LivePublisher, Transaction } from '@rms/service-kit'
-import type { ClientSession } from 'mongoose'
 import { toProductReference } from '../products/present-product.ts'
 import { type Product, type ProductChange, type ProductNews, settleProduct } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
 import { entryInForce, type PriceEntry } from './price-facts.ts'
+import type { PriceStandings, ProductStanding } from './price-standings.ts'
 
 interface Needs {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly suppliers: SupplierRepository
+  readonly standings: PriceStandings
   readonly live: LivePublisher
 }
 
@@ -23,8 +24,10 @@ export interface Settlement {
   readonly before?: readonly PriceEntry[]
   /** What stands in their place. */
   readonly after?: readonly PriceEntry[]
-  /** Nothing of these products was written in the transaction yet: what stands can be read beside it, all at once. */
-  readonly isFirst?: boolean
+  /** What stands of the products that this touches, with or without others, where that is known. */
+  readonly standing?: ProductStanding
+  /** Names of suppliers that need not be asked for. */
+  readonly supplierNames?: ReadonlyMap<number, string>
 }
 
 /**
@@ -43,14 +46,23 @@ export async function settleProducts(
   settlement: Settlement,
 ): Promise<Product[]> {
   const settled = await settle(needs, transaction, settlement)
-  const supplierIds = new Set(settled.flatMap(({ product }) => product.supplierIds))
-  const names = needs.suppliers.namesOf([...supplierIds])
-  const [nameOf] = await Promise.all([names, save(needs, transaction, settled)])
+  await save(needs, transaction, settled)
+  const nameOf = await supplierNamesOf(needs, settled, settlement.supplierNames)
   for (const { product, news } of settled) {
     const type = news === 'price-changed' ? 'catalog.product-price-changed' : 'catalog.product-changed'
     transaction.emit(type, toProductReference(product, nameOf))
   }
   return settled.map(({ product }) => product)
+}
+
+async function supplierNamesOf(
+  { suppliers }: Pick<Needs, 'suppliers'>,
+  settled: readonly Settled[],
+  known: ReadonlyMap<number, string> = new Map(),
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = new Set(settled.flatMap(({ product }) => product.supplierIds))
+  const unknown = [...wanted].filter(id => !known.has(id))
+  return unknown.length === 0 ? known : new Map([...known, ...(await suppliers.namesOf(unknown))])
 }
 
 /** The same for those who tell what moved in an event of their own. */
@@ -71,19 +83,14 @@ interface Settled {
 
 async function settle(
   needs: Omit<Needs, 'suppliers'>,
-  { session }: Transaction,
+  transaction: Transaction,
   settlement: Settlement,
 ): Promise<Settled[]> {
-  const { newborn = [], changes = new Map(), before = [], after = [], isFirst = false } = settlement
+  const { newborn = [], changes = new Map(), before = [], after = [] } = settlement
+  const standing = await standingOf(needs, transaction, settlement)
   const kept = new Set(after.map(entry => entry.id))
   const removed = before.filter(entry => !kept.has(entry.id)).map(entry => entry.id)
-  const replacing = needs.priceEntries.replace(after, removed, session)
-  // A session does one thing at a time; what nobody has touched is read beside it meanwhile.
-  if (!isFirst) await replacing
-  const [standing] = await Promise.all([
-    whatStands(needs, settlement, isFirst ? undefined : session),
-    replacing,
-  ])
+  await needs.priceEntries.replace(after, removed, transaction.session)
   const inForce = pricesInForce(standing.prices, after)
   return [...standing.products, ...newborn]
     .map(product => settleProduct(product, changes.get(product.id) ?? {}, inForce.get(product.id) ?? null))
@@ -91,20 +98,24 @@ async function settle(
 }
 
 /** The touched products that are there already, and the entries that price them but for those that are replaced. */
-async function whatStands(
-  { products, priceEntries }: Omit<Needs, 'suppliers'>,
-  { newborn = [], changes = new Map(), before = [], after = [] }: Settlement,
-  session: ClientSession | undefined,
-) {
+async function standingOf(
+  { standings }: Pick<Needs, 'standings'>,
+  { session }: Transaction,
+  { newborn = [], changes = new Map(), before = [], after = [], standing }: Settlement,
+): Promise<ProductStanding> {
   const born = new Set(newborn.map(product => product.id))
   const replaced = [...before, ...after]
-  const touched = new Set([...changes.keys(), ...replaced.map(entry => entry.productId)])
-  const ids = [...touched].filter(id => !born.has(id))
-  const replacedIds = replaced.map(entry => entry.id)
-  const reading = products.findAll(ids, session)
-  if (session) await reading
-  const [known, prices] = await Promise.all([reading, priceEntries.inForce(ids, replacedIds, session)])
-  return { products: known, prices }
+  const ids = new Set([...changes.keys(), ...replaced.map(entry => entry.productId)]).difference(born)
+  if (!standing)
+    return standings.ofProducts(
+      [...ids],
+      replaced.map(entry => entry.id),
+      session,
+    )
+  return {
+    products: standing.products.filter(({ id }) => ids.has(id)),
+    prices: new Map([...standing.prices].filter(([id]) => ids.has(id))),
+  }
 }
 
 function pricesInForce(

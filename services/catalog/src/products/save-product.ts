@@ -9,12 +9,14 @@ import {
 } from '@rms/service-kit'
 import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
 import { claimNames } from './claim-names.ts'
 import { newProduct, type Product, type ProductFields } from './product.ts'
 import { setPrice } from './set-price.ts'
 
 export interface ProductNeeds extends PriceHistoryNeeds {
+  readonly settings: SettingsRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }

@@ -34,7 +34,11 @@ type LinesMatched = EventPayload<'catalog.invoice-lines-matched'>
 async function matchLines(dependencies: Dependencies, matched: LinesMatched): Promise<void> {
   const { unitOfWork, invoices, mergedProducts } = dependencies
   const ids = [...new Set(matched.lines.map(line => line.product_id))]
-  const remaining = await mergedProducts.remaining(ids)
+  const [remaining, told] = await Promise.all([
+    mergedProducts.remaining(ids),
+    invoices.find(matched.invoice_id),
+  ])
+  if (told && isKnown(told, withProducts(told, matched, remaining))) return
   await unitOfWork.transact(async ({ session }) => {
     const invoice = await invoices.find(matched.invoice_id, session)
     if (invoice?.factsRevision !== matched.revision) return
@@ -43,6 +47,17 @@ async function matchLines(dependencies: Dependencies, matched: LinesMatched): Pr
   const since = await mergedProducts.remaining(ids)
   for (const id of ids) if (since.get(id) !== remaining.get(id)) await settleProduct(dependencies, id)
 }
+
+/** Most corrections of a line leave it the product that it was. */
+const isKnown = (before: Invoice, after: Invoice): boolean =>
+  before.items.every((item, index) => {
+    const answered = after.items[index]?.product
+    return (
+      item.product?.productId === answered?.productId &&
+      item.product?.match === answered?.match &&
+      item.product?.mergedInto === answered?.mergedInto
+    )
+  })
 
 const withProducts = (
   invoice: Invoice,
