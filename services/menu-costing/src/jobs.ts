@@ -1,7 +1,7 @@
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
 import { hearOfMerger, hearOfUnmerging } from './products/hear-of-product.ts'
-import { hearOnce } from './products/hear-once.ts'
+import { createHearing } from './products/hear-once.ts'
 
 const QUEUE = 'cost-impact'
 
@@ -10,10 +10,10 @@ type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
 /** What happens when the catalog tells of products: linked ingredients are re-priced, their dishes re-costed. */
 export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { desk } = createDependencies(kit)
+  const hear = createHearing(desk)
   return consumer(QUEUE, {
-    'catalog.product-price-changed': ({ id, payload }) =>
-      hearOnce(desk, { queue: QUEUE, eventId: id }, payload),
-    'catalog.product-changed': ({ id, payload }) => hearOnce(desk, { queue: QUEUE, eventId: id }, payload),
+    'catalog.product-price-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
+    'catalog.product-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-merged': ({ id, payload }) =>
       desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
     'catalog.product-unmerged': ({ id, payload }) =>

@@ -1,5 +1,13 @@
 import { startService } from '@rms/service-kit'
 import { createService } from './app.ts'
 import { environment } from './config.ts'
+import { completeFigures } from './dishes/complete-figures.ts'
 
-await startService({ name: 'menu-costing', environment, build: createService })
+await startService({
+  name: 'menu-costing',
+  environment,
+  async build(kit) {
+    await completeFigures(kit.connection)
+    return createService(kit)
+  },
+})

@@ -64,6 +64,21 @@ export const nextId = async (connection: Connection, sequence: string): Promise<
   return id
 }
 
+/**
+ * Ids of a sequence for those who cannot wait for each: fetched some at a time, so that of two processes the one that
+ * asks later may be given the lower id. What a process has not used when it ends stays a gap.
+ */
+export function createIdReserve(connection: Connection, sequence: string, size = 20): () => Promise<number> {
+  const ids: number[] = []
+  return async () => {
+    for (;;) {
+      const id = ids.shift()
+      if (id !== undefined) return id
+      ids.push(...(await nextIds(connection, sequence, size)))
+    }
+  }
+}
+
 /** So many ids in a row, in order. */
 export async function nextIds(connection: Connection, sequence: string, count: number): Promise<number[]> {
   if (count < 1) return []

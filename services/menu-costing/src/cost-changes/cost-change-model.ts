@@ -21,22 +21,26 @@ export interface CostChangeDocument {
   takenBackBy?: number | null
   worst?: { dishId: number; name: string; marginImpact: Types.Decimal128 } | null
   createdAt: Date
+  /** When they are few; others lie in batches. */
+  impacts?: ImpactDocument[]
+}
+
+export interface ImpactDocument {
+  dishId: number
+  name: string
+  category: string
+  price: Types.Decimal128 | null
+  oldCost: Types.Decimal128
+  newCost: Types.Decimal128
+  isEstimate?: boolean
+  isBatch?: boolean
 }
 
 /** Some of a change's impacts: a change of an ingredient in every dish must not outgrow one document. */
 export interface ImpactBatchDocument {
   changeId: number
   part: number
-  impacts: {
-    dishId: number
-    name: string
-    category: string
-    price: Types.Decimal128 | null
-    oldCost: Types.Decimal128
-    newCost: Types.Decimal128
-    isEstimate?: boolean
-    isBatch?: boolean
-  }[]
+  impacts: ImpactDocument[]
 }
 
 const { Decimal128 } = Schema.Types
@@ -59,6 +63,7 @@ const changeSchema = new Schema<CostChangeDocument>(
     takenBackBy: { type: Number, default: null },
     worst: { type: Schema.Types.Mixed, default: null },
     createdAt: { type: Date, required: true },
+    impacts: { type: Schema.Types.Mixed },
   },
   { collection: 'costChanges', versionKey: false },
 )

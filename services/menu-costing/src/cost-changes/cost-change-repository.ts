@@ -1,5 +1,6 @@
 import { fitDecimal128 } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import { dishCollection } from '../dishes/dish-model.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import {
   type CostChange,
@@ -11,24 +12,32 @@ import {
 import {
   type CostChangeDocument,
   costChangeCollection,
-  type ImpactBatchDocument,
+  type ImpactDocument,
   impactCollection,
 } from './cost-change-model.ts'
 
 export interface CostChangeRepository {
   /** Newest first. */
   since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
-  exists(id: number): Promise<boolean>
-  impacts(changeId: number): Promise<StoredImpact[]>
-  /** The newest change of the ingredient since then that neither undid another nor was undone. */
-  lastStanding(ingredientId: number, since: Temporal.Instant): Promise<CostChange | null>
+  /** Null when there is no such change. */
+  impacts(changeId: number): Promise<StoredImpact[] | null>
+  beforeMove(ingredientId: number, since: Temporal.Instant): Promise<BeforeMove>
   /** The newest changes of an ingredient, oldest first. */
   ofIngredient(ingredientId: number, most: number): Promise<CostChange[]>
-  add(change: CostChange): Promise<void>
+  /** Keeps the change, and with it those of its impacts that are not added apart. */
+  add(change: CostChange, impacts: readonly StoredImpact[]): Promise<void>
   /** Notes that a later change undid this one. */
   markTakenBack(id: number, by: number): Promise<void>
   /** Some of a change's impacts; `part` counts from 0. */
   addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
+}
+
+/** What is asked before an ingredient's cost moves, in one question. */
+export interface BeforeMove {
+  /** The newest change of the ingredient since then that neither undid another nor was undone. */
+  readonly lastStanding: CostChange | null
+  /** Whether any dish is made with another. */
+  readonly hasRecipes: boolean
 }
 
 export function createCostChangeRepository(
@@ -42,38 +51,52 @@ export function createCostChangeRepository(
     since: (instant, filter) => {
       const wanted = { createdAt: { $gte: toDate(instant) }, severity: { $in: [...severitiesUnder(filter)] } }
       return changes
-        .find(wanted, { ...options, sort: { createdAt: -1, _id: -1 } })
+        .find(wanted, { ...options, sort: NEWEST_FIRST, projection: WITHOUT_IMPACTS })
         .map(toChange)
         .toArray()
     },
-    exists: async id => (await changes.findOne({ _id: id }, { ...options, projection: { _id: 1 } })) !== null,
     async impacts(changeId) {
+      const change = await changes.findOne({ _id: changeId }, { ...options, projection: { impacts: 1 } })
+      if (!change || change.impacts) return change && (change.impacts ?? []).map(toImpact)
       const parts = await batches.find({ changeId }, { ...options, sort: { part: 1 } }).toArray()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
-    async lastStanding(ingredientId, since) {
+    async beforeMove(ingredientId, since) {
       const standing = { takesBack: null, takenBackBy: null, cause: { $ne: 'equivalence' as const } }
-      const found = await changes.findOne(
-        { ingredientId, createdAt: { $gte: toDate(since) }, ...standing },
-        { ...options, sort: { createdAt: -1, _id: -1 } },
-      )
-      return found && toChange(found)
+      const anyRecipe = [{ $match: { parts: { $gt: 0 } } }, { $limit: 1 }, { $project: { _id: 1 } }]
+      const stages = [
+        { $match: { ingredientId, createdAt: { $gte: toDate(since) }, ...standing } },
+        { $sort: NEWEST_FIRST },
+        { $limit: 1 },
+        { $project: WITHOUT_IMPACTS },
+        { $unionWith: { coll: dishCollection(connection).collectionName, pipeline: anyRecipe } },
+      ]
+      const found = await changes.aggregate<CostChangeDocument | { _id: number }>(stages, options).toArray()
+      const last = found.find(document => 'ingredientId' in document)
+      return {
+        lastStanding: last ? toChange(last) : null,
+        hasRecipes: found.some(document => !('ingredientId' in document)),
+      }
     },
     async ofIngredient(ingredientId, most) {
-      const newestFirst = { ...options, sort: { createdAt: -1, _id: -1 } as const, limit: most }
+      const newestFirst = { ...options, sort: NEWEST_FIRST, limit: most, projection: WITHOUT_IMPACTS }
       return (await changes.find({ ingredientId }, newestFirst).map(toChange).toArray()).reverse()
     },
     async markTakenBack(id, by) {
       await changes.updateOne({ _id: id }, { $set: { takenBackBy: by } }, options)
     },
-    async add(change) {
-      await changes.insertOne(toDocument(change), options)
+    async add(change, impacts) {
+      const few = impacts.length > 0 ? { impacts: impacts.map(toImpactDocument) } : {}
+      await changes.insertOne({ ...toDocument(change), ...few }, options)
     },
     async addImpacts(changeId, part, impacts) {
       await batches.insertOne({ changeId, part, impacts: impacts.map(toImpactDocument) }, options)
     },
   }
 }
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+const WITHOUT_IMPACTS = { impacts: 0 } as const
 
 const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
 
@@ -104,8 +127,6 @@ const toDocument = ({ id, ...change }: CostChange): CostChangeDocument => ({
   },
   createdAt: toDate(change.createdAt),
 })
-
-type ImpactDocument = ImpactBatchDocument['impacts'][number]
 
 const toImpact = (document: ImpactDocument): StoredImpact => ({
   ...document,

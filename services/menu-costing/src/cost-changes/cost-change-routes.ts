@@ -15,7 +15,8 @@ export function mountCostChanges(router: Router, { desk, now }: Dependencies): v
   })
 
   serve(router, ingredientEndpoints.listImpacts, async ({ params }) => {
-    if (!(await costChanges.exists(params.id))) throw notFound('cost change')
-    return presentImpacts(await costChanges.impacts(params.id))
+    const impacts = await costChanges.impacts(params.id)
+    if (!impacts) throw notFound('cost change')
+    return presentImpacts(impacts)
   })
 }

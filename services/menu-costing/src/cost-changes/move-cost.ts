@@ -33,12 +33,13 @@ export async function moveCost(
   const { newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  const [id, takesBack, hasRecipes] = await Promise.all([
-    menu.newId('costChanges'),
-    changeThatIsUndone(menu, ingredient, newCost),
-    menu.before.dishes.hasRecipes(),
+  // Read beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
+  const [id, { lastStanding, hasRecipes }] = await Promise.all([
+    menu.newChangeId(),
+    menu.before.costChanges.beforeMove(ingredient.id, menu.now.subtract(REMEMBERED)),
     menu.ingredients.save(moved),
   ])
+  const takesBack = lastStanding && undoes(lastStanding, ingredient.cost, newCost) ? lastStanding.id : null
   const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, hasRecipes })
   await keep(menu, { id, ...describeMove(ingredient, newCost), ...effect, ...told(menu, move), takesBack })
   if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, id)
@@ -50,7 +51,7 @@ export async function moveCost(
  * is a change only when a dish does not.
  */
 export async function noteUnitsSaidAnew(menu: MenuChange, ingredient: Ingredient): Promise<void> {
-  const id = await menu.newId('costChanges')
+  const id = await menu.newChangeId()
   const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
   if (effect.affectedDishes === 0) return
   const move = { newCost: ingredient.cost, cause: 'equivalence' } as const
@@ -68,22 +69,16 @@ const told = (menu: MenuChange, { cause, source = NO_SOURCE }: CostMove) => ({
   source: { ...source, by: menu.by },
 })
 
-async function keep(menu: MenuChange, change: Omit<CostChange, 'takenBackBy' | 'createdAt'>): Promise<void> {
-  await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now })
+type NewChange = Omit<CostChange, 'takenBackBy' | 'createdAt'> & {
+  readonly fewImpacts: readonly StoredImpact[]
+}
+
+async function keep(menu: MenuChange, { fewImpacts, ...change }: NewChange): Promise<void> {
+  await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now }, fewImpacts)
   menu.announce(change)
 }
 
 const REMEMBERED = Temporal.Duration.from({ hours: 24 })
-
-/** Read beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older. */
-async function changeThatIsUndone(
-  menu: MenuChange,
-  ingredient: Ingredient,
-  newCost: Decimal,
-): Promise<number | null> {
-  const last = await menu.before.costChanges.lastStanding(ingredient.id, menu.now.subtract(REMEMBERED))
-  return last && undoes(last, ingredient.cost, newCost) ? last.id : null
-}
 
 const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
 
@@ -94,6 +89,9 @@ interface Keeping {
   readonly hasRecipes?: boolean
 }
 
+/** So many impacts lie within their change; more than that in batches beside it. */
+const FEW = 100
+
 async function recostAndKeepImpacts(
   menu: MenuChange,
   ingredientId: number,
@@ -103,18 +101,26 @@ async function recostAndKeepImpacts(
   let exactTotal = ZERO
   let worst: StoredImpact | null = null
   let part = 0
+  let held: readonly StoredImpact[] = []
   const onImpacts = async (felt: readonly StoredImpact[]) => {
     const impacts = counts ? felt.filter(counts) : felt
-    if (impacts.length === 0) return
     affectedDishes += impacts.length
     exactTotal = exactTotal.plus(sumOfPortions(impacts))
     worst = impacts.reduce(worseOf, worst)
+    held = [...held, ...impacts]
+    if (held.length > FEW) await keepHeld()
+  }
+  const keepHeld = async () => {
+    const impacts = held
+    held = []
     await menu.costChanges.addImpacts(changeId, part++, impacts)
   }
   await recostDishesUsing(menu, ingredientId, { onImpacts, hasRecipes })
+  if (part > 0 && held.length > 0) await keepHeld()
   return {
     affectedDishes,
     totalImpact: totalImpact([{ cost_impact: exactTotal }]),
     worst: describeWorst(worst),
+    fewImpacts: held,
   }
 }

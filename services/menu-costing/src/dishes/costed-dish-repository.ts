@@ -35,6 +35,11 @@ export interface CostedDishRepository {
 }
 
 const BATCH = 1000
+/** What the database takes for no limit. */
+const EVERYTHING = 0
+
+type Range = { readonly skip: number; readonly limit: number }
+const WHOLE: Range = { skip: 0, limit: EVERYTHING }
 
 export function createCostedDishRepository(
   connection: Connection,
@@ -42,6 +47,29 @@ export function createCostedDishRepository(
 ): CostedDishRepository {
   const collection = dishCollection(connection)
   const options = { ...(session && { session }), batchSize: BATCH }
+  const some = (filter: mongo.Filter<DishDocument>, sort: Sorting['order'], { skip, limit }: Range) => {
+    const found = collection.find(filter, { ...options, sort, skip, limit })
+    return inBatches(found.project<CostedDocument>(COSTED_FIELDS), toDish)
+  }
+
+  async function* pricedFirst(
+    filter: mongo.Filter<DishDocument>,
+    { order, pricedFirst: field = 'price' }: Sorting,
+    { skip, limit }: Range,
+  ): AsyncGenerator<readonly Dish[]> {
+    const priced = { $and: [filter, isPriced(field)] }
+    let left = limit
+    for await (const dishes of some(priced, order, { skip, limit })) {
+      left -= dishes.length
+      yield dishes
+    }
+    if (limit !== EVERYTHING && left <= 0) return
+    const passed = skip > 0 ? await collection.countDocuments(priced, session ? { session } : {}) : 0
+    const others = { $and: [filter, isUnpriced(field)] }
+    const rest = { skip: Math.max(0, skip - passed), limit: limit === EVERYTHING ? EVERYTHING : left }
+    yield* some(others, { _id: order._id ?? 1 }, rest)
+  }
+
   return {
     async summarise(filter) {
       const [found] = await collection
@@ -58,15 +86,10 @@ export function createCostedDishRepository(
       return counts
     },
     list(filter, { sort = 'name', page }) {
-      const { fields, order } = sortStages(sort)
-      const stages = [
-        { $match: matching(filter) },
-        ...(fields ? [{ $set: fields }] : []),
-        { $sort: order },
-        ...(page ? [{ $skip: (page.number - 1) * page.size }, { $limit: page.size }] : []),
-        { $project: { ...COSTED_FIELDS, sortsLast: 0, sortedBy: 0 } },
-      ]
-      return inBatches(collection.aggregate<CostedDocument>(stages, options), toDish)
+      const sorting = sortingOf(sort)
+      const matched = matching(filter)
+      const range = page ? { skip: (page.number - 1) * page.size, limit: page.size } : WHOLE
+      return sorting.pricedFirst ? pricedFirst(matched, sorting, range) : some(matched, sorting.order, range)
     },
   }
 }
@@ -136,13 +159,13 @@ function costShare(above: number | null, upTo: number | null): mongo.Filter<Dish
   return { $expr: { $and: limits } }
 }
 
-type SortStages = {
-  readonly fields?: mongo.Document
+type Sorting = {
   readonly order: Record<string, 1 | -1>
+  /** Dishes without a price have nothing to be sorted by here: they come last, whatever the direction. */
+  readonly pricedFirst?: 'price' | 'profit' | 'margin'
 }
 
-/** Dishes without a price come last where it is sorted by what they have not. */
-function sortStages(sort: string): SortStages {
+function sortingOf(sort: string): Sorting {
   const direction = sort.startsWith('-') ? -1 : 1
   const key = sort.replace(/^-/, '')
   switch (key) {
@@ -153,11 +176,10 @@ function sortStages(sort: string): SortStages {
     case 'cost':
       return { order: { cost: direction, _id: direction } }
     case 'price':
-      return pricedFirst('$price', direction)
-    case 'gross_profit':
-      return pricedFirst(PROFIT, direction)
     case 'margin':
-      return pricedFirst(MARGIN, direction)
+      return { order: { [key]: direction, _id: direction }, pricedFirst: key }
+    case 'gross_profit':
+      return { order: { profit: direction, _id: direction }, pricedFirst: 'profit' }
     default:
       throw invalid('unknown-sort', `The list can be sorted by ${SORT_KEYS.join(', ')}.`, { field: 'sort' })
   }
@@ -165,10 +187,9 @@ function sortStages(sort: string): SortStages {
 
 const SORT_KEYS = ['name', 'category', 'price', 'cost', 'gross_profit', 'margin']
 
-const pricedFirst = (value: unknown, direction: 1 | -1): SortStages => ({
-  fields: {
-    sortsLast: { $cond: [HAS_PRICE, 0, 1] },
-    sortedBy: { $cond: [HAS_PRICE, value, null] },
-  },
-  order: { sortsLast: 1, sortedBy: direction, _id: direction },
-})
+/** Numbers alone, by the index that the list is sorted by; a price of 0 is none. */
+const isPriced = (field: NonNullable<Sorting['pricedFirst']>): mongo.Filter<DishDocument> =>
+  field === 'price' ? { price: { $gt: NO_PRICE } } : { [field]: { $gt: -Infinity } }
+const isUnpriced = (field: NonNullable<Sorting['pricedFirst']>): mongo.Filter<DishDocument> =>
+  field === 'price' ? { $or: [{ price: null }, { price: { $lte: NO_PRICE } }] } : { [field]: null }
+const NO_PRICE = toDecimal128(0)

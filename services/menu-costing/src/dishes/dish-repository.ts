@@ -1,4 +1,4 @@
-import { normaliseName, type PricedRecipe } from '@rms/domain-kit'
+import { type Decimal, normaliseName, type PricedRecipe } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { inBatches } from '../storage/batches.ts'
@@ -7,7 +7,7 @@ import { type Listing, listPage, searching } from '../storage/listing.ts'
 import { asRecipe, type Dish, partsOf, rowKeys, type StoredCosting, searchTextOf } from './dish.ts'
 import { type DishDocument, dishCollection } from './dish-model.ts'
 
-export type NewCosting = StoredCosting & { readonly id: number }
+export type NewCosting = StoredCosting & Pick<Dish, 'id' | 'price'>
 
 export interface DishRepository {
   find(id: number): Promise<Dish | null>
@@ -232,11 +232,33 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
   return parts.length > 0 ? { parts: [...parts] } : {}
 }
 
-const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
+const costFields = ({
+  price,
+  cost,
+  isEstimate,
+  matched,
+}: Pick<Dish, 'price' | 'cost' | 'isEstimate' | 'matched'>) => ({
   cost: storeExact(cost),
   isEstimate,
   matched,
+  ...sortedFigures(price, cost),
 })
+
+/** As many digits as equal figures agree in, however they were computed. */
+const SORTED_DIGITS = 13
+
+/** A dish's profit and margin as lists are sorted by them. */
+export function sortedFigures(
+  price: Decimal | null,
+  cost: Decimal,
+): { profit: number | null; margin: number | null } {
+  const asked = price?.toNumber() ?? 0
+  if (asked <= 0) return { profit: null, margin: null }
+  const profit = asked - cost.toNumber()
+  return { profit: settled(profit), margin: settled((profit * 100) / asked) }
+}
+
+const settled = (figure: number): number => Number(figure.toPrecision(SORTED_DIGITS))
 
 const countStages = (ids: readonly number[] | undefined) => [
   ...(ids ? [{ $match: { resolved: { $in: ids } } }] : []),

@@ -36,7 +36,9 @@ export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]
       const result = after[index]
       return result && !sameList(dish.resolved, result.resolved) ? [{ dish, result }] : []
     })
-    await menu.dishes.saveResolutions(changed.map(({ dish, result }) => ({ id: dish.id, ...result })))
+    await menu.dishes.saveResolutions(
+      changed.map(({ dish: { id, price }, result }) => ({ id, price, ...result })),
+    )
     moved.push(...changed.filter(({ dish, result }) => isFelt(dish, result)).map(({ dish }) => dish.id))
   }
   await recostUsersOf(menu, moved)

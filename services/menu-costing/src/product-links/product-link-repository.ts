@@ -2,6 +2,9 @@ import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import { ingredientsIn, type StoredIngredient, toIngredient } from '../ingredients/ingredient-repository.ts'
+import type { Product } from '../products/product.ts'
+import { type ProductDocument, productCollection } from '../products/product-model.ts'
+import { toProduct } from '../products/product-repository.ts'
 import type { ProductLink } from './product-link.ts'
 import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
 
@@ -15,6 +18,8 @@ export interface ProductLinkRepository {
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with the link by which it does. */
   followersOf(productId: number): Promise<Follower[]>
+  /** The same with the product itself, in one question. */
+  productWithFollowers(productId: number): Promise<{ product: Product | null; followers: Follower[] }>
   /** Whether any link leads to the product, active or not. */
   leadsTo(productId: number): Promise<boolean>
   countOfIngredient(ingredientId: number): Promise<number>
@@ -33,17 +38,41 @@ export function createProductLinkRepository(
   const collection = productLinkCollection(connection)
   const options = session ? { session } : {}
   const byAge = { ...options, sort: { _id: 1 } } as const
+  const followersOf = (productId: number): Promise<Follower[]> =>
+    collection
+      .aggregate<FollowerDocument>(followerStages(connection, productId), options)
+      .map(toFollower)
+      .toArray()
+  const productOf = async (id: number): Promise<Product | null> => {
+    const found = await productCollection(connection).findOne({ _id: id }, options)
+    return found && toProduct(found)
+  }
   return {
     async find(id) {
       const found = await collection.findOne({ _id: id }, options)
       return found && toLink(found)
     },
     ofIngredient: ingredientId => collection.find({ ingredientId }, byAge).map(toLink).toArray(),
-    followersOf: productId =>
-      collection
-        .aggregate<FollowerDocument>(followerStages(connection, productId), options)
-        .map(({ ingredient, ...link }) => ({ ingredient: toIngredient(ingredient), link: toLink(link) }))
-        .toArray(),
+    followersOf,
+    async productWithFollowers(productId) {
+      // A transaction cannot ask about two collections at once.
+      if (session) return { product: await productOf(productId), followers: await followersOf(productId) }
+      const found = await collection
+        .aggregate<{ follower?: FollowerDocument; product?: ProductDocument }>(
+          [
+            ...followerStages(connection, productId),
+            { $replaceWith: { follower: '$$ROOT' } },
+            productStage(connection, productId),
+          ],
+          options,
+        )
+        .toArray()
+      const product = found.find(answer => answer.product)?.product
+      return {
+        product: product ? toProduct(product) : null,
+        followers: found.flatMap(({ follower }) => (follower ? toFollower(follower) : [])),
+      }
+    },
     leadsTo: async productId =>
       (await collection.findOne({ productId }, { ...options, projection: { _id: 1 } })) !== null,
     countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
@@ -81,6 +110,18 @@ const followerStages = (connection: Connection, productId: number) => [
   { $unwind: '$ingredient' },
   { $sort: { 'ingredient._id': 1 } },
 ]
+
+const productStage = (connection: Connection, productId: number) => ({
+  $unionWith: {
+    coll: productCollection(connection).collectionName,
+    pipeline: [{ $match: { _id: productId } }, { $replaceWith: { product: '$$ROOT' } }],
+  },
+})
+
+const toFollower = ({ ingredient, ...link }: FollowerDocument): Follower => ({
+  ingredient: toIngredient(ingredient),
+  link: toLink(link),
+})
 
 const toLink = ({ _id, packSize, wasteFactor, ...document }: ProductLinkDocument): ProductLink => ({
   id: _id,

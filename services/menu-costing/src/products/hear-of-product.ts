@@ -8,7 +8,7 @@ import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './prod
 
 interface Hearing {
   readonly cause?: CostChangeCause
-  /** Nothing was written in this change yet: what stands can be read beside it, while it writes. */
+  /** Nothing was written in this change yet: what stands can be read beside it. */
   readonly isFirst?: boolean
 }
 
@@ -19,14 +19,13 @@ export async function hearOfProduct(
   { cause, isFirst = false }: Hearing = {},
 ): Promise<Product> {
   const standing = isFirst ? menu.before : menu
-  const known = await standing.products.find(reference.id)
+  const { product: known, followers } = await standing.links.productWithFollowers(reference.id)
   const product = heardOfProduct(known, reference)
   if (product === known) return product
-  const saving = menu.products.save(product)
-  if (!isFirst) await saving
+  await menu.products.save(product)
   const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
-  const [followers] = await Promise.all([isPriceNew ? standing.links.followersOf(product.id) : [], saving])
-  await moveFollowers(menu, followers, { product, cause: cause ?? causeOfPrice(known, product) })
+  if (isPriceNew)
+    await moveFollowers(menu, followers, { product, cause: cause ?? causeOfPrice(known, product) })
   return product
 }
 

@@ -5,18 +5,22 @@ import { heardOfProduct } from './product.ts'
 
 /**
  * What the catalog says of a product, heard once. A product that no link leads to moves no cost: it is noted beside
- * other changes, so that hundreds of new prices keep nobody waiting.
+ * other changes, so that hundreds of new prices keep nobody waiting. One that a link has led to is not asked about
+ * again: as a change it is heard rightly in any case.
  */
-export async function hearOnce(
+export function createHearing(
   desk: MenuDesk,
-  delivery: EventDelivery,
-  reference: ProductReference,
-): Promise<void> {
-  if (!(await desk.menu.links.leadsTo(reference.id)) && (await noteBeside(desk, delivery, reference))) return
-  await desk.changeOnce(
-    delivery,
-    async menu => void (await hearOfProduct(menu, reference, { isFirst: true })),
-  )
+): (delivery: EventDelivery, reference: ProductReference) => Promise<void> {
+  const linked = new Set<number>()
+  const isLinked = async (id: number) => linked.has(id) || (await desk.menu.links.leadsTo(id))
+  return async (delivery, reference) => {
+    if (!(await isLinked(reference.id)) && (await noteBeside(desk, delivery, reference))) return
+    linked.add(reference.id)
+    await desk.changeOnce(
+      delivery,
+      async menu => void (await hearOfProduct(menu, reference, { isFirst: true })),
+    )
+  }
 }
 
 /** A link that is made at the same moment claims the product: one of the two then sees the other. */

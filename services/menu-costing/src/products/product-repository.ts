@@ -61,7 +61,7 @@ const sellsIt = (supplierId: number | undefined) =>
     ? {}
     : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplierId': supplierId }] }
 
-const toProduct = ({
+export const toProduct = ({
   _id,
   nameKey: _key,
   searchText: _text,

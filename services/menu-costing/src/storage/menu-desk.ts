@@ -2,6 +2,7 @@ import type { Severity } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
+  createIdReserve,
   currentContext,
   type Delivery,
   type Kit,
@@ -21,13 +22,15 @@ export interface MenuChange extends Menu {
   readonly before: Menu
   newId(sequence: Sequence): Promise<number>
   newIds(sequence: Sequence, count: number): Promise<number[]>
+  /** Every price brings one, and waits for it. */
+  newChangeId(): Promise<number>
   /** Keeps in the audit log who did it. */
   record(entry: AuditEntry): Promise<void>
   /** Has open browsers look at the cost change, once it is kept. */
   announce(change: { readonly id: number; readonly severity: Severity }): void
 }
 
-type Sequence = 'ingredients' | 'unitEquivalences' | 'productLinks' | 'dishes' | 'costChanges'
+type Sequence = 'ingredients' | 'unitEquivalences' | 'productLinks' | 'dishes'
 
 /**
  * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
@@ -52,10 +55,11 @@ type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'> & { readonly audi
 
 export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuDesk {
   const { connection, unitOfWork } = kit
+  const newChangeId = createIdReserve(connection, 'costChanges')
   const changing =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     (transaction: Transaction): Promise<T> =>
-      work(menuChange(kit, transaction, now()))
+      work({ ...menuChange(kit, transaction, now()), newChangeId })
   return {
     menu: createMenu(connection),
     readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),
@@ -73,7 +77,7 @@ const menuChange = (
   { connection, live, audit }: DeskKit,
   { session, afterCommit }: Transaction,
   now: Temporal.Instant,
-): MenuChange => ({
+): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenu(connection, session),
   now,
   by: currentContext()?.user?.username ?? null,

@@ -8,7 +8,8 @@ import { addEquivalence, deleteEquivalence } from '../equivalences/change-equiva
 import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
 import { hearOfMerger, hearOfUnmerging } from '../products/hear-of-product.ts'
-import { hearOnce } from '../products/hear-once.ts'
+import { createHearing } from '../products/hear-once.ts'
+import type { MenuDesk } from '../storage/menu-desk.ts'
 import type { Command } from './menu-commands.ts'
 
 /** What a version of a product says: the same whenever it is told. */
@@ -50,6 +51,15 @@ export async function runCommand(
 }
 
 const NOBODY = 999_999
+
+const hearings = new WeakMap<MenuDesk, ReturnType<typeof createHearing>>()
+
+/** One for each process, as it runs: it remembers what it has heard. */
+function hearingOf(desk: MenuDesk): ReturnType<typeof createHearing> {
+  const hearing = hearings.get(desk) ?? createHearing(desk)
+  hearings.set(desk, hearing)
+  return hearing
+}
 
 type DishCommand = Extract<Command, { kind: 'add-dish' | 'change-dish' }>
 
@@ -124,8 +134,7 @@ async function act(
     case 'delete-dish':
       return deleteDish(desk, dishes[command.dish] ?? NOBODY)
     case 'hear-price':
-      return hearOnce(
-        desk,
+      return hearingOf(desk)(
         { queue: 'cost-impact', eventId: randomUUID() },
         productAt(command.product, command.version),
       )

@@ -2,23 +2,30 @@ import type { CostAlert } from '@rms/contracts'
 import { useState } from 'react'
 import { isUndone } from './undone.ts'
 
-const SEEN_KEY = 'costAlertsSeenUpTo'
+const SEEN_KEY = 'costAlertsSeen'
 
 /**
- * Which alerts are new to this browser. Opening the bell resets the count, and a later poll of the same
- * alerts must not bring it back: ids grow, so the highest one that was seen is enough to remember.
+ * Which alerts are new to this browser. Opening the bell resets the count, and a later poll of the same alerts must
+ * not bring it back: those that were seen are remembered as long as they are told.
  */
 export function useSeenAlerts(alerts: readonly CostAlert[]): { unseen: number; markSeen: () => void } {
-  const [seenUpTo, setSeenUpTo] = useState(storedMark)
-  const newest = alerts.reduce((highest, alert) => Math.max(highest, alert.id), 0)
+  const [seen, setSeen] = useState(storedIds)
   return {
-    unseen: alerts.filter(alert => alert.id > seenUpTo && !isUndone(alert)).length,
+    unseen: alerts.filter(alert => !seen.has(alert.id) && !isUndone(alert)).length,
     markSeen: () => {
-      const mark = Math.max(seenUpTo, newest)
-      localStorage.setItem(SEEN_KEY, String(mark))
-      setSeenUpTo(mark)
+      if (alerts.length === 0) return
+      const ids = alerts.map(({ id }) => id)
+      localStorage.setItem(SEEN_KEY, JSON.stringify(ids))
+      setSeen(new Set(ids))
     },
   }
 }
 
-const storedMark = (): number => Number(localStorage.getItem(SEEN_KEY)) || 0
+function storedIds(): ReadonlySet<unknown> {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]')
+    return new Set(Array.isArray(ids) ? ids : [])
+  } catch {
+    return new Set()
+  }
+}
