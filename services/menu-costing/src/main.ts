@@ -1,7 +1,7 @@
 import { startService } from '@rms/service-kit'
 import { createService } from './app.ts'
 import { environment } from './config.ts'
-import { completeFigures } from './dishes/complete-figures.ts'
+import { completeFigures } from './dishes/dish-repository.ts'
 
 await startService({
   name: 'menu-costing',

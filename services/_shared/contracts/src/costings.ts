@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { DishImpact } from './cost-changes.ts'
 import { endpoint } from './endpoint.ts'
-import { DishImpact } from './ingredients.ts'
 import {
   Amount,
   BooleanText,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Severity } from './ingredients.ts'
+import { Severity } from './cost-changes.ts'
 import { Id } from './primitives.ts'
 import { Extraction } from './reading.ts'
 

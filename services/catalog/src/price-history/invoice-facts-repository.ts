@@ -91,6 +91,10 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
   }
 }
 
+/** For questions that look at several collections: where these lie, and as what. */
+export const invoiceFactsIn = (connection: Connection): string =>
+  invoiceFactsModel(connection).collection.name
+
 /** What an invoice said about its lines is not asked again; among hundreds of them it is most of the bytes. */
 export const KNOWN_FIELDS = {
   revision: 1,

@@ -106,6 +106,10 @@ export const latestEntry = (connection: Connection, matching: Record<string, unk
   },
 })
 
+/** For questions that look at several collections: where these lie, and as what. */
+export const priceEntriesIn = (connection: Connection): string => priceEntryModel(connection).collection.name
+export type StoredEntry = PriceEntryDocument
+
 export const toEntry = (document: PriceEntryDocument): PriceEntry => ({
   id: document._id,
   productId: document.product_id,

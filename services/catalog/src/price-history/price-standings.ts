@@ -1,16 +1,19 @@
 import type { ClientSession, Connection, PipelineStage } from 'mongoose'
 import type { Product } from '../products/product.ts'
-import { type ProductDocument, productModel } from '../products/product-model.ts'
-import { toProduct } from '../products/product-repository.ts'
-import { type SettingsDocument, settingsModel } from '../settings/settings-model.ts'
-import { supplierModel } from '../suppliers/supplier-model.ts'
-import { invoiceFactsModel } from './invoice-facts-model.ts'
-import { KNOWN_FIELDS, type KnownFields, type KnownInvoice, toKnown } from './invoice-facts-repository.ts'
-import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
-import { latestEntry, toEntry } from './price-entry-repository.ts'
+import { productsIn, type StoredProduct, toProduct } from '../products/product-repository.ts'
+import { type StoredSettings, settingsIn } from '../settings/settings-repository.ts'
+import { type StoredSupplier, suppliersIn } from '../suppliers/supplier-repository.ts'
+import {
+  invoiceFactsIn,
+  KNOWN_FIELDS,
+  type KnownFields,
+  type KnownInvoice,
+  toKnown,
+} from './invoice-facts-repository.ts'
+import { latestEntry, priceEntriesIn, type StoredEntry, toEntry } from './price-entry-repository.ts'
 import type { PriceEntry } from './price-facts.ts'
 import type { Memory } from './resolve-product.ts'
-import { type SupplierItemDocument, supplierItemModel } from './supplier-item-model.ts'
+import { type StoredItem, supplierItemsIn } from './supplier-item-repository.ts'
 
 /** What stands before prices move, in one question each: a question costs more than its answer. */
 export interface PriceStandings {
@@ -48,8 +51,8 @@ export interface ProductStanding {
 }
 
 export function createPriceStandings(connection: Connection): PriceStandings {
-  const facts = connection.collection(invoiceFactsModel(connection).collection.name)
-  const products = connection.collection(productModel(connection).collection.name)
+  const facts = connection.collection(invoiceFactsIn(connection))
+  const products = connection.collection(productsIn(connection))
   return {
     async beforeInvoice(asked) {
       const answers = facts.aggregate<InvoiceAnswer>(invoiceStages(connection, asked))
@@ -70,35 +73,30 @@ const NOTHING: ProductStanding = { products: [], prices: new Map() }
 /** One of the records that the question is about. */
 interface InvoiceAnswer {
   readonly facts?: KnownFields
-  readonly entry?: PriceEntryDocument
-  readonly item?: SupplierItemDocument
-  readonly settings?: SettingsDocument
-  readonly supplier?: { readonly _id: number; readonly name: string }
+  readonly entry?: StoredEntry
+  readonly item?: StoredItem
+  readonly settings?: StoredSettings
+  readonly supplier?: Pick<StoredSupplier, '_id' | 'name'>
 }
 
 type Stage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>
 
 function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: AskedOfInvoice): Stage[] {
-  const from = (model: { readonly collection: { readonly name: string } }, pipeline: Stage[]): Stage => ({
-    $unionWith: { coll: model.collection.name, pipeline },
-  })
+  const from = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } })
   return [
     { $match: { _id: invoiceId } },
     { $project: KNOWN_FIELDS },
     { $replaceWith: { facts: '$$ROOT' } },
-    from(priceEntryModel(connection), [
+    from(priceEntriesIn(connection), [
       { $match: { invoice_id: invoiceId } },
       { $replaceWith: { entry: '$$ROOT' } },
     ]),
-    from(supplierItemModel(connection), [
+    from(supplierItemsIn(connection), [
       { $match: { _id: { $in: [...keys] } } },
       { $replaceWith: { item: '$$ROOT' } },
     ]),
-    from(settingsModel(connection), [
-      { $match: { _id: 'business' } },
-      { $replaceWith: { settings: '$$ROOT' } },
-    ]),
-    from(supplierModel(connection), [
+    from(settingsIn(connection), [{ $match: { _id: 'business' } }, { $replaceWith: { settings: '$$ROOT' } }]),
+    from(suppliersIn(connection), [
       { $match: { _id: supplierId } },
       { $project: { name: 1 } },
       { $replaceWith: { supplier: '$$ROOT' } },
@@ -119,7 +117,7 @@ function toInvoiceStanding(answers: readonly InvoiceAnswer[]): InvoiceStanding {
   }
 }
 
-type ProductAnswer = ProductDocument & { readonly latest: readonly PriceEntryDocument[] }
+type ProductAnswer = StoredProduct & { readonly latest: readonly StoredEntry[] }
 
 const toProductStanding = (found: readonly ProductAnswer[]): ProductStanding => ({
   products: found.map(toProduct),

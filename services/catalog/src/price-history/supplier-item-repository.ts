@@ -32,3 +32,8 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
     },
   }
 }
+
+/** For questions that look at several collections: where these lie, and as what. */
+export const supplierItemsIn = (connection: Connection): string =>
+  supplierItemModel(connection).collection.name
+export type StoredItem = SupplierItemDocument

@@ -64,6 +64,10 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
   }
 }
 
+/** For questions that look at several collections: where these lie, and as what. */
+export const suppliersIn = (connection: Connection): string => supplierModel(connection).collection.name
+export type StoredSupplier = SupplierDocument
+
 const toSupplier = (document: SupplierDocument): Supplier => ({
   id: document._id,
   name: document.name,

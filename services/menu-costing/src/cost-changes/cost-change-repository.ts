@@ -1,6 +1,6 @@
 import { fitDecimal128 } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { dishCollection } from '../dishes/dish-model.ts'
+import { dishesIn } from '../dishes/dish-repository.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import {
   type CostChange,
@@ -69,7 +69,7 @@ export function createCostChangeRepository(
         { $sort: NEWEST_FIRST },
         { $limit: 1 },
         { $project: WITHOUT_IMPACTS },
-        { $unionWith: { coll: dishCollection(connection).collectionName, pipeline: anyRecipe } },
+        { $unionWith: { coll: dishesIn(connection), pipeline: anyRecipe } },
       ]
       const found = await changes.aggregate<CostChangeDocument | { _id: number }>(stages, options).toArray()
       const last = found.find(document => 'ingredientId' in document)

@@ -244,6 +244,20 @@ const costFields = ({
   ...sortedFigures(price, cost),
 })
 
+/** For repositories whose queries look dishes up: where they lie. */
+export const dishesIn = (connection: Connection): string => dishCollection(connection).collectionName
+
+/** Gives dishes of an earlier release the figures that lists are sorted by; those that have them are left alone. */
+export async function completeFigures(connection: Connection): Promise<void> {
+  const dishes = dishCollection(connection)
+  const incomplete = dishes.find({ margin: { $exists: false } }, { projection: { price: 1, cost: 1 } })
+  for await (const { _id, price, cost } of incomplete) {
+    const figures = sortedFigures(readExactOrNone(price), readExact(cost))
+    // Should its cost move at this moment, that change has written them.
+    await dishes.updateOne({ _id, margin: { $exists: false } }, { $set: figures })
+  }
+}
+
 /** As many digits as equal figures agree in, however they were computed. */
 const SORTED_DIGITS = 13
 

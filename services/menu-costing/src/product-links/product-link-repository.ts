@@ -3,8 +3,12 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import { ingredientsIn, type StoredIngredient, toIngredient } from '../ingredients/ingredient-repository.ts'
 import type { Product } from '../products/product.ts'
-import { type ProductDocument, productCollection } from '../products/product-model.ts'
-import { toProduct } from '../products/product-repository.ts'
+import {
+  createProductRepository,
+  productsIn,
+  type StoredProduct,
+  toProduct,
+} from '../products/product-repository.ts'
 import type { ProductLink } from './product-link.ts'
 import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
 
@@ -43,10 +47,7 @@ export function createProductLinkRepository(
       .aggregate<FollowerDocument>(followerStages(connection, productId), options)
       .map(toFollower)
       .toArray()
-  const productOf = async (id: number): Promise<Product | null> => {
-    const found = await productCollection(connection).findOne({ _id: id }, options)
-    return found && toProduct(found)
-  }
+  const products = createProductRepository(connection, session)
   return {
     async find(id) {
       const found = await collection.findOne({ _id: id }, options)
@@ -56,9 +57,9 @@ export function createProductLinkRepository(
     followersOf,
     async productWithFollowers(productId) {
       // A transaction cannot ask about two collections at once.
-      if (session) return { product: await productOf(productId), followers: await followersOf(productId) }
+      if (session) return { product: await products.find(productId), followers: await followersOf(productId) }
       const found = await collection
-        .aggregate<{ follower?: FollowerDocument; product?: ProductDocument }>(
+        .aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>(
           [
             ...followerStages(connection, productId),
             { $replaceWith: { follower: '$$ROOT' } },
@@ -113,7 +114,7 @@ const followerStages = (connection: Connection, productId: number) => [
 
 const productStage = (connection: Connection, productId: number) => ({
   $unionWith: {
-    coll: productCollection(connection).collectionName,
+    coll: productsIn(connection),
     pipeline: [{ $match: { _id: productId } }, { $replaceWith: { product: '$$ROOT' } }],
   },
 })

@@ -61,6 +61,10 @@ const sellsIt = (supplierId: number | undefined) =>
     ? {}
     : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplierId': supplierId }] }
 
+/** For repositories whose queries look products up: where they lie, and as what. */
+export const productsIn = (connection: Connection): string => productCollection(connection).collectionName
+export type StoredProduct = ProductDocument
+
 export const toProduct = ({
   _id,
   nameKey: _key,
