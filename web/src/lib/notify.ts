@@ -9,7 +9,7 @@ export function tellDone(message: string): void {
 export function tellFailure(message: string, suggestion?: string | null): void {
   notifications.show({
     title: suggestion ? message : undefined,
-    message: suggestion ?? message,
+    message: suggestion || message,
     color: 'red',
     autoClose: suggestion ? false : 8000,
     role: 'alert',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LocationPermission, StaffMember } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
+import { ErrorState } from '../../../components/states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { AddPermission } from './add-permission.tsx'
@@ -15,12 +16,13 @@ interface PermissionsModalProps {
 
 /** Where a person may clock in: permit, forbid, take away, and how many of each there are. */
 export function PermissionsModal({ member, onClose }: PermissionsModalProps) {
-  const { data: locations = [] } = useListLocationsQuery()
+  const { data: locations = [], isError, refetch } = useListLocationsQuery()
   const acts = usePermissionActs(member.id)
   const { locationPermissions: permissions } = member
   return (
     <AppModal opened onClose={onClose} title={t('staff.permissionsTitle', { name: member.name })} size={700}>
       <div className={classes.details}>
+        {isError && <ErrorState sentence={t('staff.permissionsFailed')} onRetry={refetch} />}
         <ul className={classes.counts} aria-label={t('staff.permissionCounts')}>
           <Count figure={locations.length} word={t('staff.totalLocations')} />
           <Count figure={permissions.length} word={t('staff.authorisedLocations')} />

@@ -72,6 +72,7 @@ export const staff = {
   'staff.permissionRemoved': 'Location permission removed successfully!',
   'staff.permissionUpdateFailed': 'Failed to update location permission. Please try again.',
   'staff.permissions': 'Location Permissions',
+  'staff.permissionsFailed': 'Failed to manage location permissions. Please try again.',
   'staff.permissionsTitle': 'Location Permissions: {name}',
   'staff.phone': 'Phone',
   'staff.portalCopied': 'Password copied',
