@@ -16,5 +16,5 @@ export const { t, currentLanguage, speak, onLanguage } = createTranslator<Dictio
   en: english,
   es: english,
   fr: english,
-  de: english,
+  de: async () => (await import('./de/index.ts')).de,
 })

@@ -13,5 +13,5 @@ export const { t, currentLanguage, speak, onLanguage } = createTranslator<Texts>
   en: english,
   es: english,
   fr: english,
-  de: english,
+  de: async () => (await import('./de.ts')).de,
 })

@@ -1,0 +1,15 @@
+export const account = {
+  'account.change': 'Passwort ändern',
+  'account.changed': 'Passwort geändert. Andere Geräte müssen sich neu anmelden.',
+  'account.current': 'Aktuelles Passwort',
+  'account.currentRequired': 'Geben Sie Ihr aktuelles Passwort ein.',
+  'account.failed': 'Das Passwort konnte nicht geändert werden',
+  'account.new': 'Neues Passwort',
+  'account.newHelp': 'Mindestens {count} Zeichen und kein gängiges Wort.',
+  'account.repeat': 'Neues Passwort wiederholen',
+  'account.repeatWrong': 'Die beiden neuen Passwörter sind verschieden.',
+  'account.role.admin': 'Administrator',
+  'account.role.manager': 'Manager',
+  'account.title': 'Mein Konto',
+  'account.tooShort': 'Das Passwort muss mindestens {count} Zeichen haben.',
+} as const

@@ -1,0 +1,17 @@
+export const auth = {
+  'auth.costings': 'Bitte melden Sie sich an, um die Kalkulation zu sehen',
+  'auth.demo': 'Demo-Zugang',
+  'auth.expired': 'Melden Sie sich wieder an, um weiterzumachen. Was Sie eingegeben haben, ist noch da.',
+  'auth.expiredTitle': 'Ihre Sitzung ist abgelaufen',
+  'auth.failed': 'Anmeldung fehlgeschlagen',
+  'auth.fillIn': 'Demo-Zugang verwenden',
+  'auth.ingredients': 'Bitte melden Sie sich an, um Zutaten zu verwalten',
+  'auth.leave': 'Verwerfen und abmelden',
+  'auth.login': 'Anmelden',
+  'auth.loggingIn': 'Anmeldung läuft …',
+  'auth.password': 'Passwort',
+  'auth.passwordRequired': 'Geben Sie Ihr Passwort ein.',
+  'auth.title': 'Anmeldung zum Restaurant-Management',
+  'auth.username': 'Benutzername',
+  'auth.usernameRequired': 'Geben Sie Ihren Benutzernamen ein.',
+} as const

@@ -1,0 +1,17 @@
+export const branding = {
+  'branding.delete': 'Logo löschen',
+  'branding.deleteFailed': 'Löschen fehlgeschlagen, Status {status}',
+  'branding.deleteMessage': 'Möchten Sie das Logo wirklich löschen? An seiner Stelle steht dann RMS.',
+  'branding.deleted': 'Logo gelöscht',
+  'branding.file': 'Logodatei',
+  'branding.help': 'JPEG, PNG, GIF oder SVG, höchstens 5 MB. Empfohlene Größe: 200x50 px.',
+  'branding.logo': 'Logo',
+  'branding.none': 'Noch kein Logo. Oben steht RMS.',
+  'branding.replace': 'Logo ersetzen',
+  'branding.title': 'Erscheinungsbild',
+  'branding.tooLarge': 'Die Datei muss kleiner als 5 MB sein',
+  'branding.upload': 'Logo hochladen',
+  'branding.uploadFailed': 'Hochladen fehlgeschlagen, Status {status}',
+  'branding.uploaded': 'Logo gespeichert',
+  'branding.wrongType': 'Bitte wählen Sie eine Bilddatei (JPEG, PNG, GIF oder SVG)',
+} as const

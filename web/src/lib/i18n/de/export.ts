@@ -1,0 +1,15 @@
+export const exporting = {
+  'export.bothDates': 'Bitte wählen Sie Start- und Enddatum',
+  'export.csv': 'CSV aller Zeilen',
+  'export.csvHelp': 'Eine Zeile je Rechnungsposition, mit schlichten Zahlen und ISO-Daten.',
+  'export.end': 'Enddatum',
+  'export.failed': 'Die Rechnungen konnten nicht exportiert werden',
+  'export.format': 'Format',
+  'export.open': 'Exportieren',
+  'export.order': 'Das Startdatum muss vor dem Enddatum liegen',
+  'export.start': 'Startdatum',
+  'export.started': 'Export gespeichert als {name}',
+  'export.title': 'Rechnungen exportieren',
+  'export.zip': 'ZIP der Rechnungsdateien',
+  'export.zipHelp': 'Jede hochgeladene Datei, benannt nach Datum, Lieferant und Nummer.',
+} as const
