@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { eventually } from '@rms/testing'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from '@rms/testing/house'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from './house.ts'
 
 describe('files that are no invoices', () => {
   let stack: Stack

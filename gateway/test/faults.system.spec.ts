@@ -25,7 +25,7 @@ import {
   processed,
   productAt,
   uploadFields,
-} from './house.ts'
+} from '@rms/testing/house'
 import { restingState } from './resting-state.ts'
 
 const TEN_SECONDS_MS = 10_000

@@ -13,7 +13,7 @@ import {
   openHouse,
   productAt,
   uploadFields,
-} from './house.ts'
+} from '@rms/testing/house'
 import { listen } from './live-stream.ts'
 
 describe('the main job, through the gateway', () => {

@@ -1,5 +1,5 @@
 import { costingEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
-import type { House } from './house.ts'
+import type { House } from '@rms/testing/house'
 
 /** What people see of prices, costs and alerts, for comparing two moments. */
 export async function restingState({ admin }: House) {

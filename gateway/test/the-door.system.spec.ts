@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from './house.ts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from '@rms/testing/house'
 
 describe('the door of the house', () => {
   let stack: Stack

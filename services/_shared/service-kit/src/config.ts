@@ -1,6 +1,7 @@
 import { fieldProblems } from '@rms/contracts'
 import { z } from 'zod'
 import { LOG_LEVELS } from './logging.ts'
+import { withMountedFiles } from './mounted-files.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const optionalUrl = z.url().optional()
@@ -90,14 +91,19 @@ export class ConfigError extends Error {
   }
 }
 
-/** The environment, parsed. Blank values count as missing. Throws one ConfigError that lists all problems. */
+/**
+ * The environment, parsed. Blank values count as missing; `NAME_FILE` names a file that holds NAME. Throws one
+ * ConfigError that lists all problems.
+ */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const mounted = withMountedFiles(names, env)
+  const given = Object.fromEntries(Object.entries(mounted.env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given, { reportInput: true })
-  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue)
+  const problems = [...mounted.problems, ...(parsed.success ? [] : parsed.error.issues.map(describeIssue))]
   if (given.NODE_ENV === 'production') problems.push(...weakSecrets(given))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return parsed.data

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { ConfigError, readConfig, serviceEnvironment } from './config.ts'
 
@@ -59,5 +62,30 @@ describe('the environment of a service', () => {
   it('may have settings of the service’s own', () => {
     const schema = serviceEnvironment.extend({ OCR_LANGUAGES: z.string().default('eng') })
     expect(readConfig(schema, given).OCR_LANGUAGES).toBe('eng')
+  })
+})
+
+describe('a setting that stands in a mounted file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rms-config-'))
+  const file = join(folder, 'jwt-secret')
+  writeFileSync(file, `${given.SERVICE_SECRET}\n`)
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { JWT_SECRET: _, ...withoutSecret } = given
+
+  it('counts as if it stood in the environment, without the line end', () => {
+    const config = readConfig(serviceEnvironment, { ...withoutSecret, JWT_SECRET_FILE: file })
+    expect(config.JWT_SECRET).toBe(given.SERVICE_SECRET)
+  })
+
+  it('gives way to the environment', () => {
+    const config = readConfig(serviceEnvironment, { ...given, JWT_SECRET_FILE: file })
+    expect(config.JWT_SECRET).toBe(given.JWT_SECRET)
+  })
+
+  it('is named when the file is not there', () => {
+    expect(problemsOf({ ...withoutSecret, JWT_SECRET_FILE: '/nowhere/jwt-secret' })).toEqual([
+      'JWT_SECRET_FILE names a file that cannot be read (/nowhere/jwt-secret).',
+      'JWT_SECRET is missing.',
+    ])
   })
 })

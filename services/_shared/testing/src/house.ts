@@ -7,9 +7,10 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import type { Stack } from '@rms/local'
+import type { Admin } from '@rms/local'
 import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
-import { createTestClient, eventually, type TestClient } from '@rms/testing'
+import { eventually } from './eventually.ts'
+import { createTestClient, type TestClient } from './http-client.ts'
 
 /** A small house to test journeys in: one admin, one place, one supplier, and invoices as its files. */
 export interface House {
@@ -20,7 +21,14 @@ export interface House {
   readonly supplierId: number
 }
 
-export async function openHouse({ url, admin: credentials }: Stack): Promise<House> {
+/** A running product, however it runs: where its gateway answers and who its first administrator is. */
+export interface Door {
+  readonly url: string
+  readonly admin: Admin
+}
+
+/** Signs in and makes the house ready for invoices. */
+export async function openHouse({ url, admin: credentials }: Door): Promise<House> {
   const anonymous = createTestClient(url)
   const { body } = await anonymous.post('/api/auth/login', credentials)
   const admin = createTestClient(url, tokenOf(body))

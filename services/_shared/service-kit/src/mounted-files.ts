@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * The environment with what stands in mounted files: `JWT_SECRET_FILE=/run/secrets/jwt-secret` gives `JWT_SECRET`, as
+ * container platforms hand secrets over. Only of the names asked for; a value in the environment itself wins. A file
+ * that cannot be read is a problem, a sentence each.
+ */
+export function withMountedFiles(
+  names: readonly string[],
+  env: Environment,
+): { env: Environment; problems: readonly string[] } {
+  const read: Environment = {}
+  const problems: string[] = []
+  for (const name of names) {
+    const path = env[`${name}_FILE`]?.trim()
+    if (!path || env[name]?.trim()) continue
+    try {
+      read[name] = readFileSync(path, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read (${path}).`)
+    }
+  }
+  return { env: { ...env, ...read }, problems }
+}
