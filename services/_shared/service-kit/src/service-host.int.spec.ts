@@ -43,7 +43,7 @@ describe('a process of the system', () => {
     await kit.close()
   })
 
-  const run = (program: string) => {
+  const run = (program: string, ...args: string[]) => {
     const { config } = kit
     const given = [
       'MONGODB_URI',
@@ -55,7 +55,7 @@ describe('a process of the system', () => {
     ] as const
     const started = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program, ...args],
       {
         cwd: import.meta.dirname,
         env: { PATH: process.env.PATH, ...Object.fromEntries(given.map(name => [name, config[name]])) },
@@ -74,6 +74,12 @@ describe('a process of the system', () => {
       eventually(`${what} said`, () => what.exec(output)?.[1] ?? (what.test(output) && output), 30_000)
     return { exit, said, signal: (name: NodeJS.Signals) => started.kill(name) }
   }
+
+  it('makes its indexes and ends when it is told to prepare a release', async () => {
+    const service = run(SERVICE, 'prepare')
+    await service.said(/has prepared its database/)
+    expect(await service.exit).toBe(0)
+  })
 
   it('answers, says that it is ready, gives its measures and stops when told', async () => {
     const service = run(SERVICE)

@@ -6,7 +6,7 @@ import { startConsumer } from './consumer-host.ts'
 import { assertHandlers, type Consumer } from './consumers.ts'
 import { createHttpApp, listen } from './http-app.ts'
 import { createKit, type Kit } from './kit.ts'
-import { createLogger } from './logging.ts'
+import { createLogger, type Logger } from './logging.ts'
 import { type Readiness, startMetricsServer } from './metrics.ts'
 import { ensureIndexes, pingMongo } from './mongo.ts'
 import { type Lifecycle, runProcess } from './shutdown.ts'
@@ -76,6 +76,7 @@ async function startHost<Config extends ServiceConfig>(
       const parts = await options.build(kit, lifecycle)
       assertHandlers(name, parts.consumers ?? [])
       await ensureIndexes(kit.connection)
+      if (isToldToPrepare()) return endPrepared(name, logger, lifecycle)
       runConsumers(kit, parts, lifecycle)
       if (http) await serveApp(kit, parts, lifecycle)
       const metrics = await startMetricsServer(config.METRICS_PORT, {
@@ -89,6 +90,15 @@ async function startHost<Config extends ServiceConfig>(
   })
 }
 
+/** `main.ts prepare`: before a rollout, the new release makes its indexes and brings stored data up to date, and ends. */
+const isToldToPrepare = (): boolean => process.argv.includes('prepare')
+
+async function endPrepared(name: string, logger: Logger, lifecycle: Lifecycle): Promise<void> {
+  await lifecycle.stop()
+  logger.info(`${name} has prepared its database`)
+  process.exit(0)
+}
+
 /** Starts the consumers; each finishes its jobs in hand when the lifecycle stops. */
 export function runConsumers(kit: Kit, { consumers = [] }: ServiceParts, lifecycle: Lifecycle): void {
   const { redis, logger } = kit
@@ -99,7 +109,8 @@ export function runConsumers(kit: Kit, { consumers = [] }: ServiceParts, lifecyc
 }
 
 async function serveApp(kit: Kit, parts: ServiceParts, lifecycle: Lifecycle): Promise<void> {
-  const listening = await listen(createServiceApp(kit, parts), kit.config.PORT, kit.config.HOST)
+  const { PORT, HOST, DRAIN_SECONDS } = kit.config
+  const listening = await listen(createServiceApp(kit, parts), PORT, HOST, DRAIN_SECONDS * 1000)
   lifecycle.onStop('http', () => listening.close())
   kit.logger.info({ port: listening.port }, 'listening')
 }

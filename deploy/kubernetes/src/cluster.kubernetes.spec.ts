@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints, productEndpoints } from '@rms/contracts'
+import { buildImages, findDocker, IMAGES, output } from '@rms/docker'
+import { eventually } from '@rms/testing'
+import {
+  alertFor,
+  deliver,
+  dishOf,
+  fileOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  linkedIngredient,
+  openHouse,
+  processed,
+  productAt,
+  uploadFields,
+} from '@rms/testing/house'
+import { parseAllDocuments } from 'yaml'
+import {
+  asYaml,
+  FOLDER,
+  gatewayUrl,
+  kubectl,
+  kubectlWith,
+  loadImages,
+  makeSecrets,
+  NAMESPACE,
+  rollOut,
+} from './cluster.ts'
+import { startLoad } from './load.ts'
+import { Manifest, nameOf } from './manifest.ts'
+import { imagesOf } from './overlays.ts'
+import { render } from './render.ts'
+
+const [RELEASE, NEXT] = ['0.1.0', '0.1.1']
+const say = (line: string) => process.stderr.write(`  ${line}\n`)
+const overlay = (name: string) => join(FOLDER, 'overlays', name)
+const local = render(overlay('local'))
+const nextRelease = render(overlay('local')).map(manifest =>
+  Manifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(`:${RELEASE}"`, `:${NEXT}"`))),
+)
+
+describe('the product in a cluster', () => {
+  let house: House
+  let token: string
+
+  beforeAll(async () => {
+    await buildImages(RELEASE, say)
+    const docker = await findDocker()
+    for (const name of IMAGES) await output(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
+    await loadImages([...new Set([...imagesOf(local), ...imagesOf(nextRelease)])])
+    const admin = await makeSecrets()
+    const started = performance.now()
+    await rollOut(local)
+    say(`every pod is ready after ${seconds(started)} s`)
+    const url = await gatewayUrl()
+    house = await openHouse({ url, admin })
+    const { body } = await house.anonymous.post('/api/auth/login', admin)
+    token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : ''
+  }, 1_800_000)
+  afterAll(async () => {
+    if (!process.env.RMS_KEEP)
+      await kubectl('delete', 'namespace', NAMESPACE, '--wait=true', '--timeout=120s')
+  }, 180_000)
+
+  it('runs two pods of every workload', async () => {
+    const lines = await kubectl(
+      'get',
+      'deployments',
+      '-o',
+      'jsonpath={range .items[*]}{.metadata.name}={.status.readyReplicas} {end}',
+    )
+    expect(
+      lines
+        .trim()
+        .split(' ')
+        .map(line => line.split('=')[1]),
+    ).toEqual(Array(9).fill('2'))
+  })
+
+  it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
+    await mainJob('Dover sole')
+  })
+
+  it('goes over to the next release without a call that fails', async () => {
+    const load = startLoad(screens(), token)
+    const started = performance.now()
+    await rollOut(nextRelease)
+    const { calls, failures } = await load.stop()
+    say(`the next release after ${seconds(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
+    expect(failures).toEqual([])
+    expect(await runningImages()).toEqual(new Set([NEXT]))
+  })
+
+  it('goes back to the release before without a call that fails', async () => {
+    const load = startLoad(screens(), token)
+    const started = performance.now()
+    const workloads = (await kubectl('get', 'deployments', '-o', 'name')).split('\n')
+    for (const workload of workloads) await kubectl('rollout', 'undo', workload)
+    for (const workload of workloads) await kubectl('rollout', 'status', workload, '--timeout=300s')
+    const { calls, failures } = await load.stop()
+    say(`back after ${seconds(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
+    expect(failures).toEqual([])
+    expect(await runningImages()).toEqual(new Set([RELEASE]))
+    await mainJob('Turbot')
+  })
+
+  it.each(['invoice-extraction', 'price-history', 'cost-impact'])(
+    'loses nothing when a pod of %s is killed in the middle of its work',
+    async worker => {
+      const fish = `Hake for ${worker}`
+      const numbers = Array.from({ length: 24 }, (_, index) => index + 1)
+      const invoices = numbers.map(n =>
+        invoiceOf(`${worker}-${n}`, `2026-04-${String(n).padStart(2, '0')}`, [
+          kilograms(fish, 2, `${10 + n}.00`),
+        ]),
+      )
+      const uploads = invoices.map(async document => {
+        const { body } = await house.admin.upload(
+          '/api/invoices/upload',
+          await fileOf(document),
+          uploadFields(house),
+        )
+        return invoiceEndpoints.uploadInvoice.response.parse(body).id
+      })
+      const first = await Promise.race(uploads)
+      await processed(house, first)
+      const pods = (
+        await kubectl('get', 'pods', '-l', `app.kubernetes.io/name=${worker}`, '-o', 'name')
+      ).split('\n')
+      const killed = performance.now()
+      await kubectl('delete', ...pods.slice(0, 1), '--grace-period=0', '--force')
+      for (const id of await Promise.all(uploads)) await processed(house, id)
+      const product = await productAt(house, fish, 34)
+      const history = await eventually(
+        'every price is there',
+        async () => {
+          const entries = await house.admin.call(productEndpoints.listPriceHistory, {
+            params: { id: product.id },
+          })
+          return entries.length >= numbers.length ? entries : null
+        },
+        60_000,
+      )
+      say(`${worker} killed: all 24 invoices are prices ${seconds(killed)} s later`)
+      expect(history.map(entry => entry.price)).toEqual(numbers.map(n => 10 + n).reverse())
+      await kubectl('rollout', 'status', `deployment/${worker}`, '--timeout=120s')
+    },
+  )
+
+  it.each(['local', 'staging', 'production'])('would take the overlay %s as it is', async name => {
+    const definitions = await readFile(join(import.meta.dirname, 'scaled-object-definition.yaml'), 'utf8')
+    await kubectlWith(definitions, 'apply', '--server-side', '-f', '-')
+    await kubectl(
+      'wait',
+      '--for=condition=established',
+      'crd/scaledobjects.keda.sh',
+      'crd/triggerauthentications.keda.sh',
+    )
+    const namespace = `rms-${name}-looked-at`
+    await kubectl('create', 'namespace', namespace)
+    try {
+      const manifests = render(overlay(name)).map(manifest => inNamespace(manifest, namespace))
+      const answer = await kubectlWith(
+        asYaml(manifests),
+        'apply',
+        '--server-side',
+        '--dry-run=server',
+        '-f',
+        '-',
+      )
+      expect(answer.trim().split('\n')).toHaveLength(manifests.length)
+    } finally {
+      await kubectl('delete', 'namespace', namespace, '--wait=false')
+    }
+  })
+
+  it.each(['local', 'staging', 'production'])(
+    'is told the same of %s by kubectl as by the tests',
+    async name => {
+      const text = await output('kubectl', ['kustomize', overlay(name)])
+      const theirs = parseAllDocuments(text).map(document => Manifest.parse(document.toJS()))
+      const byName = (manifests: readonly Manifest[]) =>
+        new Map(manifests.map(manifest => [nameOf(manifest), manifest]))
+      expect(byName(render(overlay(name)))).toEqual(byName(theirs))
+    },
+  )
+
+  const screens = (): string[] =>
+    ['products', 'invoices', 'dishes', 'ingredients', 'staff', 'suppliers'].map(
+      path => `${house.url}/api/${path}`,
+    )
+
+  async function mainJob(fish: string): Promise<void> {
+    const whole = `${fish}, whole`
+    await deliver(house, invoiceOf(`${fish}-1`, '2026-03-02', [kilograms(whole, 4, '24.00')]))
+    const product = await productAt(house, whole, 24)
+    await linkedIngredient(house, fish, product.id)
+    await dishOf(house, `${fish} meunière`, 34, fish, 420)
+    await deliver(house, invoiceOf(`${fish}-2`, '2026-03-09', [kilograms(whole, 3, '27.60')]))
+    expect(await alertFor(house, fish, 0.0345)).toMatchObject({ affected_dishes: 1, total_impact: 1.89 })
+  }
+})
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
+
+/** The releases that the workloads' pods run. */
+const runningImages = async (): Promise<Set<string>> => {
+  const workloads = 'app.kubernetes.io/component in (gateway, service, worker)'
+  const images = await kubectl(
+    'get',
+    'deployments',
+    '-l',
+    workloads,
+    '-o',
+    'jsonpath={.items[*].spec.template.spec.containers[*].image}',
+  )
+  return new Set(images.split(' ').map(image => image.split(':')[1] ?? ''))
+}
+
+const inNamespace = (manifest: Manifest, namespace: string): Manifest => {
+  const { kind, metadata } = manifest
+  if (kind === 'Namespace') return { ...manifest, metadata: { ...metadata, name: namespace } }
+  return { ...manifest, metadata: { ...metadata, namespace } }
+}

@@ -1,0 +1,90 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { findDocker, output } from '@rms/docker'
+import type { Admin } from '@rms/local'
+import { stringify } from 'yaml'
+import { type Manifest, valueAt } from './manifest.ts'
+
+const run = promisify(execFile)
+export const FOLDER = join(import.meta.dirname, '..')
+export const NAMESPACE = 'rms'
+
+/** Runs kubectl in the product's namespace of the cluster that KUBECONFIG names. */
+export const kubectl = (...args: string[]): Promise<string> =>
+  output('kubectl', ['--namespace', NAMESPACE, ...args])
+
+/** The same with something on its standard input. */
+export const kubectlWith = (input: string, ...args: string[]): Promise<string> => fed(input, 'kubectl', args)
+
+/** The objects as a stream of YAML documents. */
+export const asYaml = (manifests: readonly Manifest[]): string =>
+  manifests
+    .map(manifest => stringify(manifest, { version: '1.1', aliasDuplicateObjects: false }))
+    .join('---\n')
+
+/** Brings these objects into the cluster as an operator does, and waits until they are ready. */
+export const rollOut = (manifests: readonly Manifest[]): Promise<string> =>
+  fed(asYaml(manifests), '/bin/sh', [join(FOLDER, 'roll-out.sh'), '-'])
+
+const fed = async (input: string, file: string, args: readonly string[]): Promise<string> => {
+  const running = run(file, [...args], { maxBuffer: 1e8 })
+  running.child.stdin?.end(input)
+  const { stdout } = await running.catch(error => {
+    throw new Error(`${file} ${args.join(' ')}: ${String(error.stderr || error.message).slice(-2000)}`)
+  })
+  return stdout
+}
+
+/** Makes the namespace and new secrets in it; gives the first administrator. */
+export const makeSecrets = async (): Promise<Admin> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-secrets-'))
+  try {
+    await kubectlWith(
+      await readFile(join(FOLDER, 'base', 'namespace.yaml'), 'utf8'),
+      'apply',
+      '--server-side',
+      '-f',
+      '-',
+    )
+    await output('/bin/sh', [join(FOLDER, '..', 'docker', 'make-secrets.sh'), folder])
+    await output('/bin/sh', [join(FOLDER, 'apply-secrets.sh'), folder, NAMESPACE])
+    return { username: 'admin', password: (await readFile(join(folder, 'admin-password'), 'utf8')).trim() }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Where the gateway's service answers: on every node. */
+export const gatewayUrl = async (): Promise<string> => {
+  const address = await kubectl(
+    'get',
+    'nodes',
+    '-o',
+    'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}',
+  )
+  const port = await kubectl('get', 'service', 'gateway', '-o', 'jsonpath={.spec.ports[0].nodePort}')
+  return `http://${address}:${port}`
+}
+
+/**
+ * Gives images of this machine's Docker to the cluster's node when that is on this machine too; another cluster pulls
+ * them from its registry.
+ */
+export const loadImages = async (images: readonly string[]): Promise<void> => {
+  const node = await kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}')
+  const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
+  const socket = String(valueAt(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace('unix://', '')
+  if (!existsSync(socket)) return
+  const save = spawn(await findDocker(), ['save', ...images], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const load = spawn('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', '-'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const loaded = new Promise<number | null>(resolve => load.once('close', resolve))
+  await pipeline(save.stdout, load.stdin)
+  if ((await loaded) !== 0) throw new Error('The images could not be given to the node.')
+}

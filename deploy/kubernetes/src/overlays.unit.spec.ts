@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { type Manifest, nameOf, podOf, valueAt } from './manifest.ts'
+import { containersOf, imagesOf } from './overlays.ts'
+import { render } from './render.ts'
+
+const FOLDER = join(import.meta.dirname, '..')
+const OVERLAYS = ['local', 'staging', 'production']
+const objectsOf = (name: string) => render(join(FOLDER, 'overlays', name))
+const withPods = (manifests: readonly Manifest[]) =>
+  manifests.filter(manifest => podOf(manifest) !== undefined)
+const only = (manifests: readonly Manifest[], kind: string) =>
+  manifests.filter(manifest => manifest.kind === kind)
+
+describe.each(OVERLAYS)('the overlay %s', overlay => {
+  const all = objectsOf(overlay)
+
+  it('names every object once', () => {
+    const names = all.map(nameOf)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(withPods(all).map(manifest => [nameOf(manifest), manifest] as const))(
+    'runs %s without any right that it does not need',
+    (_, manifest) => {
+      expect(valueAt(podOf(manifest), '/spec/securityContext')).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(valueAt(podOf(manifest), '/spec/automountServiceAccountToken')).toBe(false)
+      for (const container of containersOf(manifest)) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(valueAt(container, '/resources/requests')).toMatchObject({
+          cpu: expect.any(String),
+          memory: expect.any(String),
+        })
+        expect(valueAt(container, '/resources/limits/memory')).toEqual(expect.any(String))
+      }
+    },
+  )
+
+  it('pins every image to a release', () => {
+    for (const image of imagesOf(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
+  })
+
+  it('hands secrets over as files, never in the environment', () => {
+    const text = JSON.stringify(all)
+    expect(text).not.toMatch(/secretKeyRef|"kind":"Secret"|\/\/[^"/]+:[^"/]+@/)
+  })
+
+  const deployments = only(all, 'Deployment')
+
+  it('looks after the life of every workload', () => {
+    expect(deployments).toHaveLength(9)
+    for (const deployment of deployments)
+      for (const container of containersOf(deployment))
+        expect(Object.keys(container)).toEqual(
+          expect.arrayContaining(['startupProbe', 'readinessProbe', 'livenessProbe']),
+        )
+  })
+
+  it('spreads every workload over nodes, and never takes two of its pods away at once', () => {
+    const budgets = only(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
+    expect(budgets.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
+    for (const deployment of deployments)
+      expect(valueAt(podOf(deployment), '/spec/topologySpreadConstraints/0/topologyKey')).toBe(
+        'kubernetes.io/hostname',
+      )
+  })
+
+  it('has somebody decide how many there are of each, once', () => {
+    const scaled = [...only(all, 'HorizontalPodAutoscaler'), ...only(all, 'ScaledObject')].map(
+      ({ metadata }) => metadata.name,
+    )
+    const fixed = deployments.filter(deployment => valueAt(deployment, '/spec/replicas') !== undefined)
+    expect([...scaled, ...fixed.map(({ metadata }) => metadata.name)].sort()).toEqual(
+      deployments.map(({ metadata }) => metadata.name).sort(),
+    )
+  })
+
+  it('lets nothing pass but what a policy names, and names the way in and the way out alike', () => {
+    const policies = only(all, 'NetworkPolicy')
+    const nothing = policies.find(({ metadata }) => metadata.name === 'nothing')
+    expect(nothing?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+    expect(arrows(policies, 'calls-by-')).toEqual(
+      arrows(policies, 'calls-of-')
+        .map(([to, from]) => [from, to])
+        .sort(),
+    )
+  })
+})
+
+it('servers are in the cluster only where it is on one machine', () => {
+  expect(only(objectsOf('local'), 'StatefulSet').map(({ metadata }) => metadata.name)).toEqual([
+    'mongodb',
+    'redis',
+    'minio',
+  ])
+  for (const overlay of ['staging', 'production']) expect(only(objectsOf(overlay), 'StatefulSet')).toEqual([])
+})
+
+it('servers in the cluster are set up as those in the composition', () => {
+  const settings = only(objectsOf('local'), 'ConfigMap')
+  const docker = (file: string) => readFileSync(join(FOLDER, '..', 'docker', file), 'utf8')
+  const configured = (name: string, file: string) =>
+    settings.flatMap(({ metadata, data }) => (metadata.name === name ? [valueAt(data, `/${file}`)] : []))[0]
+  expect(configured('mongodb-initiate', 'initiate.js')).toBe(docker('mongodb/initiate.js'))
+  expect(configured('redis', 'redis.conf')).toBe(docker('redis/redis.conf'))
+})
+
+/** Pairs of the policy's own workload and one that it names. */
+const arrows = (policies: readonly Manifest[], prefix: string): [string, string][] =>
+  policies
+    .filter(({ metadata }) => metadata.name.startsWith(prefix))
+    .flatMap(policy => {
+      const direction = prefix === 'calls-by-' ? '/spec/egress/0/to/0' : '/spec/ingress/0/from/0'
+      const others = valueAt(policy, `${direction}/podSelector/matchExpressions/0/values`)
+      return Array.isArray(others)
+        ? others.map((other): [string, string] => [policy.metadata.name.slice(prefix.length), String(other)])
+        : []
+    })
+    .sort()
