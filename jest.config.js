@@ -1,4 +1,4 @@
-/** Five suites, one runner. Each project is a kind of test (see README, "Tests"); sources stay ES modules. */
+/** One runner, several suites. Each project is a kind of test (see README, "Tests"); sources stay ES modules. */
 const typescript = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -37,5 +37,7 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
     }),
     suite('browser', ['web/e2e/*.e2e.spec.ts']),
+    suite('docker', ['deploy/docker/src/**/*.docker.spec.ts']),
+    suite('kubernetes', ['deploy/kubernetes/src/**/*.kubernetes.spec.ts']),
   ],
 }

@@ -52,7 +52,7 @@ interface Serving {
 }
 
 async function serve({ app, config, logger, lifecycle }: Serving): Promise<void> {
-  const listening = await listen(app, config.PORT, config.HOST)
+  const listening = await listen(app, config.PORT, config.HOST, config.DRAIN_SECONDS * 1000)
   lifecycle.onStop('http', listening.close)
   const metrics = await startMetricsServer(config.METRICS_PORT, { host: config.HOST })
   lifecycle.onStop('metrics', metrics.close)

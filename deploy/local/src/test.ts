@@ -32,8 +32,13 @@ async function provideServers(onStop: OnStop): Promise<NodeJS.ProcessEnv> {
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
   const browser = plan.suites.includes('browser') ? { CHROMIUM_PATH: await findChromium(log) } : {}
   if (plan.suites.includes('system') || plan.suites.includes('browser')) await ensureWebIsBuilt(log)
-  // With RMS_TEST_INFRA=containers the tests take their servers from Docker themselves.
-  if (process.env.RMS_TEST_INFRA === 'containers') return { ...process.env, ...browser }
+  if (process.env.RMS_TEST_INFRA === 'containers') {
+    // Loaded only where it is used: most runs have nothing to do with Docker.
+    const { startContainers } = await import('./infrastructure/containers.ts')
+    const containers = await startContainers(log)
+    onStop(() => containers.stop())
+    return { ...process.env, ...browser, ...containers.env }
+  }
   const infrastructure = await startInfrastructure({ dataDir, log })
   onStop(() => infrastructure.stop())
   return {

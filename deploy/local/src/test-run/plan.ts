@@ -1,7 +1,10 @@
 /** The kinds of tests, in the order in which they run: the fast ones first. */
 export const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
-export type Suite = (typeof SUITES)[number]
+/** Those that need a Docker daemon or a cluster: they run when they are asked for by name. */
+const ON_REQUEST = ['docker', 'kubernetes'] as const
+
+export type Suite = (typeof SUITES)[number] | (typeof ON_REQUEST)[number]
 
 export type TestPlan = {
   suites: readonly Suite[]
@@ -16,7 +19,7 @@ export type TestPlan = {
  * whose path has that text, `npm test -- services/catalog` the like of every suite.
  */
 export const planTests = (args: readonly string[]): TestPlan => {
-  const suites = SUITES.filter(suite => args.includes(suite))
+  const suites = [...SUITES, ...ON_REQUEST].filter(suite => args.includes(suite))
   const rest = args.filter(arg => !suites.some(suite => suite === arg))
   return {
     suites: suites.length > 0 ? suites : SUITES,

@@ -12,9 +12,11 @@ const TIMEOUT_MS: Record<Suite, number> = {
   integration: 60_000,
   system: 120_000,
   browser: 180_000,
+  docker: 900_000,
+  kubernetes: 900_000,
 }
 /** A suite that drives a whole stack has the machine to itself. */
-const ONE_AT_A_TIME = new Set<Suite>(['system', 'browser'])
+const ONE_AT_A_TIME = new Set<Suite>(['system', 'browser', 'docker', 'kubernetes'])
 
 /** Runs one suite with Jest, its output on the terminal, and counts what it says. */
 export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {

@@ -20,6 +20,8 @@ export const processEnvironment = {
 export const httpEnvironment = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(0),
+  /** How long a process that was told to stop goes on answering: as long as others may still send it calls. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(8).default(0),
   /** Whose forwarding headers count, in Express' words: `loopback`, an address or a network; none unless told. */
   TRUSTED_PROXY: z.string().optional(),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import express, {
   type Application,
   type ErrorRequestHandler,
@@ -53,9 +54,20 @@ export function createHttpApp(options: HttpAppOptions): Application {
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_GOODBYE_MS = 8000
 
-/** Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. */
-export function listen(app: Application, port: number, host = '127.0.0.1'): Promise<Listening> {
+/**
+ * Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. Before that, it
+ * goes on answering for `drainMs`, and ends each connection with its answer: who keeps connections never meets one that
+ * was closed under a request.
+ */
+export function listen(app: Application, port: number, host = '127.0.0.1', drainMs = 0): Promise<Listening> {
   const server = createServer(app)
+  let isLeaving = false
+  server.prependListener('request', (request, response) => {
+    if (!isLeaving) return
+    // A proxy answers with what the caller said of the connection.
+    request.headers.connection = 'close'
+    response.setHeader('Connection', 'close')
+  })
   server.requestTimeout = LONGEST_REQUEST_MS
   // Longer than a proxy keeps its connections: the proxy closes first, never in the middle of a request.
   server.keepAliveTimeout = 75_000
@@ -66,8 +78,10 @@ export function listen(app: Application, port: number, host = '127.0.0.1'): Prom
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
-      const close = () =>
-        new Promise<void>(done => {
+      const close = async () => {
+        isLeaving = true
+        if (drainMs > 0) await pause(drainMs)
+        await new Promise<void>(done => {
           // Streams that never end by themselves must not keep the process from its own end.
           const cut = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS)
           server.close(() => {
@@ -75,6 +89,7 @@ export function listen(app: Application, port: number, host = '127.0.0.1'): Prom
             done()
           })
         })
+      }
       resolve({ port: address.port, close })
     })
   })

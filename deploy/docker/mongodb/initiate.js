@@ -1,0 +1,40 @@
+// For mongosh, beside a MongoDB: makes the replica set and the administrator when there are none. Until there is a
+// user, the server lets a caller from its own machine do this.
+const { readFileSync } = require('node:fs')
+
+const HERE = 'mongodb://127.0.0.1:27017/?directConnection=true'
+const { username, password, host } = new URL(readFileSync('/run/secrets/mongodb-root', 'utf8').trim())
+
+function connected() {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return new Mongo(HERE).getDB('admin')
+    } catch (error) {
+      if (tries > 120) throw error
+      sleep(500)
+    }
+  }
+}
+
+function initiate(admin) {
+  try {
+    admin.runCommand({ replSetInitiate: { _id: 'rms', members: [{ _id: 0, host }] } })
+  } catch (error) {
+    if (!['AlreadyInitialized', 'Unauthorized'].includes(error.codeName)) throw error
+  }
+}
+
+function signIn(admin) {
+  try {
+    admin.auth(username, password)
+  } catch (error) {
+    if (error.codeName !== 'AuthenticationFailed') throw error
+    admin.createUser({ user: username, pwd: password, roles: ['root'] })
+  }
+}
+
+const admin = connected()
+initiate(admin)
+while (!admin.runCommand({ hello: 1 }).isWritablePrimary) sleep(100)
+signIn(admin)
+print('MongoDB is a replica set with an administrator')

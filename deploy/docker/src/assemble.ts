@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { reachedPackages } from './packages.ts'
+import { billOfMaterials } from './sbom.ts'
+import { productionWorkspaces, readWorkspaces, type Workspace } from './workspaces.ts'
+
+/**
+ * Puts what one workload needs to run into a folder: its sources, those of the workspaces that it needs, and the
+ * packages that these reach. Tests, types and source maps stay behind. `root` is a checkout with its packages installed.
+ */
+export const assemble = (workload: string, root: string, out: string): void => {
+  const workspaces = productionWorkspaces(`@rms/${workload}`, readWorkspaces(root))
+  const main = workspaces[0]
+  if (main === undefined) throw new Error(`There is no workload ${workload}.`)
+  const packages = reachedPackages(
+    root,
+    workspaces.map(({ folder }) => folder),
+  )
+  for (const { folder } of workspaces)
+    for (const part of ['package.json', 'src']) copy(join(root, folder, part), join(out, folder, part))
+  for (const { folder } of packages) copyPackage(join(root, folder), join(out, folder))
+  for (const place of UNUSED) rmSync(join(out, 'node_modules', place), { recursive: true, force: true })
+  for (const workspace of workspaces) link(workspace, out)
+  copy(join(import.meta.dirname, 'health-check.mjs'), join(out, 'health-check.mjs'))
+  writeFileSync(join(out, 'main.mjs'), `import './${main.folder}/src/main.ts'\n`)
+  writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(billOfMaterials(workload, packages))}\n`)
+}
+
+/** Parts of packages that are made for browsers, or hold what another part holds as well. */
+const UNUSED = [
+  'pdfjs-dist/build',
+  'pdfjs-dist/web',
+  'pdfjs-dist/legacy/web',
+  'tesseract.js/dist',
+  ...['deu', 'eng', 'fra', 'spa'].map(language => `@tesseract.js-data/${language}/4.0.0`),
+]
+
+/** A package brings those of its own packages along that are needed; they are copied for themselves. */
+const copyPackage = (from: string, to: string): void =>
+  copy(from, to, path => basename(path) !== 'node_modules' || path === from)
+
+const copy = (from: string, to: string, isWanted: (path: string) => boolean = () => true): void => {
+  if (!statSync(from, { throwIfNoEntry: false })) return
+  const filter = (path: string) => isWanted(path) && (path === from || isNeeded(path))
+  cpSync(from, to, { recursive: true, filter })
+}
+
+/** Whether a file or folder has a part in running the product. */
+export const isNeeded = (path: string): boolean => {
+  const name = basename(path)
+  const isPackage = path.includes(`${sep}node_modules${sep}`)
+  if (!isPackage) return !/^(testing|fixtures)$|\.spec\.tsx?$/.test(name)
+  return !/\.(map|[cm]?ts)$|^(tests?|__tests__|\.github|changelog.*|history.*|readme.*)$/i.test(name)
+}
+
+/** Node finds a workspace by its name through a link, and reads its TypeScript because it lies outside node_modules. */
+const link = ({ name, folder }: Workspace, out: string): void => {
+  const place = join(out, 'node_modules', name)
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(relative(dirname(place), join(out, folder)), place)
+}
+
+if (import.meta.main) {
+  const [workload = '', root = '', out = ''] = process.argv.slice(2)
+  assemble(workload, root, out)
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  alertFor,
+  deliver,
+  dishOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  linkedIngredient,
+  openHouse,
+  productAt,
+} from '@rms/testing/house'
+import { type Composition, startComposition } from './composition.ts'
+import { buildImages, IMAGES } from './images.ts'
+
+const TAG = 'test'
+const MEGABYTE = 1e6
+/** Languages to read print with weigh something; nothing else may. */
+const LARGEST = { 'invoice-extraction': 350 } as const
+const LARGEST_OTHERS = 200
+const WORKLOADS = IMAGES.filter(name => name !== 'operations')
+
+const say = (line: string) => process.stderr.write(`  ${line}\n`)
+
+describe('the composition', () => {
+  let composition: Composition
+  let house: House
+
+  beforeAll(async () => {
+    await buildImages(TAG, say)
+    composition = await startComposition(TAG)
+    say(`healthy after ${composition.secondsUntilHealthy.toFixed(1)} s`)
+    house = await openHouse(composition)
+  }, 1_800_000)
+  afterAll(() => composition?.down(), 120_000)
+
+  const inspect = async (name: string, format: string): Promise<string[]> => {
+    const ids = await composition.containersOf(name)
+    return Promise.all(ids.map(id => composition.docker('inspect', '--format', format, id)))
+  }
+
+  it.each(IMAGES)('has a small image of %s, without a shell, for a user without rights', async name => {
+    const format = '{{.Size}} {{.Config.User}}'
+    const [bytes, user] = (
+      await composition.docker('image', 'inspect', '--format', format, `rms/${name}:${TAG}`)
+    ).split(' ')
+    say(`rms/${name}: ${(Number(bytes) / MEGABYTE).toFixed(0)} MB`)
+    expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(
+      Object.entries(LARGEST).find(([other]) => other === name)?.[1] ?? LARGEST_OTHERS,
+    )
+    expect(user).toBe('10001:10001')
+    const shell = composition.docker(
+      'run',
+      '--rm',
+      '--entrypoint',
+      '/bin/sh',
+      `rms/${name}:${TAG}`,
+      '-c',
+      'true',
+    )
+    await expect(shell).rejects.toThrow(/no such file or directory/)
+  })
+
+  it.each(WORKLOADS)(
+    'runs %s on a file system that cannot be written, with a limit of memory',
+    async name => {
+      const [found] = await inspect(
+        name,
+        '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{gt .HostConfig.Memory 0}}',
+      )
+      expect(found).toBe('true [ALL] true')
+      const [id = ''] = await composition.containersOf(name)
+      const write = ['exec', id, '/usr/local/bin/node', '-e', 'fs.writeFileSync("/app/here", "")']
+      await expect(composition.docker(...write)).rejects.toThrow('EROFS')
+    },
+  )
+
+  it('keeps every secret out of the environment of its containers', async () => {
+    for (const name of WORKLOADS) {
+      const [environment] = await inspect(name, '{{json .Config.Env}}')
+      expect(environment).not.toMatch(/mongodb:\/\/|redis:\/\/|(SECRET|PASSWORD|KEY)=[^"]/)
+    }
+  })
+
+  it('lets a service into its own database alone', async () => {
+    const [id = ''] = await composition.containersOf('catalog')
+    const countIn = (database: string) =>
+      composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', countUsers(database))
+    expect(await countIn('rms-catalog')).toBe('1')
+    await expect(countIn('rms-workforce')).rejects.toThrow(/not authorized on rms-workforce/)
+  })
+
+  it('lets the gateway reach no database', async () => {
+    const [id = ''] = await composition.containersOf('gateway')
+    const look = ['exec', id, '/usr/local/bin/node', '-e', 'await dns.promises.lookup("mongodb")']
+    await expect(composition.docker(...look)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
+  })
+
+  it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
+    await mainJob('Dover sole')
+  })
+
+  it('does the same with two of everything', async () => {
+    const scaled = WORKLOADS.filter(name => name !== 'gateway')
+    const twice = scaled.flatMap(name => ['--scale', `${name}=2`])
+    await composition.compose('up', '--detach', '--no-build', '--no-recreate', ...twice)
+    await composition.healthy()
+    for (const fish of ['Turbot', 'Brill', 'Hake', 'Ling']) await mainJob(fish)
+  })
+
+  it.each(WORKLOADS)('stops %s within its time when it is told to, with its work done', async name => {
+    const [id = ''] = await composition.containersOf(name)
+    await composition.docker('stop', '--time', '15', id)
+    expect(await composition.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0')
+    await composition.docker('start', id)
+  })
+
+  it('forgets nothing when all of it is stopped and started', async () => {
+    await composition.compose('stop')
+    await composition.compose('up', '--detach', '--no-build', '--no-recreate')
+    await composition.healthy()
+    await productAt(house, 'Turbot, whole', 27.6)
+  })
+
+  async function mainJob(fish: string): Promise<void> {
+    const whole = `${fish}, whole`
+    await deliver(house, invoiceOf(`${fish}-1`, '2026-03-02', [kilograms(whole, 4, '24.00')]))
+    const product = await productAt(house, whole, 24)
+    await linkedIngredient(house, fish, product.id)
+    await dishOf(house, `${fish} meunière`, 34, fish, 420)
+    await deliver(house, invoiceOf(`${fish}-2`, '2026-03-09', [kilograms(whole, 3, '27.60')]))
+    expect(await alertFor(house, fish, 0.0345)).toMatchObject({ affected_dishes: 1, total_impact: 1.89 })
+  }
+})
+
+const countUsers = (database: string): string => `
+  import { readFileSync } from 'node:fs'
+  import { createRequire } from 'node:module'
+  const { MongoClient } = createRequire('/app/node_modules/mongoose/package.json')('mongodb')
+  const client = await MongoClient.connect(readFileSync(process.env.MONGODB_URI_FILE, 'utf8').trim())
+  console.log(await client.db('${database}').collection('users').countDocuments())
+  await client.close()
+`

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Admin } from '@rms/local'
+import { freePort } from '@rms/local'
+import { eventually } from '@rms/testing'
+import { findCompose, findDocker, output } from './docker.ts'
+
+const FOLDER = join(import.meta.dirname, '..')
+
+/** The composition of compose.yaml, up and healthy, with secrets of its own. */
+export interface Composition {
+  readonly url: string
+  readonly admin: Admin
+  /** From `up` until every container said that it is healthy. */
+  readonly secondsUntilHealthy: number
+  /** The ids of a part's containers. */
+  containersOf(service: string): Promise<string[]>
+  docker(...args: string[]): Promise<string>
+  compose(...args: string[]): Promise<string>
+  /** Resolves when every container that is watched says that it is healthy. */
+  healthy(): Promise<void>
+  down(): Promise<void>
+}
+
+/** Brings the composition up under a name of its own; `down` leaves no container, network or volume. */
+export async function startComposition(tag: string): Promise<Composition> {
+  const secrets = mkdtempSync(join(tmpdir(), 'rms-secrets-'))
+  await output('/bin/sh', [join(FOLDER, 'make-secrets.sh'), secrets])
+  const docker = await findDocker()
+  const [program, ...first] = await findCompose(docker)
+  const port = await freePort()
+  const name = `rms-test-${port}`
+  const env = { SECRETS_DIR: secrets, RMS_TAG: tag, RMS_PORT: String(port), ADMIN_USERNAME: 'admin' }
+  const base = [...first, '-p', name, '-f', join(FOLDER, 'compose.yaml')]
+  const compose = (...args: string[]) => output(program, [...base, ...args], env)
+  const callDocker = (...args: string[]) => output(docker, args)
+  const down = async () => {
+    await compose('down', '--volumes', '--remove-orphans')
+    rmSync(secrets, { recursive: true, force: true })
+  }
+  const healthy = () => allHealthy(name, callDocker)
+  const started = performance.now()
+  await compose('up', '--detach', '--no-build')
+    .then(healthy)
+    .catch(error => down().then(() => Promise.reject(error)))
+  return {
+    url: `http://localhost:${port}`,
+    admin: { username: 'admin', password: readFileSync(join(secrets, 'admin-password'), 'utf8').trim() },
+    secondsUntilHealthy: (performance.now() - started) / 1000,
+    containersOf: async service => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
+    docker: callDocker,
+    compose,
+    healthy,
+    down,
+  }
+}
+
+const PATIENCE_MS = 180_000
+
+async function allHealthy(name: string, docker: (...args: string[]) => Promise<string>): Promise<void> {
+  const filter = `label=com.docker.compose.project=${name}`
+  const unhealthy = async () => {
+    const lines = await docker('ps', '--filter', filter, '--format', '{{.Names}} {{.Status}}')
+    return lines.split('\n').filter(line => /starting|unhealthy|Restarting/.test(line))
+  }
+  await eventually('every container is healthy', async () => (await unhealthy()).length === 0, PATIENCE_MS)
+}

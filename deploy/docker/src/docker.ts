@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const OUTPUT_BYTES = 64 * 1024 * 1024
+
+/** Runs a program to its end and gives what it printed; an exit code other than 0 throws with what it said. */
+export async function output(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const options = { env: { ...process.env, ...env }, maxBuffer: OUTPUT_BYTES }
+  const { stdout } = await run(file, [...args], options).catch(error => {
+    throw new Error(
+      `${file} ${args.slice(0, 4).join(' ')} …: ${String(error.stderr || error.message)
+        .trim()
+        .slice(-2000)}`,
+    )
+  })
+  return stdout.trim()
+}
+
+/** The Docker of this machine that can build with BuildKit, by itself or through its buildx part. */
+export async function findDocker(): Promise<string> {
+  for (const file of ['docker', '/usr/bin/docker']) if (await canBuild(file)) return file
+  throw new Error(
+    'There is no Docker here that builds with BuildKit: install Docker 20.10 or later and its buildx part.',
+  )
+}
+
+const LAST_WITH_BUILT_IN = 22
+
+async function canBuild(file: string): Promise<boolean> {
+  try {
+    const version = await output(file, ['version', '--format', '{{.Client.Version}}'])
+    if (Number(version.split('.')[0]) <= LAST_WITH_BUILT_IN) return true
+    return (await output(file, ['buildx', 'version'])) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** `docker compose`, or the older program of its own. */
+export async function findCompose(docker: string): Promise<readonly [string, ...string[]]> {
+  try {
+    await output(docker, ['compose', 'version'])
+    return [docker, 'compose']
+  } catch {
+    const own = ['/usr/bin/docker-compose', '/usr/local/bin/docker-compose'].find(file => existsSync(file))
+    if (own) return [own]
+    throw new Error('Docker Compose is not installed.')
+  }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findDocker, output } from './docker.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+/** Everything that has an image: what serves, what works on queues, and the operator's commands. */
+export const IMAGES = [
+  'gateway',
+  'catalog',
+  'invoicing',
+  'menu-costing',
+  'workforce',
+  'portal',
+  'invoice-extraction',
+  'price-history',
+  'cost-impact',
+  'operations',
+] as const
+
+export type ImageName = (typeof IMAGES)[number]
+
+/**
+ * Builds every image under `rms/NAME:tag`. The build may use the machine's own network, for registries that only it
+ * reaches.
+ */
+export async function buildImages(tag: string, log: (line: string) => void): Promise<void> {
+  const docker = await findDocker()
+  for (const name of IMAGES) {
+    const started = performance.now()
+    const target = name === 'gateway' ? 'gateway' : 'workload'
+    const args = [
+      ...['build', '--quiet', '--network=host', '--file', join(ROOT, 'deploy', 'docker', 'Dockerfile')],
+      ...['--target', target, '--tag', `rms/${name}:${tag}`],
+      ...['--build-arg', `WORKLOAD=${name}`, '--build-arg', `VERSION=${tag}`],
+      ...['--build-arg', `REVISION=${revision()}`, ROOT],
+    ]
+    await output(docker, args, { DOCKER_BUILDKIT: '1' })
+    log(`built rms/${name}:${tag} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+}
+
+const revision = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Workspace = { name: string; folder: string; needs: readonly string[] }
+
+type Manifest = { name?: string; workspaces?: string[]; dependencies?: Record<string, string> }
+
+/** The workspaces of a checkout, each with the workspaces that it needs to run. */
+export const readWorkspaces = (root: string): Workspace[] => {
+  const read = (file: string): Manifest => JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const files = (read('package.json').workspaces ?? []).map(pattern => `${pattern}/package.json`)
+  return globSync(files, { cwd: root }).map(file => {
+    const { name = '', dependencies = {} } = read(file)
+    const needs = Object.keys(dependencies).filter(other => other.startsWith('@rms/'))
+    return { name, folder: dirname(file), needs }
+  })
+}
+
+/** A workspace, and after it all those that it needs to run, directly or through others. */
+export const productionWorkspaces = (name: string, all: readonly Workspace[]): Workspace[] => {
+  const found = new Map<string, Workspace>()
+  const visit = (wanted: string): void => {
+    const workspace = all.find(each => each.name === wanted)
+    if (workspace === undefined || found.has(wanted)) return
+    found.set(wanted, workspace)
+    workspace.needs.forEach(visit)
+  }
+  visit(name)
+  return [...found.values()]
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { isNeeded } from './assemble.ts'
+import { reachedPackages } from './packages.ts'
+import { billOfMaterials } from './sbom.ts'
+import { productionWorkspaces, readWorkspaces } from './workspaces.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const workspaces = readWorkspaces(ROOT)
+const packagesOf = (name: string) =>
+  reachedPackages(
+    ROOT,
+    productionWorkspaces(name, workspaces).map(({ folder }) => folder),
+  )
+
+describe('what goes into an image', () => {
+  it('is the workload and the workspaces that it needs, through others too', () => {
+    const names = productionWorkspaces('@rms/price-history', workspaces).map(({ name }) => name)
+    expect(names[0]).toBe('@rms/price-history')
+    expect(names.sort()).toEqual([
+      '@rms/catalog',
+      '@rms/contracts',
+      '@rms/domain-kit',
+      '@rms/price-history',
+      '@rms/service-kit',
+    ])
+  })
+
+  it('has the packages of these, and none that only tests or tools need', () => {
+    const names = packagesOf('@rms/catalog').map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['express', 'mongoose', 'bson', 'decimal.js']))
+    for (const other of ['jest', 'typescript', 'testcontainers', 'pdfkit', 'node', 'tesseract.js'])
+      expect(names).not.toContain(other)
+  })
+
+  it('has what reads print where invoices are read, and nowhere else', () => {
+    const reads = ['gateway', 'catalog', 'invoicing', 'menu-costing', 'invoice-extraction'].filter(name =>
+      packagesOf(`@rms/${name}`).some(each => each.name === 'tesseract.js'),
+    )
+    expect(reads).toEqual(['invoice-extraction'])
+  })
+
+  it.each([
+    ['/app/services/catalog/src/main.ts', true],
+    ['/app/services/catalog/src/orders/order.unit.spec.ts', false],
+    ['/app/workers/invoice-extraction/src/testing', false],
+    ['/app/node_modules/express/index.js', true],
+    ['/app/node_modules/express/index.js.map', false],
+    ['/app/node_modules/zod/index.d.cts', false],
+    ['/app/node_modules/express/LICENSE', true],
+  ])('%s: %s', (path, needed) => expect(isNeeded(path)).toBe(needed))
+
+  it('is listed, each package with its version', () => {
+    const { components } = billOfMaterials('catalog', packagesOf('@rms/catalog'))
+    expect(components.map(({ purl }) => purl)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/)]),
+    )
+  })
+})
