@@ -17,8 +17,9 @@ export function mountPortal(router: Router, dependencies: Dependencies): void {
 function mountSession(router: Router, dependencies: Dependencies): void {
   serve(router, portalEndpoints.staffSignIn, async ({ body, request }) => {
     const address = request.ip ?? ''
-    const { token, ticket, staff, mustChange } = await signIn(dependencies, { ...body, address })
-    return reply(200, { token, staff, must_change_password: mustChange }, refreshCookie(ticket, request))
+    const { token, ticket, staff, mustChange, language } = await signIn(dependencies, { ...body, address })
+    const answer = { token, staff, must_change_password: mustChange, language }
+    return reply(200, answer, refreshCookie(ticket, request))
   })
   serve(router, portalEndpoints.refreshStaffToken, async ({ request }) => {
     const { token, ticket } = await renew(dependencies, ticketOf(request))
@@ -42,6 +43,10 @@ function mountAccount(router: Router, dependencies: Dependencies): void {
     if (account?.status !== 'active')
       throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
     return { staff: account.staff }
+  })
+  serve(router, portalEndpoints.chooseStaffLanguage, async ({ actor, body }) => {
+    await dependencies.accounts.chooseLanguage(signedInStaff(actor).id, body.language)
+    return { success: true as const }
   })
   serve(router, portalEndpoints.issuePortalPassword, async ({ params }) => ({
     password: await issuePassword(dependencies, params.id),

@@ -148,7 +148,7 @@ export function openTeam(): Server {
 /** Signed in as a manager who may not see wages: the server leaves them out. */
 export function asManager(server: Server): void {
   server.on('GET /api/auth/me', {
-    body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: null },
+    body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: null, language: null },
   })
   server.on('GET /api/staff', {
     body: [cook, waiter].map(member => ({ ...member, salary_amount: null, salaryHistory: [] })),

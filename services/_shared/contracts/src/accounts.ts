@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Success } from './primitives.ts'
 
@@ -17,6 +18,8 @@ export const SessionUser = z.object({
   rights: z.array(Right),
   /** The places whose staff and rotas a manager works with; null means all. */
   location_ids: z.array(Id).nullable(),
+  /** The language that the user reads; null for that of the business. */
+  language: Language.nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -93,6 +96,15 @@ export const accountEndpoints = {
     access: 'back-office',
     summary: 'Change the own password; every other session ends',
     body: ChangePasswordBody,
+    response: Success,
+  }),
+  chooseLanguage: endpoint({
+    ...catalog,
+    method: 'put',
+    path: '/api/auth/language',
+    access: 'back-office',
+    summary: 'Choose the language of the own screens; null is that of the business',
+    body: z.object({ language: Language.nullable() }),
     response: Success,
   }),
   overrideCodeState: endpoint({

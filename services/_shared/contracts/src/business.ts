@@ -14,6 +14,7 @@ import {
 
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD'] as const
 export const LANGUAGE_CODES = ['en', 'es', 'fr', 'de'] as const
+export const Language = z.enum(LANGUAGE_CODES)
 export const DATE_FORMAT_NAMES = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const
 
 export const TimeZone = z
@@ -34,7 +35,7 @@ export const Settings = z.object({
   currency: z.enum(CURRENCY_CODES),
   dateFormat: z.enum(DATE_FORMAT_NAMES),
   timezone: TimeZone,
-  language: z.enum(LANGUAGE_CODES),
+  language: Language,
   invoiceNumberPrefix: z.string().max(20),
   taxRate: z.number().min(0).max(100),
   companyName: z.string().max(200),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasswordText } from './accounts.ts'
+import { Language } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Success } from './primitives.ts'
 import { StaffMember } from './staff.ts'
@@ -25,6 +26,8 @@ export const StaffSignInAnswer = z.object({
   token: z.string(),
   staff: StaffProfile,
   must_change_password: z.boolean(),
+  /** What was chosen in the portal; null before that. */
+  language: Language.nullable(),
 })
 
 const staff = { service: 'portal', access: 'staff' } as const
@@ -68,6 +71,14 @@ export const portalEndpoints = {
     path: '/api/staff-portal/profile',
     summary: 'The signed-in staff member',
     response: z.object({ staff: StaffProfile }),
+  }),
+  chooseStaffLanguage: endpoint({
+    ...staff,
+    method: 'put',
+    path: '/api/staff-portal/language',
+    summary: 'Choose the language of the own portal, on every device where one signs in from now on',
+    body: z.object({ language: Language }),
+    response: Success,
   }),
   issuePortalPassword: endpoint({
     service: 'portal',

@@ -32,6 +32,7 @@ interface Needs {
 
 export function mountAccounts(router: Router, needs: Needs): void {
   mountSession(router, needs)
+  mountLanguage(router, needs)
   mountOverrideCodes(router, needs)
   mountUsers(router, needs)
 }
@@ -55,6 +56,13 @@ function mountSession(router: Router, needs: Needs): void {
       current: body.current_password,
       next: body.new_password,
     })
+    return { success: true as const }
+  })
+}
+
+function mountLanguage(router: Router, { users }: Needs): void {
+  serve(router, accountEndpoints.chooseLanguage, async ({ actor, body }) => {
+    await users.chooseLanguage(signedInUser(actor).id, body.language)
     return { success: true as const }
   })
 }

@@ -64,10 +64,28 @@ describe('signing in', () => {
     const { body } = await signIn(' ADA ', PASSWORD)
     const { token, user } = body as { token: string; user: SessionUser }
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    expect(user).toEqual({ id: ada.id, username: 'ada', role: 'admin', rights: [], location_ids: null })
+    expect(user).toEqual({
+      id: ada.id,
+      username: 'ada',
+      role: 'admin',
+      rights: [],
+      location_ids: null,
+      language: null,
+    })
     expect(claims).toMatchObject({ sub: String(ada.id), username: 'ada', role: 'admin', aud: 'back-office' })
     expect(Math.round(claims.exp - claims.iat)).toBe(12 * 60 * 60)
     expect(await me(token)).toEqual(user)
+  })
+
+  it('remembers the language that a user chose for their own screens', async () => {
+    const { body } = await signIn('ada', PASSWORD)
+    const { token } = body as { token: string }
+    const choose = (language: 'fr' | null) =>
+      catalog.withToken(token).call(accountEndpoints.chooseLanguage, { body: { language } })
+    await choose('fr')
+    expect(await me(token)).toMatchObject({ language: 'fr' })
+    await choose(null)
+    expect(await me(token)).toMatchObject({ language: null })
   })
 
   it('answers alike for an unknown user, a wrong password and an inactive user', async () => {

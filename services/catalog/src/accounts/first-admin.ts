@@ -38,6 +38,7 @@ export async function ensureFirstAdmin(needs: Needs, first: FirstAdmin): Promise
       role: 'admin',
       rights: [],
       locationIds: null,
+      language: null,
       active: true,
       passwordHash,
       createdAt: now(),

@@ -39,6 +39,7 @@ export async function addUser(
     role,
     rights: [...new Set(rights)],
     locationIds: location_ids && [...new Set(location_ids)],
+    language: null,
     active: true,
     passwordHash,
     createdAt: now(),

@@ -1,4 +1,4 @@
-import type { Right, Role } from '@rms/contracts'
+import type { Right, Role, Settings } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface UserDocument {
@@ -8,6 +8,7 @@ export interface UserDocument {
   role: Role
   rights: Right[]
   location_ids: number[] | null
+  language: Settings['language'] | null
   active: boolean
   password_hash: string
   created_at: Date
@@ -21,6 +22,7 @@ const schema = new Schema<UserDocument>(
     role: { type: String, required: true },
     rights: { type: [String], default: [] },
     location_ids: { type: [Number], default: null },
+    language: { type: String, default: null },
     active: { type: Boolean, required: true },
     password_hash: { type: String, required: true },
     created_at: { type: Date, required: true },

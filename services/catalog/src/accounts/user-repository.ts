@@ -1,3 +1,4 @@
+import type { Settings } from '@rms/contracts'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type User, usernameKey, usernameTaken } from './user.ts'
@@ -14,6 +15,7 @@ export interface UserRepository {
   insert(user: User, session: ClientSession): Promise<void>
   /** 409 when the name is taken. */
   save(user: User, session: ClientSession): Promise<void>
+  chooseLanguage(id: number, language: Settings['language'] | null): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
 
@@ -40,6 +42,9 @@ export function createUserRepository(connection: Connection): UserRepository {
       const { _id, ...fields } = toDocument(user)
       await refusingTakenNames(() => users.updateOne({ _id }, { $set: fields }, { session }))
     },
+    async chooseLanguage(_id, language) {
+      await users.updateOne({ _id }, { $set: { language } })
+    },
     async remove(id, session) {
       await users.deleteOne({ _id: id }, { session })
     },
@@ -61,6 +66,7 @@ const toUser = (document: UserDocument): User => ({
   // Users of before there were rights have none of them.
   rights: document.rights ?? [],
   locationIds: document.location_ids ?? null,
+  language: document.language ?? null,
   active: document.active,
   passwordHash: document.password_hash,
   createdAt: document.created_at,
@@ -73,6 +79,7 @@ const toDocument = (user: User): UserDocument => ({
   role: user.role,
   rights: [...user.rights],
   location_ids: user.locationIds && [...user.locationIds],
+  language: user.language,
   active: user.active,
   password_hash: user.passwordHash,
   created_at: user.createdAt,

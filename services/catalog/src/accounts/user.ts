@@ -1,4 +1,4 @@
-import type { Right, Role, SessionUser, User as UserRecord } from '@rms/contracts'
+import type { Right, Role, SessionUser, Settings, User as UserRecord } from '@rms/contracts'
 import { normaliseName, passwordProblem } from '@rms/domain-kit'
 import { conflict, invalid } from '@rms/service-kit'
 
@@ -11,6 +11,8 @@ export interface User {
   readonly rights: readonly Right[]
   /** The places a manager works with; null means all. */
   readonly locationIds: readonly number[] | null
+  /** What the user reads; null for the language of the business. */
+  readonly language: Settings['language'] | null
   readonly active: boolean
   readonly passwordHash: string
   readonly createdAt: Date
@@ -71,12 +73,13 @@ export const toAuditedUser = ({ username, role, rights, locationIds, active }: U
   active,
 })
 
-export const toSessionUser = ({ id, username, role, rights, locationIds }: User): SessionUser => ({
+export const toSessionUser = ({ id, username, role, rights, locationIds, language }: User): SessionUser => ({
   id,
   username,
   role,
   rights: [...rights],
   location_ids: locationIds && [...locationIds],
+  language,
 })
 
 export const toUserRecord = (user: User): UserRecord => ({

@@ -1,4 +1,4 @@
-import { StaffStatus } from '@rms/contracts'
+import { type Settings, StaffStatus } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface PortalAccountDocument {
@@ -7,6 +7,7 @@ export interface PortalAccountDocument {
   /** Missing and null alike: no password was issued. */
   password_hash?: string | null
   must_change?: boolean
+  language?: Settings['language']
   status: StaffStatus
   deleted: boolean
   /** Of the staff member's state. */
@@ -21,6 +22,7 @@ const schema = new Schema<PortalAccountDocument>(
     _id: { type: Number, required: true },
     password_hash: { type: String },
     must_change: { type: Boolean },
+    language: { type: String },
     status: { type: String, required: true, enum: StaffStatus.options },
     deleted: { type: Boolean, required: true },
     version: { type: Number, required: true },

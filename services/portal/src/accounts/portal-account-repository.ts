@@ -1,3 +1,4 @@
+import type { Settings } from '@rms/contracts'
 import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { PortalAccount, StaffState } from './portal-account.ts'
@@ -16,6 +17,7 @@ export interface PortalAccountRepository {
   /** Writes the account, so that a change of it at the same moment comes before or after. */
   noteSignIn(staffId: number, at: Date, session: ClientSession): Promise<void>
   noteScheduleSeen(staffId: number, at: Date): Promise<void>
+  chooseLanguage(staffId: number, language: Settings['language']): Promise<void>
 }
 
 export function createPortalAccountRepository(connection: Connection): PortalAccountRepository {
@@ -36,6 +38,9 @@ export function createPortalAccountRepository(connection: Connection): PortalAcc
     async noteScheduleSeen(_id, at) {
       await accounts.updateOne({ _id }, { $max: { schedule_seen_at: at } })
     },
+    async chooseLanguage(_id, language) {
+      await accounts.updateOne({ _id }, { $set: { language } })
+    },
     noteSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: at }, session),
   }
 }
@@ -44,6 +49,7 @@ const toAccount = (document: PortalAccountDocument): PortalAccount => ({
   staffId: document._id,
   passwordHash: document.password_hash ?? null,
   mustChange: document.must_change ?? false,
+  language: document.language ?? null,
   scheduleSeenAt: document.schedule_seen_at ?? null,
   status: document.status,
   deleted: document.deleted,

@@ -1,4 +1,4 @@
-import type { StaffStatus } from '@rms/contracts'
+import type { Settings, StaffStatus } from '@rms/contracts'
 
 /** What the portal keeps of a staff member: how they prove who they are, and whether they may come in. */
 export interface PortalAccount {
@@ -7,6 +7,8 @@ export interface PortalAccount {
   readonly passwordHash: string | null
   /** The password was issued by a manager and has to be changed first. */
   readonly mustChange: boolean
+  /** What they chose to read; null before that. */
+  readonly language: Settings['language'] | null
   readonly status: StaffStatus
   /** When they last said that they had seen their schedule; null before the first time. */
   readonly scheduleSeenAt: Date | null

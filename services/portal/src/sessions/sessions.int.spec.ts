@@ -37,6 +37,14 @@ describe('Signing in', () => {
     expect(answer.body).toMatchObject({ must_change_password: false, staff: { id: person.id } })
   })
 
+  it('says on every device which language the person chose in the portal', async () => {
+    const person = await portal.person()
+    const { me, answer } = await portal.enter(person)
+    expect(answer.body).toMatchObject({ language: null })
+    await me.put('/api/staff-portal/language', { language: 'es' })
+    expect((await portal.enter(person)).answer.body).toMatchObject({ language: 'es' })
+  })
+
   it('sets a cookie for the portal alone, out of reach of scripts and other sites', async () => {
     const { answer } = await portal.enter(await portal.person())
     expect(answer.headers.get('set-cookie')).toMatch(

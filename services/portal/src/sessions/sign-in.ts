@@ -7,7 +7,7 @@ import {
   verifySecret,
 } from '@rms/service-kit'
 import { stateOf } from '../accounts/issue-password.ts'
-import { mayEnter } from '../accounts/portal-account.ts'
+import { mayEnter, type PortalAccount } from '../accounts/portal-account.ts'
 import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
 import type { StaffDirectory } from '../accounts/staff-directory.ts'
 import type { Admission, Sessions } from './sessions.ts'
@@ -32,6 +32,7 @@ interface Credentials {
 export interface SignedIn extends Admission {
   readonly staff: StaffProfile
   readonly mustChange: boolean
+  readonly language: PortalAccount['language']
 }
 
 /**
@@ -70,6 +71,7 @@ async function admit(
     if (!account || !mayEnter(account) || account.passwordHash !== hash) return null
     await accounts.noteSignIn(account.staffId, now(), session)
     const admission = await sessions.begin(account, session)
-    return { ...admission, staff: known.staff, mustChange: account.mustChange }
+    const { mustChange, language } = account
+    return { ...admission, staff: known.staff, mustChange, language }
   })
 }

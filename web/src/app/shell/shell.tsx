@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { useLightPaper } from '../../lib/printing.ts'
+import { useOwnLanguage } from '../use-own-language.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -13,6 +14,7 @@ const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')
 export function Shell() {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
+  useOwnLanguage()
   useLiveUpdates()
   useLightPaper()
   return (

@@ -9,8 +9,9 @@ import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
 import classes from './account-page.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 
-/** Who is signed in, and a new password for them. */
+/** Who is signed in, the language of their screens, and a new password for them. */
 export function AccountPage() {
   const { data: user } = useGetMeQuery()
   return (
@@ -20,6 +21,7 @@ export function AccountPage() {
       isNarrow
     >
       <div className={classes.card}>
+        {user && <LanguageChoice user={user} />}
         <PasswordForm />
       </div>
     </Page>

@@ -22,6 +22,7 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
       />
       <Select
         label={t('settings.language')}
+        description={t('settings.languageHelp')}
         data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
         value={form.values.language}
         error={form.errors.language}

@@ -44,6 +44,9 @@ export const portalApi = createApi({
       AnswerOf<Calls['changeStaffPassword']>,
       BodyOf<Calls['changeStaffPassword']>
     >({ query: body => ({ url: '/password', method: 'PUT', body }) }),
+    chooseLanguage: build.mutation<unknown, BodyOf<Calls['chooseStaffLanguage']>>({
+      query: body => ({ url: '/language', method: 'PUT', body }),
+    }),
     getPlaces: build.query<AnswerOf<Calls['portalLocations']>, void>({ query: () => '/locations' }),
     verifyPlace: build.mutation<
       AnswerOf<Calls['portalVerifyLocation']>,
@@ -114,6 +117,7 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useChangePasswordMutation,
+  useChooseLanguageMutation,
   useGetPlacesQuery,
   useVerifyPlaceMutation,
   useGetClockQuery,

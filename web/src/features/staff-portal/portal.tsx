@@ -10,7 +10,9 @@ import { usePunchSending } from './offline/use-punch-sending.ts'
 import { Note } from './parts/note.tsx'
 import { LoadingScreen } from './parts/states.tsx'
 import classes from './portal.module.css'
+import { useChooseLanguageMutation } from './portal-api.ts'
 import { usePortal } from './portal-store.ts'
+import { LanguageChoice } from './session/language-choice.tsx'
 import { useSignOut } from './session/use-sign-out.ts'
 import { t } from './texts/index.ts'
 
@@ -54,6 +56,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
         {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
         {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
         <Suspense fallback={<LoadingScreen />}>{pages[tab]()}</Suspense>
+        <OwnLanguage />
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs.map(each => (
@@ -94,6 +97,16 @@ function Header({ staff }: { staff: StaffProfile }) {
         <IconLogout size={22} stroke={1.75} />
       </ActionIcon>
     </header>
+  )
+}
+
+/** Told to the server too, so that the next device knows; without a connection this device alone does. */
+function OwnLanguage() {
+  const [tell] = useChooseLanguageMutation()
+  return (
+    <div className={classes.language}>
+      <LanguageChoice onChoose={language => void tell({ language })} />
+    </div>
   )
 }
 

@@ -10,6 +10,10 @@ const account = api.injectEndpoints({
       query: body => ({ url: '/auth/login', method: 'POST', body }),
     }),
     getMe: build.query<AnswerOf<Calls['me']>, void>({ query: () => '/auth/me', providesTags: ['User'] }),
+    chooseLanguage: build.mutation<AnswerOf<Calls['chooseLanguage']>, BodyOf<Calls['chooseLanguage']>>({
+      query: body => ({ url: '/auth/language', method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
     signOut: build.mutation<AnswerOf<Calls['signOut']>, void>({
       query: () => ({ url: '/auth/logout', method: 'POST' }),
     }),
@@ -19,4 +23,10 @@ const account = api.injectEndpoints({
   }),
 })
 
-export const { useSignInMutation, useGetMeQuery, useSignOutMutation, useChangePasswordMutation } = account
+export const {
+  useSignInMutation,
+  useGetMeQuery,
+  useSignOutMutation,
+  useChangePasswordMutation,
+  useChooseLanguageMutation,
+} = account

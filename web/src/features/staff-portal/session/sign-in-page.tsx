@@ -5,6 +5,8 @@ import { Note } from '../parts/note.tsx'
 import { useSignInMutation } from '../portal-api.ts'
 import { usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { readIn } from './read-in.ts'
 import classes from './sign-in-page.module.css'
 import { signedIn } from './staff-session.ts'
 
@@ -50,6 +52,7 @@ export function SignInPage() {
         <a className={classes.back} href="/">
           {t('portal.login.back')}
         </a>
+        <LanguageChoice />
       </div>
     </main>
   )
@@ -65,7 +68,8 @@ function useSignInForm(email: string) {
       password: values.password ? undefined : t('portal.login.passwordRequired'),
     }),
     save: async values => {
-      const { token, staff, must_change_password } = await signIn(values).unwrap()
+      const { token, staff, must_change_password, language } = await signIn(values).unwrap()
+      if (language) await readIn(language)
       dispatch(signedIn({ token, staff, mustChangePassword: must_change_password }))
     },
     describe: failureText,

@@ -102,6 +102,7 @@ export const en = {
   'portal.holidays.type.sick': 'Sick',
   'portal.hours': '{hours}h {minutes}m',
   'portal.kilometres': '{kilometres} km',
+  'portal.language': 'Language',
   'portal.loadFailed': 'This could not be loaded. Check the connection and try again.',
   'portal.loading': 'Loading...',
   'portal.loadingHelp': 'Please wait while we load your data',

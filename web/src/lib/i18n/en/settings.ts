@@ -11,6 +11,8 @@ export const settings = {
   'settings.formats': 'Formats',
   'settings.general': 'General',
   'settings.language': 'Language',
+  'settings.languageHelp':
+    'Of everybody who has not chosen another in My Account, and of messages to suppliers.',
   'settings.loadFailed': 'Failed to load data',
   'settings.locations': 'Locations',
   'settings.people': 'People',

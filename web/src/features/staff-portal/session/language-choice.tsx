@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { type Language, languageNames, languageOf } from '../../../lib/i18n/language.ts'
+import { currentLanguage, t } from '../texts/index.ts'
+import { readIn } from './read-in.ts'
+
+const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
+
+/** The language of the portal on this device, in force as soon as it is chosen. */
+export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) => void }) {
+  const choose = (language: Language) => {
+    void readIn(language)
+    onChoose?.(language)
+  }
+  return (
+    <NativeSelect
+      label={t('portal.language')}
+      size="md"
+      data={choices}
+      value={currentLanguage()}
+      onChange={event => choose(languageOf(event.currentTarget.value) ?? 'en')}
+    />
+  )
+}
