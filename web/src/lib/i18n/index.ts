@@ -14,7 +14,7 @@ const english = async () => (await import('./en/index.ts')).en
 /** The texts of the back office, loaded language by language. */
 export const { t, currentLanguage, speak, onLanguage } = createTranslator<Dictionary>({
   en: english,
-  es: english,
-  fr: english,
+  es: async () => (await import('./es/index.ts')).es,
+  fr: async () => (await import('./fr/index.ts')).fr,
   de: async () => (await import('./de/index.ts')).de,
 })

@@ -11,7 +11,7 @@ const english = async () => (await import('./en.ts')).en
 /** The portal's texts stand apart from those of the back office, which a phone need not load. */
 export const { t, currentLanguage, speak, onLanguage } = createTranslator<Texts>({
   en: english,
-  es: english,
-  fr: english,
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
 })

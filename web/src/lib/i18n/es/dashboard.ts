@@ -1,0 +1,16 @@
+import type { dashboard as english } from '../en/dashboard.ts'
+import type { Translated } from '../translator.ts'
+
+export const dashboard = {
+  'dashboard.empty':
+    'Ningún producto cambió de precio en los últimos 30 días. Procese facturas para ver la evolución de los precios de sus productos.',
+  'dashboard.emptyTitle': 'No hay productos que mostrar',
+  'dashboard.invoices': 'Facturas',
+  'dashboard.pending': 'Facturas pendientes',
+  'dashboard.products': 'Productos',
+  'dashboard.range': 'Rango: {lowest} – {highest}',
+  'dashboard.summary': 'Precios de los últimos 30 días.',
+  'dashboard.suppliers': 'Proveedores',
+  'dashboard.title': 'Panel',
+  'dashboard.tracking': 'Seguimiento de precios',
+} satisfies Translated<typeof english>

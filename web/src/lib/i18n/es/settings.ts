@@ -1,0 +1,33 @@
+import type { settings as english } from '../en/settings.ts'
+import type { Translated } from '../translator.ts'
+
+export const settings = {
+  'settings.autoProcess': 'Procesar las facturas automáticamente',
+  'settings.autoProcessHelp': 'Una factura que supera todas las comprobaciones se procesa en cuanto se lee.',
+  'settings.company': 'Empresa',
+  'settings.companyAddress': 'Dirección de la empresa',
+  'settings.companyName': 'Nombre de la empresa',
+  'settings.currency': 'Moneda',
+  'settings.currencyNamed': '{code} ({symbol})',
+  'settings.dateFormat': 'Formato de fecha',
+  'settings.dateFormatNamed': '{format} (hoy: {today})',
+  'settings.formats': 'Formatos',
+  'settings.general': 'General',
+  'settings.language': 'Idioma',
+  'settings.languageHelp':
+    'El de quienes no eligieron otro en Mi cuenta, y el de los mensajes a proveedores.',
+  'settings.loadFailed': 'No se pudo cargar',
+  'settings.locations': 'Locales',
+  'settings.people': 'Personas',
+  'settings.prefix': 'Prefijo del número de factura',
+  'settings.prefixHelp': 'Va delante del número de una factura que no lo trae.',
+  'settings.save': 'Guardar ajustes',
+  'settings.saveFailed': 'No se pudieron guardar los ajustes',
+  'settings.saved': 'Ajustes guardados',
+  'settings.summary': 'Lo que se fija aquí vale en todas las pantallas, exportaciones y mensajes.',
+  'settings.taxRate': 'Tipo impositivo (%)',
+  'settings.taxRateWrong': 'Introduzca un tipo impositivo de 0 a 100.',
+  'settings.timezone': 'Zona horaria',
+  'settings.title': 'Ajustes',
+  'settings.unsaved': 'Aún sin guardar',
+} satisfies Translated<typeof english>

@@ -1,0 +1,17 @@
+import type { supplier as english } from '../en/supplier.ts'
+import type { Translated } from '../translator.ts'
+
+export const supplier = {
+  'supplier.after': 'Ahora',
+  'supplier.back': 'Volver a proveedores',
+  'supplier.before': 'Antes',
+  'supplier.change': 'Cambio',
+  'supplier.invoices': 'Facturas',
+  'supplier.moves': 'Cambios de precio',
+  'supplier.noInvoices': 'Aún no hay facturas de este proveedor.',
+  'supplier.noMoves': 'Ningún precio de este proveedor cambió en los últimos 90 días.',
+  'supplier.noProducts':
+    'Aún no hay productos de este proveedor. Aparecen cuando se procesa su primera factura.',
+  'supplier.notFound': 'Este proveedor ya no existe.',
+  'supplier.products': 'Productos',
+} satisfies Translated<typeof english>

@@ -1,0 +1,22 @@
+import type { account as english } from '../en/account.ts'
+import type { Translated } from '../translator.ts'
+
+export const account = {
+  'account.change': 'Changer le mot de passe',
+  'account.changed': 'Mot de passe modifié. Les autres appareils doivent se reconnecter.',
+  'account.current': 'Mot de passe actuel',
+  'account.currentRequired': 'Saisissez votre mot de passe actuel.',
+  'account.failed': 'Le mot de passe n’a pas pu être modifié',
+  'account.language': 'Langue',
+  'account.languageFailed': 'La langue n’a pas pu être modifiée',
+  'account.languageHelp': 'Celle de vos écrans, où que vous vous connectiez.',
+  'account.languageOfBusiness': 'Comme l’entreprise',
+  'account.new': 'Nouveau mot de passe',
+  'account.newHelp': 'Au moins {count} caractères, et pas un mot courant.',
+  'account.repeat': 'Répéter le nouveau mot de passe',
+  'account.repeatWrong': 'Les deux nouveaux mots de passe diffèrent.',
+  'account.role.admin': 'Administrateur',
+  'account.role.manager': 'Responsable',
+  'account.title': 'Mon compte',
+  'account.tooShort': 'Le mot de passe doit compter au moins {count} caractères.',
+} satisfies Translated<typeof english>

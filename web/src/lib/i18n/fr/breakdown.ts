@@ -1,0 +1,33 @@
+import type { breakdown as english } from '../en/breakdown.ts'
+import type { Translated } from '../translator.ts'
+
+export const breakdown = {
+  'breakdown.addConversion': 'Indiquer l’équivalence',
+  'breakdown.addIngredient': 'Ajouter l’ingrédient',
+  'breakdown.amount': 'Quantité',
+  'breakdown.byHand': 'Coût saisi à la main',
+  'breakdown.conversion': 'Conversion',
+  'breakdown.cost': 'Coût',
+  'breakdown.editYield': 'Indiquer son rendement',
+  'breakdown.enterQuantity': 'Saisir la quantité',
+  'breakdown.estimateBecause': 'Estimation, car des prix usuels remplacent ce qui n’est pas connu :',
+  'breakdown.estimateHelp': 'Estimation : appuyez pour voir ce qui manque',
+  'breakdown.estimateOf': 'Le coût de {name} est une estimation : voir ce qui manque',
+  'breakdown.invoiceOf': 'facture du {date}',
+  'breakdown.lacksConversion': 'Pas de conversion de {from} en {to}.',
+  'breakdown.lacksIngredient': 'Ne figure pas parmi les ingrédients.',
+  'breakdown.lacksQuantity': 'Pas de quantité : une est supposée.',
+  'breakdown.matchedWith': 'associé à',
+  'breakdown.missing': 'Ce qui manque',
+  'breakdown.noRows': 'Ce plat n’a pas encore d’ingrédients et ne coûte donc rien.',
+  'breakdown.openRecipe': 'Voir ses coûts',
+  'breakdown.recipe': 'Fiche technique : {cost} pour {amount}',
+  'breakdown.recipeIsEstimate': 'Sa propre fiche technique est une estimation.',
+  'breakdown.row': 'Ingrédient',
+  'breakdown.title': 'Coût de {name}',
+  'breakdown.total': 'Coût d’une portion',
+  'breakdown.totalFor': 'Coût de {amount}',
+  'breakdown.unitCost': 'Coût unitaire',
+  'breakdown.usedIn': 'Utilisé dans',
+  'breakdown.waste': 'perte {factor}',
+} satisfies Translated<typeof english>

@@ -1,0 +1,16 @@
+import type { dashboard as english } from '../en/dashboard.ts'
+import type { Translated } from '../translator.ts'
+
+export const dashboard = {
+  'dashboard.empty':
+    'Aucun produit n’a changé de prix ces 30 derniers jours. Traitez des factures pour voir l’évolution des prix de vos produits.',
+  'dashboard.emptyTitle': 'Aucun produit à afficher',
+  'dashboard.invoices': 'Factures',
+  'dashboard.pending': 'Factures en attente',
+  'dashboard.products': 'Produits',
+  'dashboard.range': 'Fourchette : {lowest} – {highest}',
+  'dashboard.summary': 'Prix des 30 derniers jours.',
+  'dashboard.suppliers': 'Fournisseurs',
+  'dashboard.title': 'Tableau de bord',
+  'dashboard.tracking': 'Suivi des prix',
+} satisfies Translated<typeof english>

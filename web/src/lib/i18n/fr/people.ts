@@ -1,0 +1,16 @@
+import { attendance } from './attendance.ts'
+import { holidays } from './holidays.ts'
+import { policies } from './policies.ts'
+import { rota } from './rota.ts'
+import { staff } from './staff.ts'
+import { tracking } from './tracking.ts'
+
+/** The people, their time off, their plans and their hours. */
+export const people = {
+  ...staff,
+  ...holidays,
+  ...rota,
+  ...tracking,
+  ...attendance,
+  ...policies,
+}

@@ -1,0 +1,34 @@
+import type { settings as english } from '../en/settings.ts'
+import type { Translated } from '../translator.ts'
+
+export const settings = {
+  'settings.autoProcess': 'Traiter les factures automatiquement',
+  'settings.autoProcessHelp':
+    'Une facture dont tous les contrôles sont bons est traitée dès qu’elle est lue.',
+  'settings.company': 'Entreprise',
+  'settings.companyAddress': 'Adresse de l’entreprise',
+  'settings.companyName': 'Nom de l’entreprise',
+  'settings.currency': 'Devise',
+  'settings.currencyNamed': '{code} ({symbol})',
+  'settings.dateFormat': 'Format de date',
+  'settings.dateFormatNamed': '{format} (aujourd’hui : {today})',
+  'settings.formats': 'Formats',
+  'settings.general': 'Général',
+  'settings.language': 'Langue',
+  'settings.languageHelp':
+    'Celle de tous ceux qui n’en ont pas choisi une autre dans Mon compte, et des messages aux fournisseurs.',
+  'settings.loadFailed': 'Le chargement a échoué',
+  'settings.locations': 'Établissements',
+  'settings.people': 'Personnes',
+  'settings.prefix': 'Préfixe des numéros de facture',
+  'settings.prefixHelp': 'Précède le numéro d’une facture qui n’en porte pas.',
+  'settings.save': 'Enregistrer les paramètres',
+  'settings.saveFailed': 'Les paramètres n’ont pas pu être enregistrés',
+  'settings.saved': 'Paramètres enregistrés',
+  'settings.summary': 'Ce qui est réglé ici vaut sur chaque écran, dans les exports et les messages.',
+  'settings.taxRate': 'Taux de taxe (%)',
+  'settings.taxRateWrong': 'Saisissez un taux de taxe de 0 à 100.',
+  'settings.timezone': 'Fuseau horaire',
+  'settings.title': 'Paramètres',
+  'settings.unsaved': 'Pas encore enregistré',
+} satisfies Translated<typeof english>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { en as portalEn } from '../../features/staff-portal/texts/en.ts'
+import { es as portalEs } from '../../features/staff-portal/texts/es.ts'
+import { fr as portalFr } from '../../features/staff-portal/texts/fr.ts'
+import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+import { fr } from './fr/index.ts'
+import type { Entry } from './translator.ts'
+
+type Texts = Readonly<Record<string, Entry>>
+
+const english: Texts = { ...en, ...portalEn }
+const translated: Record<string, Texts> = { es: { ...es, ...portalEs }, fr: { ...fr, ...portalFr } }
+
+/** What a language writes as English does. */
+const sameWords: Record<string, readonly string[]> = {
+  es: ['Error: {error}', 'General', 'RMS', 'Subtotal', 'Total', 'lb', 'no', 'original', '{name}: {error}'],
+  fr: [
+    ...['Absence', 'Absent', 'Actions', 'Code', 'Conversion', 'Date', 'Description', 'Distance', 'Document'],
+    ...['Format', 'Formats', 'Latitude', 'Logo', 'Longitude', 'Note', 'Notifications', 'Page {number}'],
+    ...['Pages', 'Position', 'RMS', 'Total', 'Type', 'lb', '{points} points'],
+  ],
+}
+
+const formsOf = (entry: Entry | undefined): string[] =>
+  typeof entry === 'string' ? [entry] : entry ? [entry.one, entry.other] : []
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+
+describe.each(Object.entries(translated))('The texts in %s', (language, texts) => {
+  it('are there for every key, and for no other', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  it('want the same values filled in', () => {
+    const wanted = (entries: Texts) =>
+      Object.fromEntries(
+        Object.entries(entries).map(([key, entry]) => [key, placeholders(formsOf(entry).join(' '))]),
+      )
+    expect(wanted(texts)).toEqual(wanted(english))
+  })
+
+  it('have a text in every form', () => {
+    expect(Object.keys(texts).filter(key => formsOf(texts[key]).some(form => !form.trim()))).toEqual([])
+  })
+
+  it('are translated, but for words that both languages share', () => {
+    const shared = sameWords[language] ?? []
+    const left = Object.entries(english).filter(
+      ([key, entry]) =>
+        formsOf(entry).some(hasWords) &&
+        JSON.stringify(entry) === JSON.stringify(texts[key]) &&
+        !formsOf(entry).every(form => shared.includes(form)),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+describe('French', () => {
+  it('keeps its signs with the word before them', () => {
+    const loose = Object.values(translated.fr ?? {})
+      .flatMap(formsOf)
+      .filter(text => / [:;!?»%]|« /.test(text))
+    expect(loose).toEqual([])
+  })
+})
