@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_RULES } from './sentences.ts'
 
 /** Public ids are positive integers from a per-collection sequence. */
 export const Id = z.int().positive()
@@ -57,10 +58,17 @@ export const BooleanText = z.enum(['true', 'false']).transform(text => text === 
 export const Success = z.object({ success: z.literal(true) })
 
 /** Every error that leaves the system (api.md, "General"). */
+const FieldDetail = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** What the field asks for, so that clients can say it in other words. */
+  rule: z.enum(FIELD_RULES).optional(),
+  limit: z.number().optional(),
+})
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
-  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  details: z.array(FieldDetail).optional(),
   suggestion: z.string().optional(),
   requestId: z.string(),
 })

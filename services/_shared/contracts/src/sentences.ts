@@ -1,16 +1,38 @@
 import type { z } from 'zod'
 
+/** What a field may ask for; `limit` says how much where that is a number. */
+export const FIELD_RULES = [
+  'required',
+  'too-short',
+  'too-long',
+  'too-few',
+  'too-many',
+  'at-least',
+  'more-than',
+  'at-most',
+  'less-than',
+  'not-a-number',
+  'not-offered',
+  'not-a-date',
+  'not-an-email',
+  'invalid',
+] as const
+export type FieldRule = (typeof FIELD_RULES)[number]
+
 /** A problem with one field, in words for the person who filled it in. */
 export interface FieldProblem {
   field: string
   message: string
+  /** What the schema of the field asks for; missing where a rule of the business refused it. */
+  rule?: FieldRule | undefined
+  limit?: number | undefined
 }
 
 /** What zod found, field by field, each a sentence: "Unit price must be a number." */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap(issue => {
     const field = issue.path.map(String).join('.')
-    return [{ field, message: sentence(fieldName(issue.path), problem(issue)) }]
+    return [{ field, message: sentence(fieldName(issue.path), problem(issue)), ...ruleOf(issue) }]
   })
 }
 
@@ -64,6 +86,43 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
   if (issue.origin === 'string') return `may have at most ${issue.maximum} characters`
   if (issue.origin === 'array') return `may hold at most ${issue.maximum}`
   return issue.inclusive ? `may be at most ${issue.maximum}` : `must be less than ${issue.maximum}`
+}
+
+function ruleOf(issue: Issue): Pick<FieldProblem, 'rule' | 'limit'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { rule: isMissing(issue) ? 'required' : wrongType(issue.expected) }
+    case 'too_small':
+      return { rule: smallRule(issue), limit: Number(issue.minimum) }
+    case 'too_big':
+      return { rule: bigRule(issue), limit: Number(issue.maximum) }
+    case 'invalid_value':
+      return { rule: 'not-offered' }
+    case 'invalid_format':
+      return { rule: formatRule(issue.format) }
+    default:
+      return { rule: 'invalid' }
+  }
+}
+
+const wrongType = (expected: string): FieldRule =>
+  expected === 'number' || expected === 'int' ? 'not-a-number' : 'invalid'
+
+function smallRule({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): FieldRule {
+  if (origin === 'string') return Number(minimum) <= 1 ? 'required' : 'too-short'
+  if (origin === 'array') return 'too-few'
+  return inclusive ? 'at-least' : 'more-than'
+}
+
+function bigRule({ origin, inclusive }: Extract<Issue, { code: 'too_big' }>): FieldRule {
+  if (origin === 'string') return 'too-long'
+  if (origin === 'array') return 'too-many'
+  return inclusive ? 'at-most' : 'less-than'
+}
+
+function formatRule(format: string): FieldRule {
+  if (format === 'email') return 'not-an-email'
+  return format === 'date' ? 'not-a-date' : 'invalid'
 }
 
 function formatProblem(issue: Extract<Issue, { code: 'invalid_format' }>): string {

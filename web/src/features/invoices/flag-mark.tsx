@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
 import classes from './flag-mark.module.css'
 
 interface Flag {
@@ -14,7 +15,7 @@ export const isCalm = ({ code }: Pick<Flag, 'code'>): boolean => code === 'date-
 /** How many things a person should look at, and on hover, focus or tap which. */
 export function FlagMark({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null
-  const messages = flags.map(flag => flag.message).join(' ')
+  const messages = flags.map(flag => sentenceOfFinding(flag)).join(' ')
   const calm = flags.every(isCalm)
   return (
     <Tooltip label={messages}>

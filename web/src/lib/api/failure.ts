@@ -1,11 +1,12 @@
 import type { ErrorBody } from '@rms/contracts'
+import { sentenceOfError, sentenceOfRule } from '../i18n/server-sentences/index.ts'
 
 /** What went wrong in a call, as screens speak of it. */
 export interface Failure {
   /** 0 when the server could not be reached. */
   status: number
   code: string | null
-  /** The server's sentence; null when it sent none. */
+  /** In the reader's language by the error's code, else the server's sentence; null when there is neither. */
   error: string | null
   suggestion: string | null
   /** Problems by field name. */
@@ -18,25 +19,41 @@ export interface Failure {
 export function failureOf(thrown: unknown): Failure {
   if (!isRecord(thrown)) return unreachable
   const body = isRecord(thrown.data) ? thrown.data : {}
+  const translated = sentenceOfError(textOrNull(body.code))
+  const said = textOrNull(body.error)
   return {
     status: typeof thrown.status === 'number' ? thrown.status : 0,
     code: textOrNull(body.code),
-    error: textOrNull(body.error),
-    suggestion: textOrNull(body.suggestion),
-    fields: fieldProblems(body.details),
+    error: translated ?? said,
+    // In other languages the advice is a part of the sentence.
+    suggestion: translated ? null : textOrNull(body.suggestion),
+    fields: fieldProblems(body.details, { said, translated }),
     body,
   }
 }
 
 const unreachable: Failure = { status: 0, code: null, error: null, suggestion: null, fields: {}, body: {} }
 
-function fieldProblems(details: unknown): Record<string, string> {
+interface Whole {
+  said: string | null
+  translated: string | null
+}
+
+function fieldProblems(details: unknown, whole: Whole): Record<string, string> {
   if (!Array.isArray(details)) return {}
   const known: ErrorBody['details'] = details.filter(
     detail => isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string',
   )
-  return Object.fromEntries((known ?? []).map(problem => [problem.field, problem.message]))
+  return Object.fromEntries((known ?? []).map(problem => [problem.field, problemText(problem, whole)]))
 }
+
+/** By the field's rule; a field that says what the whole answer says, says it in the same words. */
+function problemText({ message, rule, limit }: Detail, { said, translated }: Whole): string {
+  const ofRule = rule === undefined ? null : sentenceOfRule(rule, limit)
+  return ofRule ?? (message === said ? translated : null) ?? message
+}
+
+type Detail = NonNullable<ErrorBody['details']>[number]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

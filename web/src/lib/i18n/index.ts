@@ -1,4 +1,6 @@
 import type { en } from './en/index.ts'
+import type { Language } from './language.ts'
+import { translateServers } from './server-sentences/index.ts'
 import { createTranslator, type Names } from './translator.ts'
 
 export type Dictionary = typeof en
@@ -12,9 +14,16 @@ export type PlainTextKey = {
 const english = async () => (await import('./en/index.ts')).en
 
 /** The texts of the back office, loaded language by language. */
-export const { t, currentLanguage, speak, onLanguage } = createTranslator<Dictionary>({
+const texts = createTranslator<Dictionary>({
   en: english,
   es: async () => (await import('./es/index.ts')).es,
   fr: async () => (await import('./fr/index.ts')).fr,
   de: async () => (await import('./de/index.ts')).de,
 })
+
+export const { t, currentLanguage, onLanguage } = texts
+
+/** Shows every following text in a language, and has servers understood in it. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([texts.speak(language), translateServers(language)])
+}

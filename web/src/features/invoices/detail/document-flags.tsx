@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import { isCalm } from '../flag-mark.tsx'
 import { useListItemsQuery } from '../invoices-api.ts'
 import classes from './document-flags.module.css'
@@ -52,7 +53,7 @@ function FlagRow({
   return (
     <li className={classes.flag} data-colour={calm ? 'gray' : 'amber'}>
       <Glyph size={16} stroke={1.75} aria-hidden />
-      <span>{flag.message}</span>
+      <span>{sentenceOfFinding(flag)}</span>
       {twinId !== undefined && (
         <Button size="compact-sm" variant="default" onClick={() => onCompare(twinId)}>
           {t('twin.compare')}

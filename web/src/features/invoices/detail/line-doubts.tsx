@@ -3,6 +3,7 @@ import type { InvoiceItem } from '@rms/contracts'
 import { IconFlag } from '@tabler/icons-react'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
@@ -25,7 +26,7 @@ export function LineDoubts({ item, currency, invoiceId }: LineDoubtsProps) {
       {item.flags.map(flag => (
         <span key={flag.code} className={classes.doubt} data-calm={flag.code === 'discount' || undefined}>
           <IconFlag size={12} stroke={2} aria-hidden />
-          {flag.message}
+          {sentenceOfFinding(flag)}
         </span>
       ))}
       {isWrong && invoiceId !== null && <Remedies item={item} currency={currency} invoiceId={invoiceId} />}

@@ -1,4 +1,5 @@
 import type { RotaWarning } from '@rms/contracts'
+import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import type { DraftShift } from './draft-shift.ts'
 
 /** Something about a shift on the table: to think about, or in the way of saving it. */
@@ -14,8 +15,10 @@ export interface Finding {
 export const findingsOf = (warnings: readonly RotaWarning[], shifts: readonly DraftShift[]): Finding[] =>
   warnings.flatMap(warning => {
     const shift = shiftOf(warning, shifts)
-    return shift ? [{ kind: 'warning', key: shift.key, shift, message: warning.message }] : []
+    return shift ? [{ kind: 'warning', key: shift.key, shift, message: messageOf(warning) }] : []
   })
+
+const messageOf = (warning: RotaWarning): string => sentenceOfFinding(warning, { name: warning.staff_name })
 
 /** By its place in what was sent, else by its id, else any of the person's on that day. */
 const shiftOf = (

@@ -1,3 +1,5 @@
+import type { Language } from '../../../lib/i18n/language.ts'
+import { translateServers } from '../../../lib/i18n/server-sentences/index.ts'
 import { createTranslator, type Names } from '../../../lib/i18n/translator.ts'
 import type { en } from './en.ts'
 
@@ -9,9 +11,16 @@ export type PlainPortalText = {
 const english = async () => (await import('./en.ts')).en
 
 /** The portal's texts stand apart from those of the back office, which a phone need not load. */
-export const { t, currentLanguage, speak, onLanguage } = createTranslator<Texts>({
+const texts = createTranslator<Texts>({
   en: english,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
 })
+
+export const { t, currentLanguage, onLanguage } = texts
+
+/** Shows every following text in a language, and has servers understood in it. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([texts.speak(language), translateServers(language)])
+}

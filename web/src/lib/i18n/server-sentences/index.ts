@@ -1,0 +1,39 @@
+import type { Language } from '../language.ts'
+import type { ServerSentences } from './server-sentences.ts'
+
+const loaders: Partial<Record<Language, () => Promise<ServerSentences>>> = {
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
+  de: async () => (await import('./de.ts')).de,
+}
+
+let asked: Language = 'en'
+let spoken: ServerSentences | null = null
+
+/** Has the sentences of servers said in this language from now on; in English they are said as they come. */
+export async function translateServers(language: Language): Promise<void> {
+  asked = language
+  const sentences = (await loaders[language]?.()) ?? null
+  if (asked === language) spoken = sentences
+}
+
+/** The sentence for an error's code; null where the server's own is the best there is. */
+export const sentenceOfError = (code: string | null): string | null =>
+  code === null ? null : sayIn(spoken?.errors, code)
+
+/** What a field asks for; null where the server's own sentence is the best there is. */
+export const sentenceOfRule = (rule: string, limit: number | undefined): string | null =>
+  sayIn(spoken?.rules, rule, { limit: limit ?? '' })
+
+/** What there is to look at in an invoice or a rota. */
+export const sentenceOfFinding = (
+  { code, message }: { readonly code: string; readonly message: string },
+  values: Readonly<Record<string, string>> = {},
+): string => sayIn(spoken?.findings, code, values) ?? message
+
+const sayIn = (
+  sentences: Readonly<Record<string, string>> | undefined,
+  code: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string | null =>
+  sentences?.[code]?.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) ?? null
