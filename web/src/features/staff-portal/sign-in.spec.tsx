@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { aoife, deviceAt, openPortal, signInAoife } from '../../testing/portal-server.ts'
 import { renderPortal } from '../../testing/render-portal.tsx'
+import { speak } from './texts/index.ts'
 
 describe('Signing in to the portal', () => {
   it('needs an e-mail and a password', async () => {
@@ -22,6 +23,20 @@ describe('Signing in to the portal', () => {
     await user.type(screen.getByLabelText(/^Password/), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  })
+
+  it('goes on in the language that the person chose before', async () => {
+    const server = openPortal()
+    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
+    const body = { token: 'first', staff: aoife, must_change_password: false, language: 'es' }
+    server.on('POST /api/staff-portal/login', { body })
+    const { user } = renderPortal('/staff-login')
+    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Bienvenido, Aoife Walsh')).toBeVisible()
+    expect(localStorage.getItem('staffLanguage')).toBe('es')
+    await act(() => speak('en'))
   })
 
   it('with a one-time password asks for a password of one’s own first', async () => {
