@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { de as portalDe } from '../../features/staff-portal/texts/de.ts'
 import { en as portalEn } from '../../features/staff-portal/texts/en.ts'
 import { es as portalEs } from '../../features/staff-portal/texts/es.ts'
 import { fr as portalFr } from '../../features/staff-portal/texts/fr.ts'
+import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import { fr } from './fr/index.ts'
@@ -10,10 +12,19 @@ import type { Entry } from './translator.ts'
 type Texts = Readonly<Record<string, Entry>>
 
 const english: Texts = { ...en, ...portalEn }
-const translated: Record<string, Texts> = { es: { ...es, ...portalEs }, fr: { ...fr, ...portalFr } }
+const translated: Record<string, Texts> = {
+  de: { ...de, ...portalDe },
+  es: { ...es, ...portalEs },
+  fr: { ...fr, ...portalFr },
+}
 
 /** What a language writes as English does. */
 const sameWords: Record<string, readonly string[]> = {
+  de: [
+    ...['Administrator', 'Details', 'Format', 'Logo', 'Manager', 'Name', 'Offline', 'Position', 'RMS'],
+    ...['Status', 'System', 'lb', '{kilometres} km', '{metres} m', '{minutes} min', '{name}: {error}'],
+    '± {metres} m',
+  ],
   es: ['Error: {error}', 'General', 'RMS', 'Subtotal', 'Total', 'lb', 'no', 'original', '{name}: {error}'],
   fr: [
     ...['Absence', 'Absent', 'Actions', 'Code', 'Conversion', 'Date', 'Description', 'Distance', 'Document'],

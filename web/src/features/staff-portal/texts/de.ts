@@ -111,6 +111,7 @@ export const de = {
   'portal.holidays.type.sick': 'Krankheit',
   'portal.hours': '{hours} Std. {minutes} Min.',
   'portal.kilometres': '{kilometres} km',
+  'portal.language': 'Sprache',
   'portal.loadFailed':
     'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'portal.loading': 'Wird geladen …',

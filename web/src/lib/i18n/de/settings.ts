@@ -12,6 +12,8 @@ export const settings = {
   'settings.formats': 'Formate',
   'settings.general': 'Allgemein',
   'settings.language': 'Sprache',
+  'settings.languageHelp':
+    'Aller, die in „Mein Konto“ keine andere gewählt haben, und der Nachrichten an Lieferanten.',
   'settings.loadFailed': 'Die Daten konnten nicht geladen werden',
   'settings.locations': 'Standorte',
   'settings.people': 'Personen',

@@ -75,6 +75,7 @@ export const staff = {
   'staff.permissionRemoved': 'Permiso quitado.',
   'staff.permissionUpdateFailed': 'No se pudo cambiar el permiso. Inténtelo de nuevo.',
   'staff.permissions': 'Permisos de local',
+  'staff.permissionsFailed': 'No se pudieron gestionar los permisos. Inténtelo de nuevo.',
   'staff.permissionsTitle': 'Permisos de local: {name}',
   'staff.phone': 'Teléfono',
   'staff.portalCopied': 'Contraseña copiada',

@@ -75,6 +75,7 @@ export const staff = {
   'staff.permissionRemoved': 'Autorisation retirée.',
   'staff.permissionUpdateFailed': 'L’autorisation n’a pas pu être modifiée. Réessayez.',
   'staff.permissions': 'Autorisations de lieu',
+  'staff.permissionsFailed': 'Les autorisations n’ont pas pu être gérées. Réessayez.',
   'staff.permissionsTitle': 'Autorisations de lieu : {name}',
   'staff.phone': 'Téléphone',
   'staff.portalCopied': 'Mot de passe copié',
