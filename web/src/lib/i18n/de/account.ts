@@ -7,7 +7,7 @@ export const account = {
   'account.language': 'Sprache',
   'account.languageFailed': 'Die Sprache konnte nicht geändert werden',
   'account.languageHelp': 'Ihrer eigenen Ansichten, wo auch immer Sie sich anmelden.',
-  'account.languageOfBusiness': 'Wie der Betrieb',
+  'account.languageOfBusiness': 'Wie die Firma',
   'account.new': 'Neues Passwort',
   'account.newHelp': 'Mindestens {count} Zeichen und kein gängiges Wort.',
   'account.repeat': 'Neues Passwort wiederholen',
