@@ -41,3 +41,25 @@ export async function bellCount(page: Page): Promise<number> {
   const label = await bell(page).getAttribute('aria-label')
   return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
 }
+
+/** The screens of the back office that are there without any record. */
+export const PATHS = [
+  ...['/', '/dashboard', '/suppliers', '/suppliers/1', '/invoices', '/invoices/upload', '/products'],
+  ...['/ordering', '/order-history', '/menu', '/ingredients', '/ingredients/1', '/costings', '/settings'],
+  ...['/account', '/users', '/audit'],
+]
+
+export const PEOPLE_PATHS = [
+  ...['/staff', '/staff-holidays', '/staff-rota', '/time-tracking', '/attendance-reports'],
+  '/attendance-policies',
+]
+
+/** Goes to a screen by its address and waits until all of it is there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await sees(page.getByRole('heading', { level: 1 }))
+  await atRest(page)
+}
+
+export const atRest = (page: Page) =>
+  page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })

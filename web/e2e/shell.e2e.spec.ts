@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
-import type { Page } from 'playwright-core'
 import { seriousFindings } from './accessibility.ts'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
-import { goTo, sees, upload } from './screens.ts'
+import { atRest, goTo, openScreen, PATHS, PEOPLE_PATHS, sees, upload } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -161,11 +160,11 @@ describe('every screen', () => {
     const { page } = await house.visit({ ...desk, theme })
     const findings: Record<string, readonly string[]> = {}
     for (const path of paths()) {
-      await open(page, path)
+      await openScreen(page, path)
       findings[path] = await seriousFindings(page)
     }
     for (const [path, button] of Object.entries(modals)) {
-      await open(page, path)
+      await openScreen(page, path)
       await page.getByRole('button', { name: button }).first().click()
       await sees(page.getByRole('dialog'))
       await atRest(page)
@@ -176,32 +175,11 @@ describe('every screen', () => {
 
   it('has nothing to complain of on the console, and keeps to the content security policy', async () => {
     const { page, complaints } = await house.visit(desk)
-    for (const path of paths()) await open(page, path)
+    for (const path of paths()) await openScreen(page, path)
     await sees(page.getByRole('img', { name: 'Page 1 of 1' }))
     expect(complaints).toEqual([])
   })
 })
-
-const PATHS = [
-  ...['/', '/dashboard', '/suppliers', '/suppliers/1', '/invoices', '/invoices/upload', '/products'],
-  ...[
-    '/ordering',
-    '/order-history',
-    '/menu',
-    '/ingredients',
-    '/ingredients/1',
-    '/costings',
-    '/settings',
-    '/account',
-    '/users',
-    '/audit',
-  ],
-]
-
-const PEOPLE_PATHS = [
-  ...['/staff', '/staff-holidays', '/staff-rota', '/time-tracking', '/attendance-reports'],
-  '/attendance-policies',
-]
 
 const modals = {
   '/suppliers': 'Add Supplier',
@@ -210,12 +188,3 @@ const modals = {
   '/costings': 'What if…',
   '/': /^Cost changes/,
 }
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await sees(page.getByRole('heading', { level: 1 }))
-  await atRest(page)
-}
-
-const atRest = (page: Page) =>
-  page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { failureOf } from '../../lib/api/failure.ts'
-import { t } from '../../lib/i18n/index.ts'
+import { currentLanguage, t } from '../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useRefreshDayMutation } from './attendance-api.ts'
 
@@ -12,7 +12,8 @@ export function useRefreshing() {
       let message = ''
       try {
         for (const day of days) message = (await refresh(day).unwrap()).message
-        tellDone(days.length === 1 && message ? message : t('attendance.refreshed', { count: days.length }))
+        const isSaidByServer = days.length === 1 && message && currentLanguage() === 'en'
+        tellDone(isSaidByServer ? message : t('attendance.refreshed', { count: days.length }))
       } catch (thrown) {
         const { status, error } = failureOf(thrown)
         tellFailure(status === 403 && error ? error : t('attendance.refreshFailed'))

@@ -95,10 +95,16 @@ const checkOf = (fix: DeviceFix, verdict: PlaceVerdict): PlaceCheck =>
     ? { status: 'verified', fix, verdict }
     : {
         status: 'failed',
-        message: verdict.message,
+        message: sentenceOf(verdict),
         action: verdict.nearest ? null : t('portal.place.noneAction'),
         fix,
       }
+
+/** The server's sentence, in the language of the portal. */
+const sentenceOf = ({ nearest, distance }: PlaceVerdict): string =>
+  nearest
+    ? t('portal.place.outside', { name: nearest.name, metres: distance ?? nearest.distance })
+    : t('portal.place.none')
 
 function afterProblem(problem: FixProblem): PlaceCheck {
   if (problem === 'denied') return { status: 'denied', isAsked: true }

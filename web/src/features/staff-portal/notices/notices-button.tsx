@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
+import { momentText } from '../parts/time-text.ts'
 import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
 import classes from './notices.module.css'
@@ -45,7 +46,7 @@ export function NoticesButton() {
               <li key={notice.id} data-unread={!notice.read}>
                 <p>{notice.message}</p>
                 <time className={classes.muted} dateTime={notice.at}>
-                  {new Date(notice.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+                  {momentText(notice.at)}
                 </time>
               </li>
             ))}

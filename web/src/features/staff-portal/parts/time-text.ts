@@ -20,10 +20,15 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** A calendar day YYYY-MM-DD in words. */
 export const dayText = (day: string, style: DayStyle = 'short'): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
-    ...styles[style],
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+  new Intl.DateTimeFormat(locale(), { ...styles[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** An instant as day and time by the clock of this device. */
+export const momentText = (instant: string): string =>
+  new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+
+const locale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
 
 /** Today by the clock of this device. */
 export const deviceToday = (): string => Temporal.Now.plainDateISO().toString()
