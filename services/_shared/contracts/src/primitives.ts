@@ -57,7 +57,7 @@ export const BooleanText = z.enum(['true', 'false']).transform(text => text === 
 
 export const Success = z.object({ success: z.literal(true) })
 
-/** Every error that leaves the system (api.md, "General"). */
+/** A problem with one field. */
 const FieldDetail = z.object({
   field: z.string(),
   message: z.string(),
@@ -65,6 +65,8 @@ const FieldDetail = z.object({
   rule: z.enum(FIELD_RULES).optional(),
   limit: z.number().optional(),
 })
+
+/** Every error that leaves the system (api.md, "General"). */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
