@@ -151,7 +151,7 @@ describe('the product in a cluster', () => {
     },
   )
 
-  it.each(['local', 'staging', 'production'])('would take the overlay %s as it is', async name => {
+  it.each(['staging', 'production'])('would take the overlay %s as it is', async name => {
     const definitions = await readFile(join(import.meta.dirname, 'scaled-object-definition.yaml'), 'utf8')
     await kubectlWith(definitions, 'apply', '--server-side', '-f', '-')
     await kubectl(

@@ -7,6 +7,7 @@ export {
   startInfrastructure,
 } from './infrastructure/index.ts'
 export type { Kept } from './keep-running.ts'
+export { userCache } from './paths.ts'
 export { freePort, freePorts } from './ports.ts'
 export type { Admin } from './process-environment.ts'
 export { launchServer, type Running } from './running.ts'
