@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { portalWorker, STAFF_PORTAL_PAGE } from './build/portal-worker.ts'
 import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
 import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
 
@@ -15,12 +14,7 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 export default defineConfig({
   root: folder,
-  plugins: [
-    react(),
-    selfHosted('pdf-decoders', pdfDecoders),
-    selfHosted('print-reader', printReaderFiles),
-    portalWorker(),
-  ],
+  plugins: [react(), selfHosted('pdf-decoders', pdfDecoders), selfHosted('print-reader', printReaderFiles)],
   define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
   build: {
     outDir: 'dist',
@@ -28,7 +22,6 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts and icons stay files: a strict content security policy allows no data: sources for them.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', STAFF_PORTAL_PAGE].map(page => folder + page) },
   },
   server: {
     proxy: { '/api': api, '/uploads': api, '/config.json': api },

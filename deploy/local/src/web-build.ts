@@ -24,6 +24,7 @@ const SOURCES = [
     'staff-portal.html',
     'package.json',
     'vite.config.ts',
+    'vite.staff-portal.config.ts',
     'tsconfig.json',
   ].map(name => join(WEB, name)),
   join(ROOT, 'services', '_shared', 'contracts', 'src'),
@@ -44,8 +45,7 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   log('Building the web app …')
   const beside = join(SERVED, `.next-${process.pid}`)
   try {
-    const build = [vite(), 'build', '--logLevel', 'warn', '--outDir', beside, '--emptyOutDir']
-    await run(process.execPath, build, { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
+    for (const config of ['vite.config.ts', 'vite.staff-portal.config.ts']) await build(config, beside)
     replaceBuild(SERVED, beside)
   } catch (error) {
     throw new Problem(`The web app cannot be built:\n${outputOf(error)}`)
@@ -55,6 +55,12 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   mkdirSync(PROJECT_CACHE, { recursive: true })
   writeFileSync(STAMP, stamp)
   log('The web app is built')
+}
+
+/** One app of the two; both lie in one folder. */
+async function build(config: string, folder: string): Promise<void> {
+  const words = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
+  await run(process.execPath, [vite(), ...words], { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
 }
 
 /** The program of the bundler that the web app is pinned to. */

@@ -4,8 +4,8 @@ import { ClockCard } from './clock/clock-card.tsx'
 import rows from './parts/rows.module.css'
 import { Card, Empty, Shown } from './parts/states.tsx'
 import { dayText } from './parts/time-text.ts'
-import { useGetClockQuery, useGetEntriesQuery, useGetScheduleQuery } from './portal-api.ts'
-import { NextShift } from './schedule/next-shift.tsx'
+import { useGetClockQuery, useGetEntriesQuery, useGetPlacesQuery, useGetScheduleQuery } from './portal-api.ts'
+import { NextShift, useComingShifts } from './schedule/next-shift.tsx'
 import { ShiftCard } from './schedule/shift-card.tsx'
 import { t } from './texts/index.ts'
 import { EntryHours } from './timesheet/entry-parts.tsx'
@@ -16,21 +16,34 @@ const POLL_MS = 60_000
 /** The clock first, then today, then what was last. */
 export function Dashboard() {
   const clock = useGetClockQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
+  useAllAtOnce()
   return (
-    <>
-      <Shown query={clock}>{told => <ClockCard told={told} />}</Shown>
-      <TodaysSchedule />
-      <NextShift />
-      <RecentActivity />
-    </>
+    <Shown query={clock}>
+      {told => (
+        <>
+          <ClockCard told={told} />
+          <TodaysSchedule />
+          <NextShift />
+          <RecentActivity />
+        </>
+      )}
+    </Shown>
   )
+}
+
+/** What stands below the clock is asked for beside it, and is shown when the clock is: nothing pushes it aside. */
+function useAllAtOnce(): void {
+  useGetPlacesQuery()
+  useGetScheduleQuery(null)
+  useComingShifts()
+  useGetEntriesQuery(null)
 }
 
 function TodaysSchedule() {
   const today = useGetScheduleQuery(null, { refetchOnFocus: true })
   return (
     <Card title={t('portal.today.title')}>
-      <Shown query={today}>
+      <Shown query={today} isPart>
         {({ schedule }) =>
           schedule.length === 0 ? (
             <Empty>{t('portal.today.empty')}</Empty>
@@ -47,7 +60,7 @@ function RecentActivity() {
   const entries = useGetEntriesQuery(null)
   return (
     <Card title={t('portal.activity.title')}>
-      <Shown query={entries}>
+      <Shown query={entries} isPart>
         {answer =>
           answer.entries.length === 0 ? (
             <Empty>{t('portal.activity.empty')}</Empty>

@@ -1,16 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { cssVariables, theme } from '../../app/theme.ts'
 import { goTo, PORTAL, SIGN_IN, useAddress } from './address.ts'
 import { UpdateNote } from './offline/update-note.tsx'
-import { LoadingScreen } from './parts/states.tsx'
+import { Portal } from './portal.tsx'
 import { type PortalStore, usePortal } from './portal-store.ts'
 import { ChangePassword } from './session/change-password.tsx'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { currentLanguage, onLanguage, t } from './texts/index.ts'
-
-const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
 
 interface PortalAppProps {
   store: PortalStore
@@ -45,9 +43,5 @@ function Screen() {
   }, [pathname, wanted, isSignedIn])
   if (!isSignedIn) return <SignInPage />
   if (mustChangePassword) return <ChangePassword staff={staff} />
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Portal staff={staff} />
-    </Suspense>
-  )
+  return <Portal staff={staff} />
 }

@@ -13,6 +13,13 @@ export const LoadingScreen = () => (
   </div>
 )
 
+/** The same where the rest of a screen is there: as high as a sentence, so that little moves. */
+const Waiting = () => (
+  <p className={classes.empty} role="status">
+    {t('portal.loading')}
+  </p>
+)
+
 export const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Note tone="red" title={t('portal.loadFailed')} isAlert>
     <Button variant="default" mt={12} onClick={onRetry}>
@@ -46,14 +53,16 @@ interface Loaded<Answer> {
   refetch: () => void
 }
 
-/** Loading, failed, or what was loaded. */
-export function Shown<Answer>({
-  query,
-  children,
-}: {
+interface ShownProps<Answer> {
   query: Loaded<Answer>
+  /** One part of a screen, which waits in a line of its own. */
+  isPart?: boolean
   children: (answer: Answer) => ReactNode
-}) {
+}
+
+/** Loading, failed, or what was loaded. */
+export function Shown<Answer>({ query, isPart, children }: ShownProps<Answer>) {
   if (query.data !== undefined) return children(query.data)
-  return query.isError ? <Failed onRetry={query.refetch} /> : <LoadingScreen />
+  if (query.isError) return <Failed onRetry={query.refetch} />
+  return isPart ? <Waiting /> : <LoadingScreen />
 }

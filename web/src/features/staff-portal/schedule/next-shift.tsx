@@ -7,13 +7,18 @@ import { ShiftCard } from './shift-card.tsx'
 
 const LOOK_AHEAD_DAYS = 27
 
-/** The next shift that has not begun, of the coming four weeks. */
-export function NextShift() {
+/** The shifts of the coming four weeks. */
+export function useComingShifts() {
   const today = deviceToday()
-  const coming = useGetScheduleQuery({ startDate: today, endDate: addDays(today, LOOK_AHEAD_DAYS) })
+  return useGetScheduleQuery({ startDate: today, endDate: addDays(today, LOOK_AHEAD_DAYS) })
+}
+
+/** The next of them that has not begun. */
+export function NextShift() {
+  const coming = useComingShifts()
   return (
     <Card title={t('portal.next.title')}>
-      <Shown query={coming}>
+      <Shown query={coming} isPart>
         {({ schedule, seen_at }) => {
           const now = Date.now()
           const next = schedule
