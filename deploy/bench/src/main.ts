@@ -43,11 +43,15 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: '500 people clock in within a minute, then out',
     load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,
   },
+  web: {
+    title: 'Screens on a phone with a slow network, as Lighthouse judges them',
+    load: async () => (await import('./bench-web.ts')).benchWeb,
+  },
 }
 
 const names = process.argv
   .slice(2)
-  .filter((word, index, words) => !isOption(word) && words[index - 1] !== '--bucket')
+  .filter((word, index, words) => !isOption(word) && !isScreen(word) && words[index - 1] !== '--bucket')
 const chosen = names.length > 0 ? names : Object.keys(benches)
 let good = true
 for (const name of chosen) {
@@ -60,6 +64,11 @@ for (const name of chosen) {
   good = print(`${name}: ${bench.title}`, await run()) && good
 }
 process.exit(good ? 0 : 1)
+
+/** Chooses among the screens of `web`. */
+function isScreen(word: string): boolean {
+  return word.startsWith('/')
+}
 
 function isOption(word: string): boolean {
   return word.startsWith('--')

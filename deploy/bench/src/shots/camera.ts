@@ -1,6 +1,6 @@
 import { findChromium } from '@rms/local'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { z } from 'zod'
+import { signInToDemo } from './demo-product.ts'
 import { type Film, heightOf, isPhone } from './film.ts'
 import type { Screen } from './screens.ts'
 
@@ -20,7 +20,7 @@ const MOST_SCREENFULS = 2.5
 
 /** A browser that is signed in to the demo at an address. */
 export async function openCamera(url: string): Promise<Camera> {
-  const token = await signIn(url)
+  const token = await signInToDemo(url)
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   return {
     load: async film => {
@@ -32,21 +32,6 @@ export async function openCamera(url: string): Promise<Camera> {
     },
     close: () => browser.close(),
   }
-}
-
-const Config = z.object({ demo: z.object({ username: z.string(), password: z.string() }) })
-const SignedIn = z.object({ token: z.string() })
-
-/** The demo tells everybody how to sign in; any other restaurant is not to be pictured. */
-async function signIn(url: string): Promise<string> {
-  const config = Config.safeParse(await (await fetch(`${url}/config.json`)).json())
-  if (!config.success) throw new Error(`No demo restaurant runs at ${url}.`)
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(config.data.demo),
-  })
-  return SignedIn.parse(await answer.json()).token
 }
 
 async function openContext(browser: Browser, url: string, film: Film): Promise<BrowserContext> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { startProduct } from '../running-product.ts'
 
 export interface DemoProduct {
@@ -24,4 +25,19 @@ export async function openDemo(at: string | undefined): Promise<DemoProduct> {
       if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const Config = z.object({ demo: z.object({ username: z.string(), password: z.string() }) })
+const SignedIn = z.object({ token: z.string() })
+
+/** The demo tells everybody how to sign in; any other restaurant is not to be pictured. */
+export async function signInToDemo(url: string): Promise<string> {
+  const config = Config.safeParse(await (await fetch(`${url}/config.json`)).json())
+  if (!config.success) throw new Error(`No demo restaurant runs at ${url}.`)
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(config.data.demo),
+  })
+  return SignedIn.parse(await answer.json()).token
 }

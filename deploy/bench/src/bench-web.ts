@@ -1,0 +1,61 @@
+import { type Figure, median } from './report.ts'
+import { openDemo } from './shots/demo-product.ts'
+import { type Judgement, type LighthouseBrowser, openLighthouse } from './web/lighthouse-browser.ts'
+import { ROUTES, type Route } from './web/routes.ts'
+import { openSessions, type Remembered } from './web/sessions.ts'
+
+/** A run on a busy machine may be an unlucky one: where a goal has to hold, the middle of so many counts. */
+const ROUNDS = 3
+
+/**
+ * Lighthouse's scores of screens of the demo restaurant through the gateway, on a phone with a slow network, and the
+ * scripts that they load first. Words that begin with a slash choose among the screens.
+ */
+export async function benchWeb(): Promise<readonly Figure[]> {
+  const asked = process.argv.filter(word => word.startsWith('/') && ROUTES.some(({ path }) => path === word))
+  const demo = await openDemo(undefined)
+  try {
+    const sessions = await openSessions(demo.url)
+    const browser = await openLighthouse(demo.url)
+    try {
+      const figures: Figure[] = []
+      for (const route of ROUTES.filter(({ path }) => asked.length === 0 || asked.includes(path)))
+        figures.push(...figuresOf(route, await judge(browser, route, sessions[route.role])))
+      return figures
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await demo.stop()
+  }
+}
+
+async function judge(
+  browser: LighthouseBrowser,
+  { path, goals }: Route,
+  remembered: Remembered,
+): Promise<readonly Judgement[]> {
+  const judgements: Judgement[] = []
+  for (let round = 0; round < (goals ? ROUNDS : 1); round += 1)
+    judgements.push(await browser.judge(path, remembered))
+  const findings = new Set(judgements.flatMap(each => each.findings))
+  if (findings.size > 0) console.log(`${path}: ${[...findings].join('; ')}`)
+  return judgements
+}
+
+function figuresOf({ path, goals }: Route, judgements: readonly Judgement[]): Figure[] {
+  const middle = (pick: (judgement: Judgement) => number) => median(judgements.map(pick))
+  const atLeast = goals?.score
+  return [
+    { what: `${path}: performance`, value: middle(each => each.performance), unit: '', atLeast },
+    { what: `${path}: accessibility`, value: middle(each => each.accessibility), unit: '', atLeast },
+    { what: `${path}: best practices`, value: middle(each => each.bestPractices), unit: '', atLeast },
+    { what: `${path}: search engines`, value: middle(each => each.searchEngines), unit: '' },
+    {
+      what: `${path}: script of the first load`,
+      value: middle(each => each.scriptKilobytes),
+      unit: 'kB',
+      atMost: goals?.scriptKilobytes,
+    },
+  ]
+}
