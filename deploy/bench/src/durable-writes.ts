@@ -1,0 +1,40 @@
+import mongoose from 'mongoose'
+
+const EVERY_MS = 250
+
+export interface DurableWrites {
+  /** How long each took since the last asking, in milliseconds. */
+  take(): readonly number[]
+  stop(): Promise<void>
+}
+
+/**
+ * Writes one small document to the disk again and again, as anything that is acknowledged must be: what else waits
+ * for the disk cannot be quicker, whoever else keeps it busy.
+ */
+export async function watchDurableWrites(mongodbUri: string): Promise<DurableWrites> {
+  const connection = await mongoose.createConnection(mongodbUri, { dbName: 'durable_writes' }).asPromise()
+  const writes = connection.collection('writes')
+  let took: number[] = []
+  let isUnderWay = false
+  const write = async () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    const began = performance.now()
+    await writes.insertOne({ began }, { writeConcern: { w: 'majority', journal: true } })
+    took.push(performance.now() - began)
+    isUnderWay = false
+  }
+  const timer = setInterval(() => void write().catch(() => undefined), EVERY_MS)
+  return {
+    take() {
+      const taken = took
+      took = []
+      return taken
+    },
+    async stop() {
+      clearInterval(timer)
+      await connection.close()
+    },
+  }
+}
