@@ -115,7 +115,7 @@ export const en = {
   'portal.login.network': 'Network error. Please try again.',
   'portal.login.password': 'Password',
   'portal.login.passwordRequired': 'Enter your password.',
-  'portal.login.placeholder': 'The first one is from your manager',
+  'portal.login.placeholder': 'From your manager at first',
   'portal.login.submit': 'Sign In',
   'portal.login.title': 'Staff Login',
   'portal.login.waiting': {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import { accountEndpoints } from '@rms/contracts'
+import type { Page } from 'playwright-core'
+import { sees } from '../screens.ts'
+import { metresNorth, NETWORK, type PortalHouse, press, signIn } from './portal-house.ts'
+
+const CODE = '482913'
+
+export function fallbackJourneys(portal: () => PortalHouse): void {
+  const outside = async () => {
+    const { page } = await portal().phoneAt(metresNorth(500))
+    const cook = await portal().hire()
+    await signIn(page, cook)
+    return { page, cook }
+  }
+  const failed = 'Fallback method failed. Please try again or contact your manager.'
+
+  describe('away from the place that the phone can prove', () => {
+    it('the network of the workplace opens the clock, for a manager to look at', async () => {
+      const { page, cook } = await outside()
+      await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: NETWORK })
+      await sees(page.getByText('Clocked in successfully!'))
+      expect(await portal().entriesOf(cook)).toMatchObject([
+        { fallback: { method: 'wifi_verification' }, review: { state: 'pending' } },
+      ])
+    })
+
+    it('another network does not', async () => {
+      const { page, cook } = await outside()
+      await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: 'Cafe' })
+      await sees(page.getByText(failed))
+      expect(await portal().entriesOf(cook)).toEqual([])
+    })
+
+    it('an emergency does, with its reason for a manager to look at', async () => {
+      const { page, cook } = await outside()
+      const value = 'Phone fell into the soup'
+      await clockInBy(page, { method: /Emergency Clock/, field: /Reason/, value })
+      await sees(page.getByText('Clocked in successfully!'))
+      expect(await portal().entriesOf(cook)).toMatchObject([
+        { fallback: { method: 'emergency_clock', value }, review: { state: 'pending' } },
+      ])
+    })
+
+    it('a manager’s code does, and five wrong ones lock that way', async () => {
+      const { house } = portal()
+      await house.api.call(accountEndpoints.setOverrideCode, { body: { code: CODE } })
+      const { page, cook } = await outside()
+      const by = (value: string) =>
+        clockInBy(page, { method: /Manager Override/, field: /Manager code/, value })
+      for (let wrong = 0; wrong < 5; wrong += 1) {
+        await by(`60000${wrong}`)
+        await sees(page.getByText('Clock in failed: This manager code is wrong.'))
+      }
+      await by(CODE)
+      await sees(page.getByText('Clock in failed: Too many failed tries. Please wait and try again.'))
+      expect(await portal().entriesOf(cook)).toEqual([])
+      const other = await outside()
+      await clockInBy(other.page, { method: /Manager Override/, field: /Manager code/, value: CODE })
+      await sees(other.page.getByText('Clocked in successfully!'))
+      expect(await portal().entriesOf(other.cook)).toMatchObject([
+        { fallback: { method: 'manager_override', manager: 'admin', value: null }, review: null },
+      ])
+    })
+  })
+}
+
+interface Way {
+  readonly method: RegExp
+  readonly field: RegExp
+  readonly value: string
+}
+
+async function clockInBy(page: Page, { method, field, value }: Way): Promise<void> {
+  await press(page, 'Alternative clock-in methods')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: method }).check()
+  await dialog.getByLabel(field).and(dialog.locator('input, textarea')).fill(value)
+  await press(page, 'Use this method')
+  await press(page, 'Clock In')
+}
