@@ -5,6 +5,7 @@ import { memoryFigures } from './extraction/memory.ts'
 import { speedFigures } from './extraction/speed.ts'
 import type { Figure } from './report.ts'
 
+const HARD_PER_SHARE = 80
 const PICTURES_PER_SHARE = 12
 const RECEIPTS_PER_SHARE = 20
 
@@ -12,6 +13,8 @@ const BUCKETS: Record<string, () => Promise<Figure[]>> = {
   einvoice: () => measured('e-invoice', einvoices(), { num: 1, full: 1, total: 1, date: 1 }),
   text: () => measured('text PDF', textPdfs(), { num: 0.96, full: 0.93 }),
   generated: async () => measured('generated PDF', await generatedPdfs(), { num: 0.96, full: 0.93 }),
+  hard: async () =>
+    measured('hard generated PDF', await generatedPdfs(HARD_PER_SHARE, 'hard'), { num: 0.93 }),
   scan: async () => measured('clean scan', await pictures('scan', PICTURES_PER_SHARE), { num: 0.93 }),
   photo: async () => measured('photo', await pictures('photo', PICTURES_PER_SHARE), { num: 0.85 }),
   bread: () => measured('bread supplier, with history', breadPhotos(), { num: 0.85, full: 0.82 }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { memoryOf } from '@rms/invoice-extraction/memory'
 import { type Entry, pathOf, realDocuments, type Share, shareOf } from './corpus.ts'
-import { generatedInvoice } from './generated/generate.ts'
+import { generatedInvoice, type InvoiceKind } from './generated/generate.ts'
 import type { Measured } from './reading-run.ts'
 import type { TrueLine } from './score.ts'
 import { type Condition, simulatedPictures } from './simulated-pictures.ts'
@@ -29,16 +29,19 @@ export function textPdfs(): Case[] {
 }
 
 /** Invoices of invented suppliers, each with a layout of its own, in four languages. */
-export async function generatedPdfs(perShare = GENERATED_PER_SHARE): Promise<Case[]> {
+export async function generatedPdfs(
+  perShare = GENERATED_PER_SHARE,
+  kind: InvoiceKind = 'plain',
+): Promise<Case[]> {
   const seeds = Array.from({ length: perShare }, (_, index) => index + 1)
   const cases: Case[] = []
   for (const seed of [...seeds, ...seeds.map(seed => seed + LAST_TUNED_SEED)])
-    cases.push(await generatedCase(seed))
+    cases.push(await generatedCase(seed, kind))
   return cases
 }
 
-async function generatedCase(seed: number): Promise<Case> {
-  const { pdf, invoice } = await generatedInvoice(seed)
+async function generatedCase(seed: number, kind: InvoiceKind): Promise<Case> {
+  const { pdf, invoice } = await generatedInvoice(seed, kind)
   const lines = invoice.lines.map(line => ({
     name: line.name,
     quantity: line.quantity.toNumber(),

@@ -9,14 +9,22 @@ const CODES: Readonly<Record<string, InvoiceUnit>> = {
   H87: 'each',
   C62: 'each',
   EA: 'each',
+  NAR: 'each',
+  PCE: 'each',
+  XPP: 'each',
   KGM: 'kg',
   LTR: 'liters',
   GRM: 'g',
   MLT: 'ml',
+  LBR: 'lbs',
+  CS: 'cases',
+  CT: 'cases',
   XCS: 'cases',
   XCR: 'cases',
+  XCT: 'cases',
   XBC: 'cases',
   XBX: 'boxes',
+  BX: 'boxes',
 }
 
 /**

@@ -1,5 +1,12 @@
 import { Decimal } from '@rms/domain-kit'
-import { decimalAt, type EInvoice, type EInvoiceLine, type EInvoiceTotals, sumOf } from './einvoice.ts'
+import {
+  decimalAt,
+  type EInvoice,
+  type EInvoiceLine,
+  type EInvoiceTotals,
+  isTrue,
+  sumOf,
+} from './einvoice.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from './xml-tree.ts'
 
 /**
@@ -72,10 +79,19 @@ function lineOf(item: XmlElement): EInvoiceLine {
     unitCode: quantity?.attributes.unitCode?.trim() || null,
     netPrice: decimalAt(netPrice, 'ChargeAmount'),
     grossPrice: decimalAt(agreement, 'GrossPriceProductTradePrice', 'ChargeAmount'),
-    basisQuantity: decimalAt(netPrice, 'BasisQuantity') ?? new Decimal(1),
+    basisQuantity: basisOf(agreement),
     ...allowancesAndCharges(settlement),
     total: lineTotalAt(settlement),
   }
+}
+
+/** The quantity that a price is for may stand beside the net or the gross price. */
+function basisOf(agreement: XmlElement | null): Decimal {
+  return (
+    decimalAt(agreement, 'NetPriceProductTradePrice', 'BasisQuantity') ??
+    decimalAt(agreement, 'GrossPriceProductTradePrice', 'BasisQuantity') ??
+    new Decimal(1)
+  )
 }
 
 function lineTotalAt(settlement: XmlElement | null): Decimal | null {
@@ -84,7 +100,7 @@ function lineTotalAt(settlement: XmlElement | null): Decimal | null {
 
 function allowancesAndCharges(settlement: XmlElement | null): { allowances: Decimal; charges: Decimal } {
   const parts = childrenOf(settlement, 'SpecifiedTradeAllowanceCharge')
-  const isCharge = (part: XmlElement) => textAt(part, 'ChargeIndicator', 'Indicator') === 'true'
+  const isCharge = (part: XmlElement) => isTrue(textAt(part, 'ChargeIndicator', 'Indicator'))
   const amount = (part: XmlElement) => decimalAt(part, 'ActualAmount')
   return {
     allowances: sumOf(parts.filter(part => !isCharge(part)).map(amount)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cii, ciiLine, ciiTotals, ublCreditNote } from '../testing/einvoices.ts'
+import { cii, ciiLine, ciiTotals, peppolInvoice, ublCreditNote } from '../testing/einvoices.ts'
 import { einvoiceReading } from './einvoice-reading.ts'
 import { parseEInvoice } from './parse-einvoice.ts'
 
@@ -89,6 +89,75 @@ describe('an e-invoice', () => {
     const group = ciiLine({ name: 'Vegetables', price: '0', quantity: '1', status: 'GROUP', total: '15.00' })
     const reading = read(cii({ lines: group + carrots, settlement: ciiTotals({ tax: '0', grand: '15' }) }))
     expect(reading.lines.map(line => line.product_name)).toEqual(['Carrots'])
+  })
+
+  it('may give the price for a hundred beside the gross price', () => {
+    const gross = { price: '5', basis: '100' }
+    const line = ciiLine({ name: 'Napkins', price: '4', gross, quantity: '500', unit: 'H87', total: '20.00' })
+    const [napkins] = read(cii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '20' }) })).lines
+    expect(napkins).toMatchObject({ unit_price: 4, list_price: 5, flags: [{ code: 'price-basis' }] })
+  })
+
+  it('may add charges to a line and to the whole', () => {
+    const line = ciiLine({
+      name: 'Keg',
+      price: '90',
+      quantity: '2',
+      unit: 'C62',
+      charge: '60',
+      total: '240.00',
+    })
+    const reading = read(
+      cii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '247.50', charges: '7.50' }) }),
+    )
+    expect(reading.lines[0]).toMatchObject({ total_price: 240, flags: [{ code: 'discount' }] })
+    expect(reading.verdict).toBe('accepted')
+  })
+
+  it.each([
+    ['KGM', 'kg'],
+    ['GRM', 'g'],
+    ['LTR', 'liters'],
+    ['MLT', 'ml'],
+    ['LBR', 'lbs'],
+    ['C62', 'each'],
+    ['XCT', 'cases'],
+    ['XBX', 'boxes'],
+    ['HUR', 'HUR'],
+  ])('says %s as %s', (code, unit) => {
+    const line = ciiLine({ name: 'Goods', price: '2', quantity: '3', unit: code, total: '6.00' })
+    const [goods] = read(cii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '6' }) })).lines
+    expect(goods).toMatchObject({ unit, flags: [] })
+  })
+
+  it('of Peppol or XRechnung is read from UBL, its total before the prepayment', () => {
+    const reading = read(peppolInvoice)
+    expect(reading).toMatchObject({
+      verdict: 'accepted',
+      header: {
+        invoice_number: '2026-0815',
+        supplier_name: 'Hof Süd GmbH',
+        total_amount: 58.85,
+        net_amount: 55,
+      },
+    })
+    expect(reading.lines).toMatchObject([
+      {
+        product_name: 'Napkins',
+        quantity: 500,
+        unit_price: 4,
+        total_price: 20,
+        flags: [{ code: 'price-basis' }],
+      },
+      {
+        product_name: 'Milk',
+        unit: 'liters',
+        unit_price: 3,
+        list_price: 3.5,
+        total_price: 33,
+        flags: [{ code: 'discount' }],
+      },
+    ])
   })
 
   it('says that a unit is missing', () => {

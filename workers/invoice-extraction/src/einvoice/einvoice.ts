@@ -47,3 +47,8 @@ export function decimalAt(element: XmlElement | null, ...path: string[]): Decima
 export function sumOf(amounts: readonly (Decimal | null)[]): Decimal {
   return amounts.reduce<Decimal>((sum, amount) => sum.plus(amount ?? 0), new Decimal(0))
 }
+
+/** A truth value as XML Schema writes it. */
+export function isTrue(text: string | null): boolean {
+  return text === 'true' || text === '1'
+}

@@ -1,5 +1,12 @@
 import { Decimal } from '@rms/domain-kit'
-import { decimalAt, type EInvoice, type EInvoiceLine, type EInvoiceTotals, sumOf } from './einvoice.ts'
+import {
+  decimalAt,
+  type EInvoice,
+  type EInvoiceLine,
+  type EInvoiceTotals,
+  isTrue,
+  sumOf,
+} from './einvoice.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from './xml-tree.ts'
 
 /** OASIS UBL 2: Invoice and CreditNote, also as XRechnung and Peppol BIS. */
@@ -44,7 +51,7 @@ function lineOf(line: XmlElement): EInvoiceLine {
 
 function allowancesAndCharges(parent: XmlElement): { allowances: Decimal; charges: Decimal } {
   const parts = childrenOf(parent, 'AllowanceCharge')
-  const isCharge = (part: XmlElement) => textAt(part, 'ChargeIndicator') === 'true'
+  const isCharge = (part: XmlElement) => isTrue(textAt(part, 'ChargeIndicator'))
   const amount = (part: XmlElement) => decimalAt(part, 'Amount')
   return {
     allowances: sumOf(parts.filter(part => !isCharge(part)).map(amount)),

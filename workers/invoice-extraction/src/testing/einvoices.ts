@@ -28,9 +28,11 @@ interface CiiLine {
   name: string
   price: string
   basis?: string
+  gross?: { price: string; basis?: string }
   quantity: string
   unit?: string
   allowance?: string
+  charge?: string
   status?: string
   total: string
 }
@@ -39,36 +41,44 @@ export function ciiLine({
   name,
   price,
   basis,
+  gross,
   quantity,
   unit = 'KGM',
   allowance,
+  charge,
   status,
   total,
 }: CiiLine): string {
   return `<ram:IncludedSupplyChainTradeLineItem>
     <ram:AssociatedDocumentLineDocument>${status ? `<ram:LineStatusReasonCode>${status}</ram:LineStatusReasonCode>` : ''}</ram:AssociatedDocumentLineDocument>
     <ram:SpecifiedTradeProduct><ram:SellerAssignedID>A-7</ram:SellerAssignedID><ram:Name>${name}</ram:Name></ram:SpecifiedTradeProduct>
-    <ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount>
+    <ram:SpecifiedLineTradeAgreement>${gross ? `<ram:GrossPriceProductTradePrice><ram:ChargeAmount>${gross.price}</ram:ChargeAmount>${gross.basis ? `<ram:BasisQuantity>${gross.basis}</ram:BasisQuantity>` : ''}</ram:GrossPriceProductTradePrice>` : ''}<ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount>
       ${basis ? `<ram:BasisQuantity>${basis}</ram:BasisQuantity>` : ''}</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
     <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity${unit ? ` unitCode="${unit}"` : ''}>${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
     <ram:SpecifiedLineTradeSettlement>
-      ${allowance ? `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${allowance}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>` : ''}
+      ${allowance ? allowanceOrCharge('false', allowance) : ''}${charge ? allowanceOrCharge('1', charge) : ''}
       <ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${total}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>
     </ram:SpecifiedLineTradeSettlement>
   </ram:IncludedSupplyChainTradeLineItem>`
+}
+
+function allowanceOrCharge(indicator: string, amount: string): string {
+  return `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${indicator}</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`
 }
 
 export function ciiTotals({
   tax,
   grand,
   allowances = '0',
+  charges = '0',
 }: {
   tax: string
   grand: string
   allowances?: string
+  charges?: string
 }): string {
   return `<ram:SpecifiedTradeSettlementHeaderMonetarySummation>
-    <ram:AllowanceTotalAmount>${allowances}</ram:AllowanceTotalAmount>
+    <ram:ChargeTotalAmount>${charges}</ram:ChargeTotalAmount><ram:AllowanceTotalAmount>${allowances}</ram:AllowanceTotalAmount>
     <ram:TaxTotalAmount currencyID="USD">999.00</ram:TaxTotalAmount><ram:TaxTotalAmount currencyID="EUR">${tax}</ram:TaxTotalAmount>
     <ram:GrandTotalAmount>${grand}</ram:GrandTotalAmount><ram:DuePayableAmount>1.00</ram:DuePayableAmount>
   </ram:SpecifiedTradeSettlementHeaderMonetarySummation>`
@@ -88,3 +98,28 @@ export const ublCreditNote = Buffer.from(`<?xml version="1.0"?>
     <cac:Item><cbc:Name>Saumon</cbc:Name><cac:SellersItemIdentification><cbc:ID>S1</cbc:ID></cac:SellersItemIdentification></cac:Item>
     <cac:Price><cbc:PriceAmount>20.00</cbc:PriceAmount></cac:Price></cac:CreditNoteLine>
 </CreditNote>`)
+
+/** An invoice as Peppol BIS Billing 3 and XRechnung have it: prices per 100, discounts and a charge, a prepayment. */
+export const peppolInvoice = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<ubl:Invoice xmlns:ubl="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:b" xmlns:cbc="urn:c">
+  <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>
+  <cbc:ID>2026-0815</cbc:ID><cbc:IssueDate>2026-03-04</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
+  <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+  <cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>Hof Süd</cbc:Name></cac:PartyName>
+    <cac:PartyTaxScheme><cbc:CompanyID>DE987654321</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
+    <cac:PartyLegalEntity><cbc:RegistrationName>Hof Süd GmbH</cbc:RegistrationName></cac:PartyLegalEntity>
+  </cac:Party></cac:AccountingSupplierParty>
+  <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>2.00</cbc:Amount></cac:AllowanceCharge>
+  <cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:Amount>4.00</cbc:Amount></cac:AllowanceCharge>
+  <cac:TaxTotal><cbc:TaxAmount currencyID="EUR">3.85</cbc:TaxAmount></cac:TaxTotal>
+  <cac:LegalMonetaryTotal><cbc:LineExtensionAmount>53.00</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount>55.00</cbc:TaxExclusiveAmount>
+    <cbc:TaxInclusiveAmount>58.85</cbc:TaxInclusiveAmount><cbc:AllowanceTotalAmount>2.00</cbc:AllowanceTotalAmount>
+    <cbc:ChargeTotalAmount>4.00</cbc:ChargeTotalAmount><cbc:PrepaidAmount>8.85</cbc:PrepaidAmount><cbc:PayableAmount>50.00</cbc:PayableAmount></cac:LegalMonetaryTotal>
+  <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="H87">500</cbc:InvoicedQuantity><cbc:LineExtensionAmount>20.00</cbc:LineExtensionAmount>
+    <cac:Item><cbc:Name>Napkins</cbc:Name></cac:Item>
+    <cac:Price><cbc:PriceAmount>4.00</cbc:PriceAmount><cbc:BaseQuantity unitCode="H87">100</cbc:BaseQuantity></cac:Price></cac:InvoiceLine>
+  <cac:InvoiceLine><cbc:ID>2</cbc:ID><cbc:InvoicedQuantity unitCode="LTR">12</cbc:InvoicedQuantity><cbc:LineExtensionAmount>33.00</cbc:LineExtensionAmount>
+    <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>3.00</cbc:Amount></cac:AllowanceCharge>
+    <cac:Item><cbc:Name>Milk</cbc:Name></cac:Item>
+    <cac:Price><cbc:PriceAmount>3.00</cbc:PriceAmount><cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0.50</cbc:Amount><cbc:BaseAmount>3.50</cbc:BaseAmount></cac:AllowanceCharge></cac:Price></cac:InvoiceLine>
+</ubl:Invoice>`)

@@ -8,12 +8,12 @@ import { hardStyleOf, styleOf } from './style.ts'
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es']
 
 /** Plain invoices are like most; hard ones have what makes the rest difficult, several things at once. */
-export type Kind = 'plain' | 'hard'
+export type InvoiceKind = 'plain' | 'hard'
 
 /** The invoice of a seed: every seed is another supplier with another layout. */
 export async function generatedInvoice(
   seed: number,
-  kind: Kind = 'plain',
+  kind: InvoiceKind = 'plain',
 ): Promise<{ pdf: Buffer; invoice: InventedInvoice }> {
   const choice = choiceFrom(randomFrom(seed * 7919 + (kind === 'hard' ? 40961 : 17)))
   for (let warmUp = 0; warmUp < 5; warmUp += 1) choice.chance(0.5)
