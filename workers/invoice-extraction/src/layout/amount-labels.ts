@@ -23,10 +23,10 @@ export type AmountLabel =
 const LABELS: readonly [AmountLabel, RegExp][] = [
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
   ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
-  ['change', /\b(change|ruckgeld|wechselgeld|rendu|cambio|vuelto)\b/],
+  ['change', /\b(change|ruckgeld|wechselgeld|zuruck|rendu( monnaie)?|a rendre|cambio|vuelto|devuelto)\b/],
   [
     'cash',
-    /^(cash|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|cash (paid|tendered))\b(?! (sale|inv|bill|memo))/,
+    /^(cash|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|entregado|cash (paid|tendered)|(credit|debit|bank)? ?card|visa|mastercard|maestro|(ec )?karte|ec cash|girocard|kartenzahlung|cb|carte( bancaire)?|tarjeta)\b(?! (sale|inv|bill|memo|no|nr|number))/,
   ],
   [
     'subtotal',
@@ -63,7 +63,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'charge',
-    /\b(versand(kosten)?|fracht(kosten)?|porto|lieferkosten|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
+    /\b(versand(kosten)?|fracht(kosten)?|porto|liefer(kosten|pauschale|gebuhr)|anfahrt|mautzuschlag|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
   ],
   ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]

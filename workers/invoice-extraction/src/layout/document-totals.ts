@@ -27,15 +27,20 @@ export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[])
 
 const COIN = new Decimal('0.05')
 
-/** On a receipt the total is what was given less what came back: the stated amount that this is, but for coins. */
+/**
+ * On a receipt the total is what was given less what came back: the stated amount that this is, but for coins. What
+ * it is called does not matter, for recognition may have lost its words. A card gives the exact amount.
+ */
 function paidOver(foot: readonly FootAmount[]): Decimal | null {
   const one = (wanted: FootAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
-  const [cash, change] = [one('cash'), one('change')]
-  if (!cash || !change) return null
-  const paid = cash.minus(change)
-  const stated = foot.filter(({ label }) => SUMS.includes(label)).map(({ amount }) => amount)
-  const near = stated.filter(amount => amount.minus(paid).abs().lt(COIN))
-  return near.find(amount => amount.eq(paid)) ?? near[0] ?? null
+  const [given, change] = [one('cash'), one('change')]
+  if (!given) return null
+  const paid = given.minus(change ?? ZERO)
+  const stated = foot.filter(({ label }) => label !== 'cash' && label !== 'change')
+  const exact = stated.find(({ amount }) => amount.eq(paid))?.amount
+  if (!change) return exact ?? null
+  const near = stated.filter(({ label, amount }) => SUMS.includes(label) && amount.minus(paid).abs().lt(COIN))
+  return exact ?? near[0]?.amount ?? null
 }
 
 const SUMS: readonly FootAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']

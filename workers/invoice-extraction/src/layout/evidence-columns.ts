@@ -4,7 +4,7 @@ import { around, type Box, horizontalOverlap, rightOf } from '../tokens/token.ts
 import { factorVotes } from './factor-votes.ts'
 import { VALUE_ROLES, type ValueRole } from './line-draft.ts'
 import { leadingNumber } from './line-values.ts'
-import { type DecimalMark, parseNumber } from './number-format.ts'
+import { type DecimalMark, looksLikeNumber, parseNumber } from './number-format.ts'
 import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
 import type { Column } from './table-header.ts'
 import { isUnitWord } from './unit-words.ts'
@@ -80,7 +80,7 @@ function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): P
 function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
   const taken = new Set(VALUE_ROLES.flatMap(role => values[role].tokens))
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
-  const groups = cellsOf(row.tokens.filter(token => !taken.has(token)))
+  const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && !isUnitWord(token.text)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
   return name && lettersIn(name.text) >= 2 ? name : null
 }
@@ -88,7 +88,7 @@ function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
 /** Words that are numbers are cells of their own: "2 x 3,50" holds two. */
 function splitNumbers(row: Row): Cell[] {
   return cellsOf(row.tokens).flatMap(group =>
-    /^[\d\s.,]+$/.test(group.text)
+    /^[\d\s.,]+$/.test(group.text) && looksLikeNumber(group.text)
       ? [group]
       : group.tokens.map(token => ({ text: token.text, tokens: [token], box: token.box })),
   )

@@ -15,9 +15,14 @@ const UNIT_WORDS: readonly [string, RegExp][] = [
   ['boxes', /^(box|boxes|bx|boite|boites|schachtel|schachteln)$/],
 ]
 
+/** Words for packages and measures that the product has no word of its own for; they stay as they are. */
+const OTHER_UNITS =
+  /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pkg|pkt|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?)$/
+
 /** Whether a word is one of the known words for a unit. */
 export function isUnitWord(text: string): boolean {
-  return UNIT_WORDS.some(([, pattern]) => pattern.test(plainWords(text)))
+  const words = plainWords(text)
+  return OTHER_UNITS.test(words) || UNIT_WORDS.some(([, pattern]) => pattern.test(words))
 }
 
 /** The unit that a printed word means, the word itself when it is another unit, or null when there is no word. */
