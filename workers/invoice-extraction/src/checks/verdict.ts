@@ -1,6 +1,7 @@
 import type { Reading } from '@rms/contracts'
 import { type Decimal, sum } from '@rms/domain-kit'
 import type { FootAmount } from '../layout/foot-amounts.ts'
+import { isUnitWord } from '../layout/unit-words.ts'
 import { isWithinCent, multipliesOut } from './check-line.ts'
 import type { Reconciliation } from './check-totals.ts'
 import { isAsPrinted } from './repair-lines.ts'
@@ -40,7 +41,12 @@ export function verdictOf(evidence: Evidence): Reading['verdict'] {
 }
 
 function isSound(line: StatedLine): boolean {
-  return multipliesOut(line) && isAsPrinted(line) && /[\p{L}\p{N}]{2}/u.test(line.name)
+  return multipliesOut(line) && isAsPrinted(line) && isNamed(line)
+}
+
+/** A currency or a unit in place of a name says that the columns were taken for others. */
+function isNamed({ name }: StatedLine): boolean {
+  return /[\p{L}\p{N}]{2}/u.test(name) && !/^(EUR|USD|GBP|CHF|CR)$/.test(name) && !isUnitWord(name)
 }
 
 const SUMS: readonly FootAmount['label'][] = ['grand', 'total', 'due', 'net']

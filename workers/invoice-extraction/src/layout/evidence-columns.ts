@@ -1,6 +1,6 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import { around, type Box, horizontalOverlap, rightOf } from '../tokens/token.ts'
+import { around, type Box, horizontalOverlap, rightOf, type Token } from '../tokens/token.ts'
 import { factorVotes } from './factor-votes.ts'
 import { VALUE_ROLES, type ValueRole } from './line-draft.ts'
 import { leadingNumber } from './line-values.ts'
@@ -80,9 +80,14 @@ function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): P
 function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
   const taken = new Set(VALUE_ROLES.flatMap(role => values[role].tokens))
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
-  const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && !isUnitWord(token.text)))
+  const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
   return name && lettersIn(name.text) >= 2 ? name : null
+}
+
+/** A unit or a currency is no name. */
+function isNaming({ text }: Token): boolean {
+  return !isUnitWord(text) && !/^([€$£]|EUR|USD|GBP|CHF|CR)$/.test(text)
 }
 
 /** Words that are numbers are cells of their own: "2 x 3,50" holds two. */

@@ -1,4 +1,4 @@
-import { rightOf } from '../tokens/token.ts'
+import { rightOf, type Token } from '../tokens/token.ts'
 import { leadingNumber } from './line-values.ts'
 import { type DecimalMark, parseNumber } from './number-format.ts'
 import type { Cell, Row } from './rows.ts'
@@ -35,19 +35,26 @@ const STRONG = 2
 const LEAST_SUM = 3
 
 function looksCounted(cell: Cell, row: Row, mark: DecimalMark): number {
-  const after = row.tokens.find(token => token.box.x >= rightOf(cell.box) - 1)
-  const isClose = after && after.box.x - rightOf(cell.box) < cell.box.height * 0.75
-  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isClose && isUnitWord(after.text))) return STRONG
-  if (isMoney(cell, row)) return -STRONG
+  const [before, after] = beside(cell, row)
+  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnitWord(after.text))) return STRONG
+  if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
   const digits = leadingNumber(cell.text)
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
 }
 
 const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)$|^[€$£]\s?\d|\d\s?[€$£]$/
+const CLOSE_HEIGHTS = 0.75
 
-function isMoney(cell: Cell, row: Row): boolean {
-  const last = cell.tokens.at(-1)
+/** The words right before and right after a cell, where no more than a space parts them. */
+function beside({ tokens, box }: Cell, row: Row): [Token | undefined, Token | undefined] {
+  const isClose = (gap: number) => gap < box.height * CLOSE_HEIGHTS
+  const [first] = tokens
+  const last = tokens.at(-1)
+  const before = first && row.tokens[row.tokens.indexOf(first) - 1]
   const after = last && row.tokens[row.tokens.indexOf(last) + 1]
-  return CURRENCY.test(cell.text) || CURRENCY.test(after?.text ?? '')
+  return [
+    before && isClose(box.x - rightOf(before.box)) ? before : undefined,
+    after && isClose(after.box.x - rightOf(box)) ? after : undefined,
+  ]
 }
