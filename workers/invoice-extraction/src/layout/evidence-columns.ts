@@ -5,7 +5,7 @@ import { factorVotes } from './factor-votes.ts'
 import { VALUE_ROLES, type ValueRole } from './line-draft.ts'
 import { leadingNumber } from './line-values.ts'
 import { type DecimalMark, looksLikeNumber, parseNumber } from './number-format.ts'
-import { type Cell, cellsOf, type Row, typicalHeight } from './rows.ts'
+import { type Cell, cell, cellsOf, type Row, typicalHeight } from './rows.ts'
 import type { Column } from './table-header.ts'
 import { isUnitWord } from './unit-words.ts'
 
@@ -82,7 +82,14 @@ function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
   const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
-  return name && lettersIn(name.text) >= 2 ? name : null
+  return name && lettersIn(name.text) >= 2 ? withoutRate(name) : null
+}
+
+/** A rate of tax or a discount may stand close before a name. */
+function withoutRate(name: Cell): Cell {
+  const first = name.tokens.findIndex(({ text }) => !/^\d{1,2}([.,]\d{1,2})?%?$|^%$/.test(text))
+  const isRate = /^\d{1,2}([.,]\d{2}|%$| %)/.test(name.text)
+  return isRate && first > 0 ? cell(name.tokens.slice(first)) : name
 }
 
 /** A unit or a currency is no name. */

@@ -63,7 +63,7 @@ function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }
 }
 
 function readPage(reader: TableReader, { page, rows }: PageRows, followsHeaders: boolean): void {
-  const headers = followsHeaders ? tableHeaders(rows) : []
+  const headers = tableHeaders(rows).filter(({ isItems }) => followsHeaders || !isItems)
   const height = typicalHeight(rows)
   const bodyFrom = (row: number) => rows.slice(row, headers.find(({ firstRow }) => firstRow >= row)?.firstRow)
   reader.isPageTop = true
