@@ -97,6 +97,7 @@ export function openBusiness(): Server {
     'invoices',
     'products',
     'dishes',
+    'staff',
     'ingredients',
     'ingredients/categories/list',
     'ingredients/cost-alerts',

@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { FirstStepsCard } from './first-steps-card.tsx'
 import { greeting } from './greeting.ts'
 import classes from './home-page.module.css'
 import { HomeTiles } from './home-tiles.tsx'
@@ -18,6 +19,7 @@ export function HomePage() {
   const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
   return (
     <Page title={greeting(hour, user?.username)} summary={t('home.welcome')}>
+      <FirstStepsCard />
       <HomeTiles />
       <div className={classes.columns}>
         <RecentActivity />

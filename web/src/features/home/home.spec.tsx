@@ -62,4 +62,19 @@ describe('Home', () => {
     const upload = await screen.findByRole('link', { name: 'Upload Your First Invoice' })
     expect(upload).toHaveAttribute('href', '/invoices/upload')
   })
+
+  it('leads a new business step by step, and lets each be skipped', async () => {
+    openBusiness()
+    const { user } = renderApp('/')
+    const steps = await screen.findByRole('region', { name: 'First steps' })
+    expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Add your logo')
+    expect(within(steps).getByRole('link', { name: 'Go: Upload an invoice' })).toHaveAttribute(
+      'href',
+      '/invoices/upload',
+    )
+    await user.click(within(steps).getByRole('button', { name: 'Skip: Add your logo' }))
+    expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Upload an invoice')
+    await user.click(within(steps).getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+  })
 })

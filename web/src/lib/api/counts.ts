@@ -38,6 +38,11 @@ const counts = api.injectEndpoints({
       transformResponse: countOf,
       providesTags: ['Ingredient'],
     }),
+    countStaff: build.query<number, void>({
+      query: () => '/staff?page=1&page_size=1',
+      transformResponse: countOf,
+      providesTags: ['Staff'],
+    }),
   }),
 })
 
@@ -48,4 +53,5 @@ export const {
   useCountProductsQuery,
   useCountDishesQuery,
   useCountIngredientsQuery,
+  useCountStaffQuery,
 } = counts
