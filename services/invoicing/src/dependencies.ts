@@ -9,6 +9,7 @@ import {
   type Logger,
   type UnitOfWork,
 } from '@rms/service-kit'
+import { createSupplierHistory, type SupplierHistory } from './formats/supplier-history.ts'
 import { createTrainingRepository, type TrainingRepository } from './formats/training-repository.ts'
 import { createInvoiceExports, type InvoiceExports } from './invoices/invoice-export-repository.ts'
 import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
@@ -25,6 +26,7 @@ export interface Dependencies {
   readonly list: InvoiceList
   readonly exports: InvoiceExports
   readonly trainings: TrainingRepository
+  readonly history: SupplierHistory
   readonly reviewQueue: ReviewQueue
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica
@@ -53,6 +55,7 @@ export function createDependencies(kit: Kit): Dependencies {
     list: createInvoiceList(connection),
     exports: createInvoiceExports(connection),
     trainings: createTrainingRepository(connection),
+    history: createSupplierHistory(connection),
     reviewQueue: createReviewQueue(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),

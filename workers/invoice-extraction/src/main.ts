@@ -3,6 +3,7 @@ import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs
 import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader } from './isolated-reader.ts'
+import { memoryOf } from './memory/supplier-memory.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 
@@ -24,8 +25,8 @@ await startWorker({
       memoryLimitMb: kit.config.READER_MEMORY_MB,
       onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
     })
-    const read: ReadDocument = (path, onProgress, supplierHints) =>
-      reader.read({ path, supplierHints }, onProgress)
+    const read: ReadDocument = (path, onProgress, { earlier, ...format }) =>
+      reader.read({ path, supplierHints: { ...memoryOf(earlier), ...format } }, onProgress)
     lifecycle.onStop('reader', () => reader.close())
     return {
       consumers: [

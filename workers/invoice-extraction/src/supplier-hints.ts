@@ -7,6 +7,11 @@ export const KnownItem = z.object({
   unit: z.string().nullable(),
   /** What it cost before, the latest first; the price of one unit. */
   prices: z.array(z.number()).readonly(),
+  /** The names that it was read by before a person put them right, and the unit where that was put right too. */
+  readAs: z
+    .array(z.object({ name: z.string(), unit: z.object({ from: z.string(), to: z.string() }).nullable() }))
+    .readonly()
+    .optional(),
 })
 export type KnownItem = z.infer<typeof KnownItem>
 
@@ -20,6 +25,7 @@ export const SupplierHints = z.object({
     .readonly()
     .optional(),
   supplierName: z.string().optional(),
+  supplierTaxId: z.string().optional(),
   currency: z.string().length(3).optional(),
   items: z.array(KnownItem).readonly().optional(),
 })

@@ -90,8 +90,15 @@ export function breadPhotos(): Case[] {
         .map(({ truth }) => ({
           date: isoDate(truth.date),
           supplierName: truth.supplier,
+          supplierTaxId: null,
           currency: null,
-          lines: truth.lines.map(({ name, unitPrice }) => ({ name, code: null, unit: null, unitPrice })),
+          lines: truth.lines.map(({ name, unitPrice }) => ({
+            name,
+            code: null,
+            unit: null,
+            unitPrice,
+            readAs: null,
+          })),
         })),
     )
   return entries.map(entry => ({

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import type { JobTurn } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { type ReaderHints, readerHints, withLearnedUnits } from '../formats/apply-format.ts'
+import { formatHints, type ReaderHints, withLearnedUnits } from '../formats/apply-format.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
 import { isUnderWay } from './extraction-state.ts'
 import { createProgressWriter } from './progress-writer.ts'
@@ -55,13 +55,17 @@ async function readFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   invoice: InvoiceSummary,
 ): Promise<ReadingOutcome> {
-  const format = await dependencies.trainings.formatOf(invoice.supplier.id)
+  const { trainings, history } = dependencies
+  const { id: supplierId, name: supplierName } = invoice.supplier
+  const format = await trainings.formatOf(supplierId)
+  const earlier = await history.before(invoice.id, supplierId)
+  const hints = { ...formatHints(format), supplierName, earlier }
   const progress = progressOf(dependencies, invoice)
   const path = join(tmpdir(), 'rms-readings', `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await mkdir(join(tmpdir(), 'rms-readings'), { recursive: true })
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
-    return withLearnedUnits(await dependencies.read(path, progress.note, readerHints(format)), format)
+    return withLearnedUnits(await dependencies.read(path, progress.note, hints), format)
   } finally {
     await progress.close()
     await rm(path, { force: true })

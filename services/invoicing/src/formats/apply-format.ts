@@ -1,9 +1,17 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { DecimalMark } from '../extraction/text/numbers.ts'
 import { type DateOrder, type SupplierFormat, unitKey } from './supplier-format.ts'
+import type { EarlierInvoice } from './supplier-history.ts'
 
 /** What a reader of files is told of the supplier before it reads. */
-export interface ReaderHints {
+export interface ReaderHints extends FormatHints {
+  /** The name that we know the supplier by. */
+  readonly supplierName: string
+  /** What came from it before, the latest first. */
+  readonly earlier: readonly EarlierInvoice[]
+}
+
+export interface FormatHints {
   readonly decimalMark?: DecimalMark
   readonly dateOrder?: DateOrder
   /** The columns of numbers from left to right, when all three are there. */
@@ -12,7 +20,7 @@ export interface ReaderHints {
 
 const NUMBERS = { quantity: 'quantity', unit_price: 'price', total_price: 'total' } as const
 
-export const readerHints = ({ decimalMark, dateOrder, order }: SupplierFormat): ReaderHints => {
+export const formatHints = ({ decimalMark, dateOrder, order }: SupplierFormat): FormatHints => {
   const columnOrder = order.flatMap(column =>
     column in NUMBERS ? [NUMBERS[column as keyof typeof NUMBERS]] : [],
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import { correctLine } from '../items/line-by-hand.ts'
 import { exampleItem, exampleReading } from '../testing/examples.ts'
-import { readerHints, withLearnedUnits } from './apply-format.ts'
+import { formatHints, withLearnedUnits } from './apply-format.ts'
 import { learnFromDate, learnFromLine } from './learn-from-correction.ts'
 import { mergeFormats, NOTHING_LEARNED, newsIn } from './supplier-format.ts'
 
@@ -53,12 +53,12 @@ describe('what was learned of a supplier', () => {
 
   it('is told to the reader of files', () => {
     const order = ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'] as const
-    expect(readerHints({ ...NOTHING_LEARNED, order, decimalMark: ',', dateOrder: 'day-first' })).toEqual({
+    expect(formatHints({ ...NOTHING_LEARNED, order, decimalMark: ',', dateOrder: 'day-first' })).toEqual({
       decimalMark: ',',
       dateOrder: 'day-first',
       columnOrder: ['total', 'price', 'quantity'],
     })
-    expect(readerHints(NOTHING_LEARNED)).toEqual({})
+    expect(formatHints(NOTHING_LEARNED)).toEqual({})
   })
 
   it('gives the units of read lines their meaning, but not those of an e-invoice', () => {

@@ -11,7 +11,7 @@ import { pdfOf, readOpenText } from '../testing/reader.ts'
 import type { ReaderHints } from './apply-format.ts'
 
 let invoicing: InvoicingService
-let hints: ReaderHints = {}
+let hints: Partial<ReaderHints> = {}
 beforeAll(async () => {
   invoicing = await startInvoicingService({
     read: (path, onProgress, given) => {
@@ -96,11 +96,32 @@ describe('What was learned of a supplier', () => {
     const { id: trainingId } = await save(DAIRY)
     await invoicing.upload(pdfOf('Dairy\nButter 2 kg 3,00 6,00'))
     await invoicing.read()
-    expect(hints).toEqual({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
+    expect(hints).toMatchObject({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
     await forget(trainingId)
     await invoicing.upload(pdfOf('Dairy\nButter 3 kg 3,00 9,00'))
     await invoicing.read()
-    expect(hints).toEqual({})
+    expect(hints).not.toHaveProperty('columnOrder')
+  })
+
+  it('comes with what a manager made of earlier lines, and with nothing of other suppliers', async () => {
+    const first = await invoicing.upload(pdfOf('Dairy\nRISPE KL1 4 each 2.00 8.00\nCress 1 each 1.00 1.00'))
+    await invoicing.read()
+    const [line] = await invoicing.items(first.id)
+    const corrected = { product_name: 'Tomatoes on the vine', unit: 'kg' }
+    await invoicing.manager.put(`/api/invoices/${first.id}/items/${line?.id}`, corrected)
+    await invoicing.upload(slip())
+    await invoicing.read()
+    expect(hints.supplierName).toBe('Dairy')
+    expect(hints.earlier?.flatMap(({ lines }) => lines)).toContainEqual({
+      name: 'Tomatoes on the vine',
+      code: null,
+      unit: 'kg',
+      unitPrice: 2,
+      readAs: { name: 'RISPE KL1', unit: 'each', isRecognised: false },
+    })
+    await invoicing.upload(slip(), { fields: { supplier_id: String(MARKET) } })
+    await invoicing.read()
+    expect(hints).toMatchObject({ supplierName: 'Market', earlier: [] })
   })
 
   it('is shown, and can be forgotten once', async () => {

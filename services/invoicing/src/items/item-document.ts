@@ -9,7 +9,7 @@ import {
   toNullableDecimal128,
 } from '@rms/service-kit'
 import { Schema } from 'mongoose'
-import type { InvoiceItem, LineValues, ProductMatch } from './item.ts'
+import type { InvoiceItem, LineValues, ProductMatch, ReaderSource } from './item.ts'
 
 export interface ValuesDocument {
   product_name: string
@@ -28,7 +28,8 @@ export interface ItemDocument extends ValuesDocument {
   list_price: Decimal128 | null
   flags: LineFlag[]
   box: PageBox | null
-  read_as: ValuesDocument | null
+  /** Lines corrected before the source was kept have none: their names may have been misrecognised. */
+  read_as: (ValuesDocument & { source?: ReaderSource }) | null
   product: { product_id: number; merged_into?: number; match: ProductMatch['match'] } | null
   choice: { product_id: number; merged_into?: number; is_new: boolean } | null
 }
@@ -61,7 +62,7 @@ export const itemSchema = new Schema<ItemDocument>(
       type: new Schema({ page: number, x: number, y: number, width: number, height: number }, bare),
       default: null,
     },
-    read_as: { type: new Schema(valueFields, bare), default: null },
+    read_as: { type: new Schema({ ...valueFields, source: { type: String } }, bare), default: null },
     product: { type: new Schema({ ...productFields, match: text }, bare), default: null },
     choice: {
       type: new Schema({ ...productFields, is_new: { type: Boolean, required: true } }, bare),
@@ -80,7 +81,7 @@ export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
   list_price: toNullableDecimal128(item.listPrice),
   flags: [...item.flags],
   box: item.box,
-  read_as: item.readAs && toValuesDocument(item.readAs),
+  read_as: item.readAs && { ...toValuesDocument(item.readAs), source: item.readAs.source },
   product: item.product && { ...toProductDocument(item.product), match: item.product.match },
   choice: item.choice && { ...toProductDocument(item.choice), is_new: item.choice.isNew },
 })
@@ -104,7 +105,10 @@ export const toItem = (document: ItemDocument): InvoiceItem => ({
   listPrice: fromNullableDecimal128(document.list_price),
   flags: document.flags,
   box: document.box,
-  readAs: document.read_as && toValues(document.read_as),
+  readAs: document.read_as && {
+    ...toValues(document.read_as),
+    source: document.read_as.source ?? 'ocr',
+  },
   product: document.product && { ...toProduct(document.product), match: document.product.match },
   // Lines stored before choices were kept have none.
   choice: document.choice ? { ...toProduct(document.choice), isNew: document.choice.is_new } : null,

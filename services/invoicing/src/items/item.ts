@@ -12,6 +12,11 @@ export interface LineValues {
   readonly totalPrice: Decimal
 }
 
+/** What the reader had understood of a line, and how it had come by that. */
+export interface ReadValues extends LineValues {
+  readonly source: ReaderSource
+}
+
 export interface InvoiceItem extends LineValues {
   readonly id: number
   readonly source: ItemSource
@@ -22,7 +27,7 @@ export interface InvoiceItem extends LineValues {
   /** Where the line stands in the file. */
   readonly box: PageBox | null
   /** What the reader had understood, on a line that a person has corrected since. */
-  readonly readAs: LineValues | null
+  readonly readAs: ReadValues | null
   readonly product: ProductMatch | null
   /** What a person said that the line is; it goes before the catalog's answer. */
   readonly choice: ProductChoice | null
@@ -55,7 +60,8 @@ export const waitsForReview = ({ product, choice }: Pick<InvoiceItem, 'product' 
   choice === null && product !== null && product.match !== 'known'
 
 /** Lines that a reading may replace; what people wrote stays. */
-export const isReadLine = (item: InvoiceItem): boolean => item.source !== 'manual' && item.source !== 'csv'
+export const isReadLine = (item: InvoiceItem): item is InvoiceItem & { source: ReaderSource } =>
+  item.source !== 'manual' && item.source !== 'csv'
 
 /** Lines that the file gave, corrected or not. */
 export const isFromReading = (item: InvoiceItem): boolean => isReadLine(item) || item.readAs !== null

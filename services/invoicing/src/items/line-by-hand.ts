@@ -1,5 +1,5 @@
 import { type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
-import { type InvoiceItem, isReadLine, type LineValues } from './item.ts'
+import { type InvoiceItem, isReadLine, type LineValues, type ReadValues } from './item.ts'
 
 /** What a person says of a line; the total follows. */
 export interface HandLine {
@@ -60,10 +60,18 @@ const valuesOf = ({ productName, quantity, unit, unitPrice }: HandLine): LineVal
   totalPrice: lineTotal(quantity, unitPrice),
 })
 
-const readValues = ({ productName, quantity, unit, unitPrice, totalPrice }: LineValues): LineValues => ({
+const readValues = ({
   productName,
   quantity,
   unit,
   unitPrice,
   totalPrice,
+  source,
+}: ReadValues): ReadValues => ({
+  productName,
+  quantity,
+  unit,
+  unitPrice,
+  totalPrice,
+  source,
 })

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EarlierInvoice } from '@rms/invoicing/jobs'
 import { z } from 'zod'
-import { type EarlierInvoice, memoryOf } from '../memory/supplier-memory.ts'
+import { memoryOf } from '../memory/supplier-memory.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
 
 const EarlierResult = z.object({
@@ -11,6 +12,7 @@ const EarlierResult = z.object({
       invoice_date: z.string().nullish(),
       currency: z.string().length(3).nullish(),
       supplier_name: z.string().nullish(),
+      supplier_tax_id: z.string().nullish(),
     })
     .default({}),
   lines: z.array(
@@ -21,6 +23,7 @@ const EarlierResult = z.object({
       quantity: z.number().nullish(),
       unit_price: z.number().nullish(),
       total_price: z.number().nullish(),
+      flags: z.array(z.object({ code: z.string() })).default([]),
     }),
   ),
 })
@@ -56,12 +59,14 @@ function invoiceOf({ header, lines }: z.infer<typeof EarlierResult>): EarlierInv
   return {
     date: header.invoice_date ?? null,
     supplierName: header.supplier_name ?? null,
+    supplierTaxId: header.supplier_tax_id ?? null,
     currency: header.currency ?? null,
-    lines: lines.map(line => ({
-      name: line.product_name,
-      code: line.supplier_code ?? null,
-      unit: line.unit ?? null,
-      unitPrice: line.unit_price ?? null,
+    lines: lines.map(({ product_name, supplier_code, unit, unit_price, flags }) => ({
+      name: product_name,
+      code: supplier_code ?? null,
+      unit: flags.some(({ code }) => code === 'unit-unknown') ? null : (unit ?? null),
+      unitPrice: unit_price ?? null,
+      readAs: null,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { similarity } from '../memory/known-items.ts'
+import { similarity } from '../memory/likeness.ts'
 import { plainWords } from './words.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */

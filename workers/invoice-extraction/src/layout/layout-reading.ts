@@ -5,8 +5,9 @@ import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import type { StatedHeader, StatedLine } from '../checks/stated.ts'
 import { verdictOf } from '../checks/verdict.ts'
-import { knownItemOf, namedAsKnown } from '../memory/known-items.ts'
-import type { KnownItem, SupplierHints } from '../supplier-hints.ts'
+import { type KnownItems, knownItems } from '../memory/known-items.ts'
+import { knownTaxIdIn } from '../memory/known-tax-id.ts'
+import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { currencyIn } from './currency.ts'
 import { dateOrderBy } from './date-evidence.ts'
@@ -31,7 +32,7 @@ export function layoutReading(
   const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
   const table = tableLines(pageRows, mark, hints.columnOrder)
   const foot = footAmounts(table.otherRows, mark)
-  const lines = settledLines(table.lines, { mark, foot, items: hints.items ?? [] })
+  const lines = settledLines(table.lines, { mark, foot, items: knownItems(hints.items ?? [], source) })
   const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), foot)
   const reconciliation = reconcile(lines, totals)
   const { header, flags } = statedHeader(rows, text, hints)
@@ -58,20 +59,20 @@ export function layoutReading(
 interface Settling {
   mark: DecimalMark
   foot: readonly FootAmount[]
-  items: readonly KnownItem[]
+  items: KnownItems
 }
 
 /** Lines with what was misread put right, and with the names that the supplier's products are known by. */
 function settledLines(lines: readonly StatedLine[], { mark, foot, items }: Settling): StatedLine[] {
   const repaired = repairLines(lines, {
     mark,
-    knownPrices: line => knownItemOf(line, items)?.prices ?? [],
+    knownPrices: line => items.of(line)?.prices ?? [],
     sumHolds: total => {
       const { grand, adjustment, tax } = documentTotals(total, foot)
       return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
     },
   })
-  return repaired.map(line => namedAsKnown(line, items))
+  return repaired.map(items.named)
 }
 
 /** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */
@@ -95,7 +96,7 @@ function statedHeader(
     invoice_number: invoiceNumberIn(rows),
     invoice_date: date?.date ?? null,
     supplier_name: knownSupplierIn(rows, hints.supplierName) ?? supplierNameIn(rows),
-    supplier_tax_id: supplierTaxIdIn(text),
+    supplier_tax_id: knownTaxIdIn(text, hints.supplierTaxId) ?? supplierTaxIdIn(text),
     currency: currencyIn(text) ?? hints.currency ?? null,
   }
   const flags: DocumentFlag[] = date?.isAmbiguous

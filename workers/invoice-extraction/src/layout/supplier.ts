@@ -1,4 +1,4 @@
-import { similarity } from '../memory/known-items.ts'
+import { similarity } from '../memory/likeness.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { tableHeaders } from './table-header.ts'
 import { plainWords } from './words.ts'

@@ -1,15 +1,54 @@
+import { invoiceUnit } from '@rms/domain-kit'
 import type { StatedLine } from '../checks/stated.ts'
 import type { KnownItem } from '../supplier-hints.ts'
+import { similarity } from './likeness.ts'
+import { canBeNumbersOf, folded, nameKey } from './product-names.ts'
+
+/** The supplier's products as far as they are known, for the lines of one document. */
+export interface KnownItems {
+  /** The product that a line names, or null. */
+  of(line: StatedLine): KnownItem | null
+  /** The line with the name and unit that the product is known by. */
+  named(line: StatedLine): StatedLine
+}
 
 /**
- * The product of earlier invoices that a line names, however its name was recognised, or null. Less likeness is
- * enough where the price agrees; where two products are as like, neither is it.
+ * Printed text is what it says: only the same name, or one that a person has put right before, is a known product.
+ * Recognised print may also be nearly that name.
  */
-export function knownItemOf(line: StatedLine, items: readonly KnownItem[]): KnownItem | null {
-  const byCode = line.supplierCode && items.find(item => item.code === line.supplierCode)
-  if (byCode) return byCode
+export function knownItems(items: readonly KnownItem[], source: 'pdf' | 'ocr'): KnownItems {
+  const byKey = new Map(items.flatMap(item => namesOf(item).map(name => [nameKey(name), item] as const)))
+  const found = (line: StatedLine) =>
+    byKey.get(nameKey(line.name)) ?? (source === 'ocr' ? likeliest(line, items) : null)
+  return {
+    of: found,
+    named(line) {
+      const item = found(line)
+      return item ? { ...line, name: item.name, unit: unitOf(line, item) } : line
+    },
+  }
+}
+
+function namesOf({ name, readAs = [] }: KnownItem): string[] {
+  return [...readAs.map(earlier => earlier.name), name]
+}
+
+/** A stated unit stands, unless a person has put right just this one before. */
+function unitOf({ name, unit }: StatedLine, { unit: usual, readAs = [] }: KnownItem): string | null {
+  const stated = invoiceUnit(unit)
+  const putRight = readAs.find(
+    earlier => earlier.unit?.from === stated && nameKey(earlier.name) === nameKey(name),
+  )
+  return putRight?.unit?.to ?? unit ?? usual
+}
+
+/**
+ * Of recognised print: less likeness is enough where the price agrees; where two products are as like, neither is it.
+ */
+function likeliest(line: StatedLine, items: readonly KnownItem[]): KnownItem | null {
   const price = line.unitPrice?.toNumber()
   const ranked = items
+    .filter(item => canBeNumbersOf(line.name, item.name))
     .map(item => ({ item, ...likenessOf(line.name, price, item) }))
     .sort((a, b) => b.score - a.score)
   const [best, next] = ranked
@@ -17,12 +56,6 @@ export function knownItemOf(line: StatedLine, items: readonly KnownItem[]): Know
   if (!best || best.likeness < (best.hasPrice ? LIKE_AT_PRICE : isPriceNews ? LIKE_AT_OTHER_PRICE : LIKE))
     return null
   return !next || best.likeness === 1 || best.score - next.score >= MARGIN ? best.item : null
-}
-
-/** The line with the name, and where it states none the unit, that the supplier's earlier invoices have. */
-export function namedAsKnown(line: StatedLine, items: readonly KnownItem[]): StatedLine {
-  const item = knownItemOf(line, items)
-  return item ? { ...line, name: item.name, unit: line.unit ?? item.unit } : line
 }
 
 const LIKE = 0.62
@@ -33,39 +66,10 @@ const PRICE_BONUS = 0.2
 
 function likenessOf(name: string, price: number | undefined, item: KnownItem) {
   const likeness = similarity(folded(name), folded(item.name))
-  const hasPrice = price !== undefined && item.prices.some(known => Math.abs(known - price) < 0.005)
+  const hasPrice = price !== undefined && hasUsualPrice(item, price)
   return { likeness, hasPrice, score: likeness + (hasPrice ? PRICE_BONUS : 0) }
 }
 
-/** Signs that recognition takes for each other are one. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[0@©]/g, 'o')
-    .replace(/[1l|!]/g, 'i')
-    .replace(/5/g, 's')
-    .replace(/8/g, 'b')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/rn/g, 'm')
-}
-
-/** 1 for equal texts, down to 0: one less the share of letters to be changed. */
-export function similarity(left: string, right: string): number {
-  const longest = Math.max(left.length, right.length)
-  return longest === 0 ? 0 : 1 - editDistance(left, right) / longest
-}
-
-/** Levenshtein's distance, a row of the table at a time. */
-function editDistance(left: string, right: string): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...left].entries()) {
-    const row = [index + 1]
-    for (const [place, other] of [...right].entries()) {
-      const changed = (previous[place] ?? 0) + (letter === other ? 0 : 1)
-      row.push(Math.min((row[place] ?? 0) + 1, (previous[place + 1] ?? 0) + 1, changed))
-    }
-    previous = row
-  }
-  return previous[right.length] ?? 0
+export function hasUsualPrice({ prices }: KnownItem, price: number): boolean {
+  return prices.some(known => Math.abs(known - price) < 0.005)
 }

@@ -1,35 +1,50 @@
-import { normaliseName } from '@rms/domain-kit'
+import type { EarlierInvoice } from '@rms/invoicing/jobs'
 import type { KnownItem, SupplierHints } from '../supplier-hints.ts'
+import { correctionsIn } from './corrections.ts'
+import { nameKey } from './product-names.ts'
 
-/** An invoice of the supplier that a person has corrected, or that held in every check. */
-export interface EarlierInvoice {
-  date: string | null
-  supplierName: string | null
-  currency: string | null
-  lines: readonly { name: string; code: string | null; unit: string | null; unitPrice: number | null }[]
-}
+type EarlierLine = EarlierInvoice['lines'][number]
 
-/** What earlier invoices teach of their supplier: its name and currency, and its products with their usual prices. */
+/** What earlier invoices teach of their supplier: its name, tax number, currency, and its products with their usual prices. */
 export function memoryOf(invoices: readonly EarlierInvoice[]): SupplierHints {
   const latestFirst = invoices.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   const supplierName = mostFrequent(latestFirst.flatMap(invoice => invoice.supplierName ?? []))
+  const supplierTaxId = mostFrequent(latestFirst.flatMap(invoice => invoice.supplierTaxId ?? []))
   const currency = mostFrequent(latestFirst.flatMap(invoice => invoice.currency ?? []))
-  const items = knownItems(latestFirst.flatMap(invoice => invoice.lines))
+  const items = itemsOf(latestFirst.flatMap(invoice => invoice.lines))
   return {
     ...(supplierName && { supplierName }),
+    ...(supplierTaxId && { supplierTaxId }),
     ...(currency && { currency }),
     ...(items.length > 0 && { items }),
   }
 }
 
-function knownItems(lines: EarlierInvoice['lines']): KnownItem[] {
-  const byName = Map.groupBy(lines, line => normaliseName(line.name))
+/** More prices of one product say nothing more. */
+const MOST_PRICES = 5
+
+function itemsOf(latestFirst: readonly EarlierLine[]): KnownItem[] {
+  const corrections = correctionsIn(latestFirst)
+  const nameOf = (line: EarlierLine) => corrections.settled({ name: line.name, unit: line.unit ?? '' }).name
+  const readings = corrections.readings.map(read => ({ read, settled: corrections.settled(read) }))
+  const readingsByName = Map.groupBy(readings, ({ settled }) => nameKey(settled.name))
+  const byName = Map.groupBy(latestFirst, line => nameKey(nameOf(line)))
   return [...byName].flatMap(([key, same]) => {
     const [latest] = same
-    if (key === '' || !latest) return []
-    const prices = [...new Set(same.flatMap(line => line.unitPrice ?? []))]
-    const code = same.find(line => line.code)?.code ?? null
-    return [{ name: latest.name, code, unit: latest.unit, prices }]
+    if (!latest || nameOf(latest).trim() === '') return []
+    const readAs = (readingsByName.get(key) ?? []).map(({ read, settled }) => ({
+      name: read.name,
+      unit: read.unit === settled.unit ? null : { from: read.unit, to: settled.unit },
+    }))
+    return [
+      {
+        name: nameOf(latest),
+        code: same.find(line => line.code)?.code ?? null,
+        unit: same.find(line => line.unit !== null)?.unit ?? null,
+        prices: [...new Set(same.flatMap(line => line.unitPrice ?? []))].slice(0, MOST_PRICES),
+        ...(readAs.length > 0 && { readAs }),
+      },
+    ]
   })
 }
 

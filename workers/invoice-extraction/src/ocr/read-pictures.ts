@@ -1,5 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import { layoutReading } from '../layout/layout-reading.ts'
+import { readingByMemory } from '../memory/by-memory.ts'
 import type { ReportProgress } from '../progress.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
@@ -35,7 +36,7 @@ export async function readPictures(
   ]
   const readings = views
     .filter(view => view.length === pages.length)
-    .map(view => layoutReading(view, 'ocr', context.hints))
+    .map(view => recognisedReading(view, context.hints))
   const best = readings.reduce(sounder)
   const isShort = pages.length <= MOST_PAGES_TWICE
   return best.verdict === 'doubtful' && isShort
@@ -65,7 +66,11 @@ async function withCloserLook(
 ): Promise<Reading> {
   const pages: PageTokens[] = []
   for (const page of looked) pages.push((await lookAtLines(page, lines, await recogniser())) ?? page.merged)
-  return layoutReading(pages, 'ocr', hints)
+  return recognisedReading(pages, hints)
+}
+
+function recognisedReading(pages: readonly PageTokens[], known: SupplierHints): Reading {
+  return readingByMemory(hints => layoutReading(pages, 'ocr', hints), known)
 }
 
 function sounder(best: Reading, next: Reading): Reading {

@@ -2,6 +2,7 @@ import type { Reading } from '@rms/contracts'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
 import { layoutReading, printedTotal } from '../layout/layout-reading.ts'
+import { readingByMemory } from '../memory/by-memory.ts'
 import { pdfPictures } from '../ocr/pdf-pictures.ts'
 import { type OcrContext, readPictures } from '../ocr/read-pictures.ts'
 import { pdfPageTokens } from '../tokens/pdf-tokens.ts'
@@ -28,7 +29,9 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
     return withHeaderOf(
       invoice,
-      tellsAnInvoice(pages) ? layoutReading(pages, 'pdf', context.hints) : await readScan(bytes, context),
+      tellsAnInvoice(pages)
+        ? readingByMemory(hints => layoutReading(pages, 'pdf', hints), context.hints)
+        : await readScan(bytes, context),
     )
   } finally {
     await pdf.close()

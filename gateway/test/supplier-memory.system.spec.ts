@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
+import { type Stack, startStack } from '@rms/local'
+import { deliver, type House, invoiceOf, kilograms, openHouse } from './house.ts'
+
+describe('a supplier whose lines a manager has corrected once', () => {
+  let stack: Stack
+  let house: House
+
+  beforeAll(async () => {
+    stack = await startStack()
+    house = await openHouse(stack)
+  }, 120_000)
+  afterAll(() => stack?.stop())
+
+  const linesOf = (id: number): Promise<InvoiceItem[]> =>
+    house.admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
+
+  async function correct(id: number, printed: string, body: { product_name?: string; unit?: string }) {
+    const line = (await linesOf(id)).find(({ product_name }) => product_name === printed)
+    const params = { id, itemId: line?.id ?? 0 }
+    await house.admin.call(invoiceEndpoints.updateInvoiceItem, { params, body })
+  }
+
+  it('has the next document read with those names and units, and no other line touched', async () => {
+    const first = await deliver(
+      house,
+      invoiceOf('M-1', '2026-03-02', [
+        kilograms('RISPENTOM. HKL1 NL', 4, '2.40'),
+        kilograms('Markenbutter 250 g', 10, '1.90'),
+        kilograms('Blattspinat', 3, '3.10'),
+      ]),
+    )
+    await correct(first.id, 'RISPENTOM. HKL1 NL', { product_name: 'Tomatoes on the vine' })
+    await correct(first.id, 'Markenbutter 250 g', { product_name: 'Butter 250 g', unit: 'each' })
+
+    const next = await deliver(
+      house,
+      invoiceOf('M-2', '2026-03-09', [
+        kilograms('Rispentom. HKL1 NL', 6, '2.50'),
+        kilograms('Markenbutter 250 g', 5, '1.95'),
+        kilograms('Markenbutter 500 g', 5, '3.80'),
+        kilograms('Blattspinat', 2, '3.10'),
+      ]),
+    )
+    expect(await linesOf(next.id)).toMatchObject([
+      { product_name: 'Tomatoes on the vine', quantity: 6, unit: 'kg', unit_price: 2.5, source: 'pdf' },
+      { product_name: 'Butter 250 g', quantity: 5, unit: 'each', unit_price: 1.95 },
+      { product_name: 'Markenbutter 500 g', unit: 'kg' },
+      { product_name: 'Blattspinat', unit: 'kg' },
+    ])
+  })
+})
