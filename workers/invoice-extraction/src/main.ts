@@ -25,8 +25,8 @@ await startWorker({
       memoryLimitMb: kit.config.READER_MEMORY_MB,
       onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
     })
-    const read: ReadDocument = (path, onProgress, { earlier, ...format }) =>
-      reader.read({ path, supplierHints: { ...memoryOf(earlier), ...format } }, onProgress)
+    const read: ReadDocument = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
+      reader.read({ path, supplierHints: { ...memoryOf(earlier), ...format } }, onProgress, unwanted)
     lifecycle.onStop('reader', () => reader.close())
     return {
       consumers: [

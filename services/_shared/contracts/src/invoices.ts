@@ -201,4 +201,12 @@ export const invoiceEndpoints = {
     params: IdParams,
     response: Extraction,
   }),
+  stopExtraction: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/invoices/:id/extraction',
+    summary: 'Stop the reading; 409 when none is under way',
+    params: IdParams,
+    response: Extraction,
+  }),
 }

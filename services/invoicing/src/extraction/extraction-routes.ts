@@ -7,9 +7,10 @@ import { permissionOf } from '../invoices/invoice-routes.ts'
 import { presentExtraction, presentItem } from '../invoices/present-invoice.ts'
 import { isFromReading } from '../items/item.ts'
 import { processInvoice } from './process-invoice.ts'
+import { stopReading } from './stop-reading.ts'
 
 export function extractionRoutes(router: Router, dependencies: Dependencies): void {
-  const { processPdf, processOcr, getExtraction } = invoiceEndpoints
+  const { processPdf, processOcr, getExtraction, stopExtraction } = invoiceEndpoints
 
   async function process(
     id: number,
@@ -34,6 +35,10 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
     if (!invoice) throw notFound('invoice')
     return presentExtraction(invoice.extraction)
   })
+
+  serve(router, stopExtraction, async ({ params }) =>
+    presentExtraction(await stopReading(dependencies, params.id)),
+  )
 }
 
 const presentReading = ({ items, readHeader, flags }: Invoice) => ({

@@ -14,6 +14,22 @@ export const queuedExtraction = (id: string, now: Temporal.Instant): ExtractionR
   touchedAt: now,
 })
 
+const STOPPED = 'Reading this file was stopped.'
+
+export const isStopped = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
+  state === 'failed' && error === STOPPED
+
+/** One that a person has ended. */
+export const stoppedExtraction = (extraction: ExtractionRecord, now: Temporal.Instant): ExtractionRecord => ({
+  ...extraction,
+  state: 'failed',
+  stage: null,
+  page: null,
+  error: STOPPED,
+  suggestion: 'Read it again, or enter the lines by hand.',
+  touchedAt: now,
+})
+
 const SILENCE_THAT_MEANS_LOST = Temporal.Duration.from({ minutes: 10 })
 
 /** Whether a reading is still to come. */

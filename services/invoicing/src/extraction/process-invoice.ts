@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { notFound, type Transaction, unreadable } from '@rms/service-kit'
+import { conflict, notFound, type Transaction, unreadable } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { findTwin } from '../invoices/change-invoice.ts'
+import { findTwin, namedTwin } from '../invoices/change-invoice.ts'
 import { allowing, refused } from '../invoices/correct-invoice.ts'
 import type { DuplicatePermission, Invoice } from '../invoices/invoice.ts'
 import { duplicateInvoice } from '../invoices/present-invoice.ts'
 import { refusalOfLineChange } from '../invoices/status.ts'
-import { canBeAwaited, isUnderWay, queuedExtraction } from './extraction-state.ts'
+import { canBeAwaited, isStopped, isUnderWay, queuedExtraction } from './extraction-state.ts'
 import { readText } from './read-text.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
@@ -27,7 +27,7 @@ const PATIENCE_MS = 25_000
 
 /**
  * Reads an invoice again and processes it, waiting up to 25 seconds. 404 without it, 409 when it is paid or
- * has a twin, 422 with a suggestion when nothing could be read.
+ * has a twin or its reading was stopped, 422 with a suggestion when nothing could be read.
  */
 export async function processInvoice(
   dependencies: Dependencies,
@@ -90,6 +90,7 @@ async function whenRested({ invoices }: Dependencies, id: number, patienceMs: nu
 async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<ProcessOutcome> {
   const { extraction, flags, status } = invoice
   if (isUnderWay(extraction)) return { kind: 'under-way', extraction }
+  if (isStopped(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
   if (extraction.state === 'failed')
     throw unreadable(extraction.error ?? 'This file could not be read.', {
       code: 'unreadable-file',
@@ -97,7 +98,8 @@ async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<
     })
   if (flags.some(flag => flag.code === 'no-lines')) throw noLines()
   const twinId = status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined
-  const twin = twinId === undefined ? null : await dependencies.invoices.glance(twinId)
+  const found = twinId === undefined ? null : await dependencies.invoices.glance(twinId)
+  const twin = await namedTwin(dependencies, found)
   if (twin) throw duplicateInvoice(twin)
   return { kind: 'read', invoice }
 }

@@ -12,25 +12,27 @@ import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
 import { isUnderWay } from './extraction-state.ts'
 import { createProgressWriter } from './progress-writer.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
+import { watchWish } from './wish-watch.ts'
 
 /**
  * Reads the document at a path, with what is known of its supplier; says how far it is. What is wrong with the
- * document is an outcome.
+ * document is an outcome; rejects when it is not wanted any more.
  */
 export type ReadDocument = (
-  path: string,
+  document: { readonly path: string; readonly hints: ReaderHints },
   onProgress: (progress: ReadingProgress) => void,
-  hints: ReaderHints,
+  unwanted: AbortSignal,
 ) => Promise<ReadingOutcome>
 
 export type ExtractionRequest = EventPayload<'invoicing.extraction-requested'>
 
 const PROGRESS_EVERY_MS = 400
+const WANTED_EVERY_MS = 500
 
 /**
  * Reads the file of an invoice and applies what it says, once: a delivery that is stale, or whose work is
  * done, does nothing; one that comes again after a crash finishes the work. When the last try fails, the
- * invoice says so and the reading may be asked for again.
+ * invoice says so and the reading may be asked for again. What nobody wants any more ends within a second.
  */
 export async function readUploadedFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
@@ -41,35 +43,44 @@ export async function readUploadedFile(
   const invoice = await invoices.beginExtraction(request.invoice_id, request.extraction_id, now())
   if (!invoice) return
   announceExtraction(dependencies, invoice)
+  const wish = watchWish(
+    () => invoices.isExtractionWanted(invoice.id, request.extraction_id),
+    WANTED_EVERY_MS,
+  )
   try {
-    const outcome = await readFile(dependencies, invoice)
+    const outcome = await readFile(dependencies, invoice, wish.signal)
     await conclude(dependencies, request, invoice => ({ invoice, outcome }))
   } catch (error) {
-    if ((await invoices.glance(invoice.id)) === null) return
+    if (wish.signal.aborted || (await invoices.glance(invoice.id)) === null) return
     if (turn.isLastAttempt) await giveUp(dependencies, request)
     throw error
+  } finally {
+    wish.close()
   }
 }
 
 async function readFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   invoice: InvoiceSummary,
+  unwanted: AbortSignal,
 ): Promise<ReadingOutcome> {
-  const { trainings, history } = dependencies
-  const { id: supplierId, name: supplierName } = invoice.supplier
-  const format = await trainings.formatOf(supplierId)
-  const earlier = await history.before(invoice.id, supplierId)
-  const hints = { ...formatHints(format), supplierName, earlier }
+  const { format, hints } = await whatIsKnownOf(dependencies, invoice)
   const progress = progressOf(dependencies, invoice)
   const path = join(tmpdir(), 'rms-readings', `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await mkdir(join(tmpdir(), 'rms-readings'), { recursive: true })
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
-    return withLearnedUnits(await dependencies.read(path, progress.note, hints), format)
+    return withLearnedUnits(await dependencies.read({ path, hints }, progress.note, unwanted), format)
   } finally {
     await progress.close()
     await rm(path, { force: true })
   }
+}
+
+async function whatIsKnownOf({ trainings, history }: Dependencies, { id, supplier }: InvoiceSummary) {
+  const format = await trainings.formatOf(supplier.id)
+  const earlier = await history.before(id, supplier.id)
+  return { format, hints: { ...formatHints(format), supplierName: supplier.name, earlier } }
 }
 
 const progressOf = (dependencies: Dependencies, { id, extraction }: InvoiceSummary) =>

@@ -13,11 +13,11 @@ let gate: Promise<void> = Promise.resolve()
 let readings = 0
 beforeAll(async () => {
   invoicing = await startInvoicingService({
-    read: async (path, onProgress, hints) => {
+    read: async (document, onProgress, unwanted) => {
       readings += 1
       onProgress({ stage: 'opening', page: null, pages: 3 })
       await gate
-      return readOpenText(path, onProgress, hints)
+      return readOpenText(document, onProgress, unwanted)
     },
   })
 }, 60_000)
@@ -244,6 +244,69 @@ describe('A job', () => {
       item_count: 1,
       extraction: { state: 'done' },
     })
+  })
+})
+
+describe('A reading that nobody waits for', () => {
+  let patient: InvoicingService
+  let begun = Promise.withResolvers<void>()
+  let ended: unknown = null
+  beforeAll(async () => {
+    patient = await startInvoicingService({
+      read: (_document, onProgress, unwanted) => {
+        onProgress({ stage: 'recognising', page: 1, pages: 2 })
+        const { promise, reject } = Promise.withResolvers<never>()
+        unwanted.addEventListener('abort', () => {
+          ended = unwanted.reason
+          reject(unwanted.reason)
+        })
+        begun.resolve()
+        return promise
+      },
+    })
+  }, 60_000)
+  afterAll(() => patient.close())
+
+  async function underWay() {
+    begun = Promise.withResolvers()
+    ended = null
+    const { id } = await patient.upload(slip())
+    const done = patient.read()
+    await begun.promise
+    return { id, done }
+  }
+
+  it('ends when a manager stops it, once, and may be asked for again', async () => {
+    const { id, done } = await underWay()
+    const stop = () => patient.manager.del(`/api/invoices/${id}/extraction`)
+    expect(await stop()).toMatchObject({
+      status: 200,
+      body: { state: 'failed', stage: null, error: 'Reading this file was stopped.' },
+    })
+    await done
+    expect(ended).toBeInstanceOf(Error)
+    expect(await patient.invoice(id)).toMatchObject({
+      status: 'pending',
+      extraction: {
+        state: 'failed',
+        error: 'Reading this file was stopped.',
+        suggestion: expect.any(String),
+      },
+    })
+    expect(await stop()).toMatchObject({ status: 409, body: { code: 'not-being-read' } })
+    begun = Promise.withResolvers()
+    const again = patient.process(id)
+    await begun.promise
+    expect(await patient.invoice(id)).toMatchObject({ extraction: { state: 'running', error: null } })
+    await stop()
+    expect(await again).toMatchObject({ status: 409, body: { code: 'reading-stopped' } })
+  })
+
+  it('ends when its invoice is deleted', async () => {
+    const { id, done } = await underWay()
+    await patient.manager.del(`/api/invoices/${id}`)
+    await done
+    expect(ended).toBeInstanceOf(Error)
   })
 })
 

@@ -14,9 +14,9 @@ let invoicing: InvoicingService
 let hints: Partial<ReaderHints> = {}
 beforeAll(async () => {
   invoicing = await startInvoicingService({
-    read: (path, onProgress, given) => {
-      hints = given
-      return readOpenText(path, onProgress, given)
+    read: (document, onProgress, unwanted) => {
+      hints = document.hints
+      return readOpenText(document, onProgress, unwanted)
     },
   })
 }, 60_000)

@@ -37,6 +37,8 @@ export interface InvoiceRepository {
     extractionId: string,
     now: Temporal.Instant,
   ): Promise<InvoiceSummary | null>
+  /** Whether this reading is still to come; not so once it was stopped or replaced, or its invoice deleted. */
+  isExtractionWanted(invoiceId: number, extractionId: string): Promise<boolean>
   noteProgress(
     invoiceId: number,
     extractionId: string,
@@ -108,6 +110,14 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         .findOneAndUpdate(open, { $set: begun }, { returnDocument: 'after', projection: SUMMARY_FIELDS })
         .lean<SummaryDocument>()
       return found && toSummary(found)
+    },
+    async isExtractionWanted(invoiceId, extractionId) {
+      const unfinished: QueryFilter<InvoiceDocument> = {
+        _id: invoiceId,
+        'extraction.id': extractionId,
+        'extraction.state': { $in: UNFINISHED },
+      }
+      return (await invoices.exists(unfinished)) !== null
     },
     async noteProgress(invoiceId, extractionId, { stage, page, pages, now }) {
       const progress = {

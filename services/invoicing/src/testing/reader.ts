@@ -10,7 +10,7 @@ export const pdfOf = (text: string): string => `%PDF-1.4\n${text}`
 export const tornPdf = (mark = ''): string => pdfOf(`${TORN} ${mark}`)
 
 /** A reader for such files: the text of the invoice lies open in them. */
-export const readOpenText: ReadDocument = async (path, onProgress) => {
+export const readOpenText: ReadDocument = async ({ path }, onProgress) => {
   onProgress({ stage: 'opening', page: null, pages: 1 })
   const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
   if (text.startsWith(TORN))

@@ -95,6 +95,10 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => touched(id),
     }),
+    stopReading: build.mutation<AnswerOf<Calls['stopExtraction']>, number>({
+      query: id => ({ url: `/invoices/${id}/extraction`, method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, id) => touched(id),
+    }),
     processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable & { ocrText?: string }>({
       query: ({ id, allowDuplicate, ocrText }) => ({
         url: `/invoices/${id}/process-ocr${override(allowDuplicate)}`,
@@ -126,4 +130,5 @@ export const {
   useDeleteItemMutation,
   useProcessPdfMutation,
   useProcessOcrMutation,
+  useStopReadingMutation,
 } = invoices

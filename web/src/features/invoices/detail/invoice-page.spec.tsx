@@ -157,3 +157,26 @@ describe('Buttons that extract', () => {
     expect(await screen.findByText('1 line read')).toBeInTheDocument()
   })
 })
+
+describe('A file that is being read', () => {
+  const reading: Invoice['extraction'] = {
+    state: 'running',
+    stage: 'recognising',
+    page: 2,
+    pages: 5,
+    error: null,
+    suggestion: null,
+  }
+
+  it('shows its stage and page, and can be stopped', async () => {
+    const { server, user } = open([], { status: 'pending', extraction: reading })
+    expect(await screen.findByText('Recognising the text')).toBeVisible()
+    expect(screen.getByText('Page 2 of 5')).toBeVisible()
+    const stopped = { ...reading, state: 'failed', stage: null, page: null, error: 'Reading was stopped.' }
+    server.on('DELETE /api/invoices/:id/extraction', { body: stopped })
+    server.on('GET /api/invoices/:id', { body: { ...invoice, status: 'pending', extraction: stopped } })
+    await user.click(screen.getByRole('button', { name: 'Stop reading' }))
+    expect(await screen.findByText(/Reading was stopped/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull()
+  })
+})

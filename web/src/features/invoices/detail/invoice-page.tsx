@@ -73,7 +73,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
       details={<InvoiceFacts invoice={invoice} />}
       actions={<InvoiceActions invoice={invoice} ask={ask} />}
     >
-      {isUnderWay(invoice) && <ReadingProgress extraction={invoice.extraction} />}
+      {isUnderWay(invoice) && <ReadingProgress invoice={invoice} />}
       <DocumentFlags invoice={invoice} onCompare={compare} />
       <SupplierDoubt invoice={invoice} />
       {isStacked && <SideSwitch side={side} onChange={setSide} />}

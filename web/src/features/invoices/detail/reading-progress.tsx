@@ -1,14 +1,22 @@
-import { Paper } from '@mantine/core'
-import type { Extraction } from '@rms/contracts'
+import { Button, Paper } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
 import { StageProgress } from '../../../components/stage-progress.tsx'
+import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { tellFailure } from '../../../lib/notify.ts'
 import { extractionText } from '../extraction-text.ts'
+import { useStopReadingMutation } from '../invoices-api.ts'
 import classes from './reading-progress.module.css'
 
-/** The reading of the file as it goes: stage, and page where it is known. */
-export function ReadingProgress({ extraction }: { extraction: Extraction }) {
+/** The reading of the file as it goes: stage, and page where it is known; nobody has to wait for its end. */
+export function ReadingProgress({ invoice: { id, extraction } }: { invoice: Invoice }) {
+  const [stopReading, { isLoading }] = useStopReadingMutation()
   const { page, pages } = extraction
   const isCounted = page !== null && pages !== null && pages > 0
+  const stop = () =>
+    stopReading(id)
+      .unwrap()
+      .catch(thrown => tellFailure(failureOf(thrown).error ?? t('reading.stopFailed')))
   return (
     <Paper className={classes.progress}>
       <StageProgress
@@ -16,6 +24,9 @@ export function ReadingProgress({ extraction }: { extraction: Extraction }) {
         count={isCounted ? t('invoice.pageOf', { page, pages }) : undefined}
         percent={isCounted ? (page / pages) * 100 : undefined}
       />
+      <Button variant="subtle" color="gray" size="compact-sm" loading={isLoading} onClick={stop}>
+        {t('reading.stop')}
+      </Button>
     </Paper>
   )
 }

@@ -24,6 +24,8 @@ export function useExtracting(invoice: Invoice, ask: TwinQuestion['ask']) {
         tellDone(t('invoice.extracted', { count: answer.extractedItems.length }))
     } catch (thrown) {
       const failure = failureOf(thrown)
+      // The page says so itself.
+      if (failure.code === 'reading-stopped') return
       const ocrText = invoice.ocr_text.trim()
       if (failure.status === 422 && !isPdf(invoice) && ocrText && !how.ocrText)
         return attempt({ ...how, ocrText })

@@ -1,0 +1,20 @@
+export interface WishWatch {
+  /** Aborted once nobody wants the work any more. */
+  readonly signal: AbortSignal
+  close(): void
+}
+
+/** Asks now and then whether work is still wanted, so that what nobody waits for ends. Not to know means go on. */
+export function watchWish(isWanted: () => Promise<boolean>, everyMs: number): WishWatch {
+  const unwanted = new AbortController()
+  let isAsking = false
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    const wanted = await isWanted().catch(() => true)
+    isAsking = false
+    if (!wanted) unwanted.abort(new Error('nobody wants this any more'))
+  }
+  const timer = setInterval(() => void ask(), everyMs)
+  return { signal: unwanted.signal, close: () => clearInterval(timer) }
+}
