@@ -1,10 +1,18 @@
+import { shownNumber } from '../invoices/invoice.ts'
 import type { InvoiceWithFile } from '../invoices/invoice-export-repository.ts'
 
 const LONGEST_PART = 60
 
-/** The name of an invoice's file for people, without its ending: `{date}_{supplier}_{number or id}`. */
-export const entryStem = ({ id, number, date, supplierName }: Omit<InvoiceWithFile, 'file'>): string =>
-  [date, safePart(supplierName) || 'supplier', safePart(number) || `INV-${id}`].join('_')
+/** The name of an invoice's file for people, without its ending: `{date}_{supplier}_{number, else prefix and id}`. */
+export const entryStem = (
+  { id, number, date, supplierName }: Omit<InvoiceWithFile, 'file'>,
+  numberPrefix: string,
+): string =>
+  [
+    date,
+    safePart(supplierName) || 'supplier',
+    safePart(number) || safePart(shownNumber({ id, number: '' }, numberPrefix)),
+  ].join('_')
 
 /** The ending that the file has by its content. */
 export const entryEnding = (path: string): string => /\.[a-z0-9]{1,5}$/.exec(path)?.[0] ?? ''

@@ -17,8 +17,10 @@ export function exportRoutes(router: Router, { exports, files, settings }: Depen
     return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
   })
 
-  serve(router, exportInvoiceFiles, ({ query }) => {
-    const content = fileZip(files, exports.withFiles(ordered(query)))
+  serve(router, exportInvoiceFiles, async ({ query }) => {
+    const invoices = exports.withFiles(ordered(query))
+    const { invoiceNumberPrefix: numberPrefix } = await settings.current()
+    const content = fileZip(files, { invoices, numberPrefix })
     return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
   })
 

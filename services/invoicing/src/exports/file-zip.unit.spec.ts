@@ -31,15 +31,15 @@ async function zipOf(...invoices: InvoiceWithFile[]) {
   async function* all() {
     yield* invoices
   }
-  const entries = unzip(await buffer(fileZip(files, all())))
+  const entries = unzip(await buffer(fileZip(files, { invoices: all(), numberPrefix: 'RE#' })))
   return entries.map(({ name, content }) => [name, content.toString()])
 }
 
 describe('the ZIP of invoice files', () => {
-  it('holds every file under its date, supplier and number', async () => {
+  it('holds every file under its date, supplier and number, else the id behind the settings’ prefix', async () => {
     expect(await zipOf(invoice(1, 'invoices/a.pdf'), invoice(2, 'invoices/b.png', { number: '' }))).toEqual([
       ['2026-05-04_Dairy_RE-1.pdf', 'butter'],
-      ['2026-05-04_Dairy_INV-2.png', 'milk'],
+      ['2026-05-04_Dairy_RE-2.png', 'milk'],
     ])
   })
 
@@ -82,7 +82,9 @@ describe('the ZIP of invoice files', () => {
     async function* one() {
       yield invoice(1, 'invoices/a.pdf')
     }
-    await expect(buffer(fileZip(torn, one()))).rejects.toThrow('the disk is gone')
+    await expect(buffer(fileZip(torn, { invoices: one(), numberPrefix: '' }))).rejects.toThrow(
+      'the disk is gone',
+    )
   })
 
   it('opens no more files once nobody reads it', async () => {
@@ -94,7 +96,7 @@ describe('the ZIP of invoice files', () => {
         resolve('stopped')
       }
     }
-    const zip = fileZip(files, endless())
+    const zip = fileZip(files, { invoices: endless(), numberPrefix: '' })
     zip.once('data', () => zip.destroy())
     zip.on('error', () => undefined)
     expect(await stopped).toBe('stopped')

@@ -1,5 +1,6 @@
 import { toNumber } from '@rms/domain-kit'
 import { CSV_BOM, csvRow } from '@rms/service-kit'
+import { shownNumber } from '../invoices/invoice.ts'
 import type { InvoiceWithLines } from '../invoices/invoice-export-repository.ts'
 import type { LineValues } from '../items/item.ts'
 
@@ -27,7 +28,7 @@ export async function* invoiceCsv(
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvRow(COLUMNS)
   for await (const invoice of invoices)
-    yield rowsOf({ ...invoice, number: invoice.number || `${numberPrefix}${invoice.id}` })
+    yield rowsOf({ ...invoice, number: shownNumber(invoice, numberPrefix) })
 }
 
 /** An invoice without lines is one row. */

@@ -1,7 +1,7 @@
 import type { DocumentFlag, Reading, ReadingOutcome, Unreadable } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { withDuplicateFlag } from '../invoices/duplicates.ts'
-import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
+import { type Twin, withDuplicateFlag } from '../invoices/duplicates.ts'
+import type { Invoice } from '../invoices/invoice.ts'
 import { replaceReadLines } from '../items/replace-read-lines.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface ReadingPolicy {
 export interface Circumstances {
   readonly policy: ReadingPolicy
   /** The invoice that this one repeats, judged with the header already filled (`fillHeader`). */
-  readonly twin: InvoiceSummary | null
+  readonly twin: Twin | null
   /** An id for every line read. */
   readonly itemIds: readonly number[]
   readonly now: Temporal.Instant

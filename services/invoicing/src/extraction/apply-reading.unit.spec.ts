@@ -20,7 +20,7 @@ const usual: Circumstances = {
   itemIds: [100, 101, 102],
   now: NOON,
 }
-const TWIN = exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' })
+const TWIN = { ...exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }), shownNumber: 'RE-77' }
 
 const apply = ({
   invoice = {},
@@ -150,7 +150,7 @@ describe('the flags after a reading', () => {
 
 describe('lines', () => {
   const hand = lineByHand(
-    { productName: 'Deposit', quantity: decimal(1), unit: '', unitPrice: decimal(2) },
+    { productName: 'Deposit', quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
     { id: 5, source: 'manual' },
   )
 

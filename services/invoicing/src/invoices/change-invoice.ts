@@ -2,8 +2,8 @@ import { notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { auditedChange } from './audited-change.ts'
 import { consequenceOf } from './consequence.ts'
-import { canHaveTwin, identityOf } from './duplicates.ts'
-import type { Invoice, InvoiceSummary } from './invoice.ts'
+import { canHaveTwin, identityOf, type Twin } from './duplicates.ts'
+import { type Invoice, type InvoiceSummary, shownNumber } from './invoice.ts'
 
 type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
 type Changing = Saving & Pick<Dependencies, 'unitOfWork'>
@@ -44,12 +44,22 @@ export async function saveChange(
  * after another, so that of two that come in at once one sees the other.
  */
 export async function findTwin(
-  { invoices }: Pick<Dependencies, 'invoices'>,
+  dependencies: Pick<Dependencies, 'invoices' | 'settings'>,
   invoice: Invoice,
   transaction: Transaction,
-): Promise<InvoiceSummary | null> {
+): Promise<Twin | null> {
   const identity = identityOf(invoice)
   if (invoice.duplicateAllowed !== null || !canHaveTwin(identity)) return null
   await transaction.lock(`twins-of-supplier-${identity.supplierId}`)
-  return invoices.twinOf(identity, transaction.session)
+  return namedTwin(dependencies, await dependencies.invoices.twinOf(identity, transaction.session))
+}
+
+/** The twin with what the screens call it. */
+export async function namedTwin(
+  { settings }: Pick<Dependencies, 'settings'>,
+  twin: InvoiceSummary | null,
+): Promise<Twin | null> {
+  if (!twin) return null
+  const { invoiceNumberPrefix } = await settings.current()
+  return { ...twin, shownNumber: shownNumber(twin, invoiceNumberPrefix) }
 }

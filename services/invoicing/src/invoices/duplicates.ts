@@ -11,6 +11,11 @@ export interface Identity {
   readonly dated: { readonly date: string; readonly total: Decimal } | null
 }
 
+/** The invoice that another repeats, with what people call it. */
+export interface Twin extends InvoiceSummary {
+  readonly shownNumber: string
+}
+
 type Identified = Pick<Invoice, 'id' | 'supplier' | 'number' | 'date' | 'dateSource' | 'statedTotal'>
 
 export const identityOf = (invoice: Identified): Identity => ({
@@ -32,19 +37,17 @@ const datedTotal = ({ date, dateSource, statedTotal }: Identified): Identity['da
 export const canHaveTwin = ({ numberKey, dated }: Identity): boolean => numberKey !== null || dated !== null
 
 /** The invoice with the flag that names its twin, or without one. */
-export const withDuplicateFlag = (invoice: Invoice, twin: InvoiceSummary | null): Invoice => {
+export const withDuplicateFlag = (invoice: Invoice, twin: Twin | null): Invoice => {
   const others = invoice.flags.filter(flag => flag.code !== 'duplicate')
   return { ...invoice, flags: twin ? [...others, duplicateFlag(twin)] : others }
 }
 
-const duplicateFlag = (twin: InvoiceSummary): DocumentFlag => ({
+const duplicateFlag = (twin: Twin): DocumentFlag => ({
   code: 'duplicate',
   message: duplicateSentence(twin),
   twin_id: twin.id,
 })
 
 /** "Invoice RE-77 of Meyer, dated 2026-05-02, is already here." */
-export const duplicateSentence = (
-  twin: Pick<InvoiceSummary, 'id' | 'number' | 'supplier' | 'date'>,
-): string =>
-  `Invoice ${twin.number || `INV-${twin.id}`} of ${twin.supplier.name}, dated ${twin.date}, is already here.`
+export const duplicateSentence = ({ shownNumber, supplier, date }: Twin): string =>
+  `Invoice ${shownNumber} of ${supplier.name}, dated ${date}, is already here.`

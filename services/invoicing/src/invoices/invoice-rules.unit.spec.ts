@@ -98,8 +98,15 @@ describe('by what an invoice is known', () => {
     expect(canHaveTwin(identityOf(exampleInvoice(invoice)))).toBe(isKnown)
   })
   it('leaves one flag, and none when the twin is gone', () => {
-    const flagged = withDuplicateFlag(exampleInvoice(), exampleSummary({ id: 3 }))
-    expect(withDuplicateFlag(flagged, exampleSummary({ id: 4 })).flags.map(flag => flag.twin_id)).toEqual([4])
+    const twin = (id: number) => ({ ...exampleSummary({ id }), shownNumber: `No. ${id}` })
+    const flagged = withDuplicateFlag(exampleInvoice(), twin(3))
+    expect(withDuplicateFlag(flagged, twin(4)).flags).toEqual([
+      {
+        code: 'duplicate',
+        message: 'Invoice No. 4 of Dairy, dated 2026-05-04, is already here.',
+        twin_id: 4,
+      },
+    ])
     expect(withDuplicateFlag(flagged, null).flags).toEqual([])
   })
 })

@@ -77,6 +77,10 @@ export interface Invoice {
   readonly items: readonly InvoiceItem[]
 }
 
+/** What people call an invoice: its number, else its id behind the settings' prefix. */
+export const shownNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>
+  number || `${prefix}${id}`
+
 /** An invoice as a list shows it: without its lines and without the text that was recognised. */
 export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader'> {
   readonly totalAmount: Decimal

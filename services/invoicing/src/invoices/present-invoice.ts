@@ -8,7 +8,7 @@ import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
 import { type InvoiceItem, productOf } from '../items/item.ts'
 import { namesAnotherSupplier } from './document-supplier.ts'
-import { duplicateSentence } from './duplicates.ts'
+import { duplicateSentence, type Twin } from './duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from './invoice.ts'
 import { totalAmount } from './total-amount.ts'
 
@@ -78,7 +78,7 @@ export const presentExtraction = (extraction: ExtractionRecord): Extraction => (
 })
 
 /** 409 that names the invoice which is already here. */
-export const duplicateInvoice = (twin: InvoiceSummary): AppError =>
+export const duplicateInvoice = (twin: Twin): AppError =>
   conflict('duplicate-invoice', duplicateSentence(twin), { extra: { twin: presentTwin(twin) } })
 
 const presentTwin = (twin: InvoiceSummary): InvoiceTwin => ({

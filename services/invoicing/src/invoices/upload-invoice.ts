@@ -6,6 +6,7 @@ import { acceptedFile } from '../files/accepted-file.ts'
 import { displayName } from '../files/file-name.ts'
 import { findParty } from '../references/find-party.ts'
 import { auditedInvoice } from './audited-change.ts'
+import { namedTwin } from './change-invoice.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from './invoice.ts'
 import { duplicateInvoice } from './present-invoice.ts'
 
@@ -56,11 +57,13 @@ type CommandOfFile = Pick<UploadCommand, 'duplicateAllowed'> & {
 }
 
 async function refuseTwin(
-  { invoices }: Dependencies,
+  dependencies: Dependencies,
   { duplicateAllowed, upload }: CommandOfFile,
   session?: Transaction['session'],
 ): Promise<void> {
-  const twin = duplicateAllowed === null ? await invoices.claimantOf(upload.sha256, session) : null
+  if (duplicateAllowed !== null) return
+  const claimant = await dependencies.invoices.claimantOf(upload.sha256, session)
+  const twin = await namedTwin(dependencies, claimant)
   if (twin) throw duplicateInvoice(twin)
 }
 
