@@ -93,6 +93,8 @@ export const InvoiceItemBody = z.object({
   quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
   unit: optionalText(20),
   unit_price: decimalNumber(6),
+  /** As the document states it, where it is not quantity × unit price. */
+  total_price: decimalNumber(2).nullish(),
 })
 
 /** The twin of a duplicate, as the 409 `duplicate-invoice` names it in `twin`. */

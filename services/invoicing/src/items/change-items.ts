@@ -1,6 +1,7 @@
 import { invalid, notFound } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
+import { withoutSettledMismatch } from '../invoices/balance.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { refused } from '../invoices/correct-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -76,7 +77,7 @@ export function requireChangeable(invoice: Invoice): void {
 const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
   if (items.length > MAX_LINES)
     throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
-  return { ...invoice, items }
+  return withoutSettledMismatch({ ...invoice, items })
 }
 
 export const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {

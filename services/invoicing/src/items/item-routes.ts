@@ -12,6 +12,7 @@ interface LineBody {
   quantity: number
   unit: string
   unit_price: number
+  total_price?: number | null | undefined
 }
 
 export function itemRoutes(router: Router, dependencies: Dependencies): void {
@@ -55,11 +56,21 @@ const toHandLine = (body: LineBody): HandLine => ({
   quantity: decimal(body.quantity),
   unit: body.unit,
   unitPrice: decimal(body.unit_price),
+  totalPrice: toStatedTotal(body.total_price),
 })
 
-const toChange = ({ product_name, quantity, unit, unit_price }: Partial<LineBody>): Partial<HandLine> => ({
+const toStatedTotal = (total: number | null | undefined) => (total == null ? null : decimal(total))
+
+const toChange = ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price,
+}: Partial<LineBody>): Partial<HandLine> => ({
   ...(product_name !== undefined && { productName: product_name }),
   ...(quantity !== undefined && { quantity: decimal(quantity) }),
   ...(unit !== undefined && { unit }),
   ...(unit_price !== undefined && { unitPrice: decimal(unit_price) }),
+  ...(total_price !== undefined && { totalPrice: toStatedTotal(total_price) }),
 })

@@ -4,8 +4,16 @@ import fc from 'fast-check'
 import { exampleItem } from '../testing/examples.ts'
 import { correctLine, lineByHand } from './line-by-hand.ts'
 
+const salt = {
+  productName: 'Salt',
+  quantity: decimal(1),
+  unit: '',
+  unitPrice: decimal(1),
+  totalPrice: null,
+}
+
 const totalOf = (quantity: number, unitPrice: number): number => {
-  const line = { productName: 'Salt', quantity: decimal(quantity), unit: '', unitPrice: decimal(unitPrice) }
+  const line = { ...salt, quantity: decimal(quantity), unitPrice: decimal(unitPrice) }
   return toNumber(lineByHand(line, { id: 1, source: 'manual' }).totalPrice, 2)
 }
 
@@ -24,12 +32,21 @@ describe('a line given by hand', () => {
   })
 
   it('without a unit is counted each', () => {
-    const line = { productName: 'Salt', quantity: decimal(1), unit: '', unitPrice: decimal(1) }
-    expect(lineByHand(line, { id: 1, source: 'csv' })).toMatchObject({
+    expect(lineByHand(salt, { id: 1, source: 'csv' })).toMatchObject({
       unit: 'each',
       source: 'csv',
       flags: [],
     })
+  })
+
+  it.each<[number, string[]]>([
+    [4.5, ['discount']],
+    [5.4, ['arithmetic']],
+    [5, []],
+  ])('keeps a stated total of %s beside 2 × 2.50, and says so when it is another', (total, codes) => {
+    const line = { ...salt, quantity: decimal(2), unitPrice: decimal(2.5), totalPrice: decimal(total) }
+    const { totalPrice, flags } = lineByHand(line, { id: 1, source: 'manual' })
+    expect([toNumber(totalPrice, 2), flags.map(({ code }) => code)]).toEqual([total, codes])
   })
 
   it('is never more than half a cent away from quantity × unit price', () => {
@@ -74,6 +91,16 @@ describe('a corrected line', () => {
     const corrected = correctLine(read, { quantity: decimal(4) })
     expect(toNumber(corrected.totalPrice, 2)).toBe(12)
     expect(corrected.flags).toEqual([])
+  })
+
+  it('takes another stated total, and lets it follow again', () => {
+    const corrected = correctLine(read, { totalPrice: decimal(5) })
+    expect([toNumber(corrected.totalPrice, 2), corrected.flags.map(({ code }) => code)]).toEqual([
+      5,
+      ['discount'],
+    ])
+    const following = correctLine(corrected, { totalPrice: null })
+    expect([toNumber(following.totalPrice, 2), following.flags]).toEqual([6, []])
   })
 
   it('keeps its product unless its name or unit changes', () => {

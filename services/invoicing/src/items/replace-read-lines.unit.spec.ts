@@ -10,7 +10,10 @@ const butter = exampleReadLine({ product_name: 'Butter' })
 const milk = exampleReadLine({ product_name: 'Milk', unit: 'liters' })
 const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
 const byHand = (id: number, productName: string): InvoiceItem =>
-  lineByHand({ productName, quantity: decimal(1), unit: '', unitPrice: decimal(2) }, { id, source: 'manual' })
+  lineByHand(
+    { productName, quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
+    { id, source: 'manual' },
+  )
 const shown = (items: readonly InvoiceItem[]) => items.map(({ id, productName }) => [id, productName])
 
 describe('reading a file again', () => {

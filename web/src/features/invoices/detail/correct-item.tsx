@@ -19,7 +19,11 @@ export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
     validate: itemErrors,
     invalidSentence: t('upload.fillIn'),
     save: async values => {
-      await updateItem({ id: invoice.id, itemId: item.id, body: itemBody(values) }).unwrap()
+      await updateItem({
+        id: invoice.id,
+        itemId: item.id,
+        body: { total_price: null, ...itemBody(values) },
+      }).unwrap()
       onClose()
     },
     describe: failure => failure.error ?? t('invoice.saveFailed'),

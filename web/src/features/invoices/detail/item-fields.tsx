@@ -1,4 +1,6 @@
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import type { InvoiceItem } from '@rms/contracts'
+import { lineTotal } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import type { FieldErrors, Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -10,11 +12,19 @@ export interface ItemValues {
   quantity: number | string
   unit: string
   unit_price: number | string
+  /** '' when it is quantity × unit price. */
+  total_price: number | string
 }
 
-export const emptyItem: ItemValues = { product_name: '', quantity: '', unit: 'each', unit_price: '' }
+export const emptyItem: ItemValues = {
+  product_name: '',
+  quantity: '',
+  unit: 'each',
+  unit_price: '',
+  total_price: '',
+}
 
-/** The four fields of a line. Quantity and price may be negative, and have up to six decimals. */
+/** The fields of a line. Quantity and price may be negative, and have up to six decimals. */
 export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>; isInModal?: boolean }) {
   return (
     <>
@@ -53,9 +63,25 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
           error={form.errors.unit_price}
           onChange={price => form.set('unit_price', price)}
         />
+        <NumberInput
+          label={t('invoice.statedTotal')}
+          placeholder={followingTotal(form.values)}
+          step={0.01}
+          decimalScale={2}
+          value={form.values.total_price}
+          error={form.errors.total_price}
+          onChange={total => form.set('total_price', total)}
+        />
       </FieldRow>
     </>
   )
+}
+
+/** What the total is when nobody states another. */
+function followingTotal({ quantity, unit_price }: ItemValues): string {
+  return isNumber(quantity) && isNumber(unit_price)
+    ? lineTotal(Number(quantity), Number(unit_price)).toFixed(2)
+    : ''
 }
 
 /** A product name, a quantity that is not 0 and a price are required. */
@@ -74,11 +100,18 @@ function quantityError(quantity: number | string): string | undefined {
 
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
 
-export const itemValues = ({ product_name, quantity, unit, unit_price }: ItemValues): ItemValues => ({
+export const itemValues = ({
   product_name,
   quantity,
   unit,
   unit_price,
+  total_price,
+}: Pick<InvoiceItem, keyof ItemValues>): ItemValues => ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price: lineTotal(quantity, unit_price).eq(total_price) ? '' : total_price,
 })
 
 export const itemBody = (values: ItemValues): ItemBody => ({
@@ -86,4 +119,5 @@ export const itemBody = (values: ItemValues): ItemBody => ({
   quantity: Number(values.quantity),
   unit: values.unit.trim(),
   unit_price: Number(values.unit_price),
+  ...(values.total_price !== '' && { total_price: Number(values.total_price) }),
 })

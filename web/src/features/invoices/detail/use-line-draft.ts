@@ -7,7 +7,7 @@ import { tellFailure } from '../../../lib/notify.ts'
 import { type ItemBody, useUpdateItemMutation } from '../invoices-api.ts'
 import { type ItemValues, itemBody, itemErrors, itemValues } from './item-fields.tsx'
 
-export type LineField = keyof ItemValues
+export type LineField = Exclude<keyof ItemValues, 'total_price'>
 
 export interface LineDraft {
   item: InvoiceItem
