@@ -40,12 +40,43 @@ describe('a PDF', () => {
     expect(await reasonFor(smallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
   it('of 10,000 pages', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
-  it('in another script has no line, rather than an invented one', async () => {
-    const russian = textPage('Счёт 77\nЛук 2 2,00\nВсего к оплате\nСпасибо за покупку и до встречи')
-    expect(layoutReading([russian], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] })
-  })
+  it('of an empty page', async () => expect(await reasonFor(smallPdf({ pages: [''] }))).toBe('no-lines'))
+  it('whose font lies about its signs gives no line, rather than nonsense', async () =>
+    expect(await reasonFor(smallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'))
   it('of 50 pages is read', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
+})
+
+describe('a text in another script', () => {
+  it.each([
+    ['Cyrillic', 'Уважаемые господа!\nЗаказ 77 прибудет 9 мая 2026 года после 10.30.\nЛук 2 2,00\nСпасибо'],
+    ['Greek', 'Αγαπητοί κύριοι,\nη παράδοση 77 έρχεται στις 9 Μαΐου 2026 μετά τις 10.30.\nΕυχαριστούμε'],
+    ['Chinese', '尊敬的客戶：\n您的訂單 77 將於 2026年5月9日 10:30 送達。\n電話 02 1234 5678\n謝謝'],
+    ['Arabic', 'السادة الكرام،\nيصل الطلب 77 في 9 مايو 2026 بعد الساعة 10.30.\nهاتف 01 234567\nشكرا'],
+  ])('that is no invoice, in %s, has no line', (_, text) =>
+    expect(layoutReading([textPage(text)], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] }),
+  )
+
+  it.each([
+    ['Cyrillic', 'Товар      Кол-во      Цена      Сумма', ['Помидоры', 'Базилик'], 'Итого'],
+    ['Greek', 'Είδος      Ποσότητα      Τιμή      Σύνολο', ['Ντομάτες', 'Βασιλικός'], 'Σύνολο'],
+    ['Chinese', '品名      數量      單價      金額', ['番茄', '羅勒'], '合計'],
+  ])('that is an invoice, in %s, has only lines that multiply out, for a person to look at', (...sheet) => {
+    const [, header, [first = '', second = ''], total] = sheet
+    const rows = [
+      `${first.padEnd(12)}12        2.40      28.80`,
+      `${second.padEnd(12)}3         1.15      3.45`,
+    ]
+    const text = [header, ...rows, `${total.padEnd(32)}32.25`].join('\n')
+    const { verdict, lines } = layoutReading([textPage(text)], 'pdf', {})
+    expect(verdict).not.toBe('accepted')
+    const real = [
+      [first, 12, 2.4, 28.8],
+      [second, 3, 1.15, 3.45],
+    ]
+    for (const { product_name, quantity, unit_price, total_price } of lines)
+      expect(real).toContainEqual([product_name, quantity, unit_price, total_price])
+  })
 })
 
 describe('a picture', () => {

@@ -1,8 +1,10 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type ExtractArguments, extractArguments, USAGE } from './command/arguments.ts'
 import { hintsFromFolder } from './command/earlier-results.ts'
-import { type Extracted, extracted, missing } from './command/extracted.ts'
+import { type Extracted, extracted, type Obstacle, obstructed } from './command/extracted.ts'
 import { createIsolatedReader, type IsolatedReader } from './isolated-reader.ts'
 import type { SupplierHints } from './supplier-hints.ts'
 
@@ -31,17 +33,25 @@ async function extractOne(
   file: string,
   known: { ignoresEInvoice: boolean; supplierHints?: SupplierHints },
 ): Promise<Extracted> {
+  const path = fromHere(file)
+  const obstacle = await obstacleAt(path)
+  if (obstacle) return obstructed(file, obstacle)
   let opened = performance.now()
   const onProgress = ({ stage }: { stage: string }) => {
     if (stage === 'opening') opened = performance.now()
   }
-  try {
-    const outcome = await reader.read({ path: fromHere(file), ...known }, onProgress)
-    return extracted(file, outcome, Math.round(performance.now() - opened))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return missing(file)
-    throw error
-  }
+  const outcome = await reader.read({ path, ...known }, onProgress)
+  return extracted(file, outcome, Math.round(performance.now() - opened))
+}
+
+async function obstacleAt(path: string): Promise<Obstacle | null> {
+  const entry = await stat(path).catch(() => null)
+  if (!entry) return 'not-found'
+  if (!entry.isFile()) return 'not-a-file'
+  return access(path, constants.R_OK).then(
+    () => null,
+    () => 'not-readable',
+  )
 }
 
 /** npm calls the command in the project's folder and says where the person stood. */

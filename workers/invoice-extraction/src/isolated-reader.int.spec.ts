@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
 import { pdfPictures } from './ocr/pdf-pictures.ts'
 import { bombPdf } from './testing/bomb-pdf.ts'
+import { catPicture } from './testing/cat-picture.ts'
 import { smallPdf } from './testing/small-pdf.ts'
 
 const MINUTES = 60_000
@@ -123,7 +124,7 @@ describe('a reader in a process of its own', () => {
   it.each([
     ['blank paper', { width: 1200, height: 1600, noise: 0 }],
     ['a single pixel', { width: 1, height: 1, noise: 0 }],
-    ['a cat, or whatever is no print', { width: 900, height: 900, noise: 60 }],
+    ['fur, or whatever is no print', { width: 900, height: 900, noise: 60 }],
   ])(
     'finds no line on %s, and invents none',
     async (_, { width, height, noise }) => {
@@ -139,6 +140,17 @@ describe('a reader in a process of its own', () => {
       })
       writeFileSync(path, await plain.png().toBuffer())
       const outcome = await started({}).read({ path }, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'finds no line in the picture of a cat, within the time that a document may take',
+    async () => {
+      const path = join(folder, 'cat.jpg')
+      writeFileSync(path, await catPicture())
+      const outcome = await started({ timeoutMs: MINUTES }).read({ path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
     },
     2 * MINUTES,

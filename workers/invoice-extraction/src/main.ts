@@ -1,9 +1,10 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader } from './isolated-reader.ts'
 import { memoryOf } from './memory/supplier-memory.ts'
+import { poolSize } from './pool-size.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 
@@ -11,18 +12,20 @@ await startWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
   environment: serviceEnvironment.extend({
-    READER_PROCESSES: z.coerce.number().int().positive().default(Math.min(2, availableParallelism())),
+    /** Else as many as the machine carries. */
+    READER_PROCESSES: z.coerce.number().int().positive().optional(),
     READER_TIMEOUT_SECONDS: seconds(300),
     READER_IDLE_SECONDS: seconds(20),
     READER_MEMORY_MB: z.coerce.number().min(256).default(900),
   }),
   build: (kit, lifecycle) => {
-    const processes = kit.config.READER_PROCESSES
+    const memoryLimitMb = kit.config.READER_MEMORY_MB
+    const processes = kit.config.READER_PROCESSES ?? poolSize(thisMachine(), memoryLimitMb)
     const reader = createIsolatedReader({
       processes,
       timeoutMs: kit.config.READER_TIMEOUT_SECONDS * 1000,
       idleMs: kit.config.READER_IDLE_SECONDS * 1000,
-      memoryLimitMb: kit.config.READER_MEMORY_MB,
+      memoryLimitMb,
       onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
     })
     const read: ReadDocument = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
@@ -35,3 +38,9 @@ await startWorker({
     }
   },
 })
+
+/** As the container has it, where there is one. */
+function thisMachine() {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return { cores: availableParallelism(), memoryMb: bytes / 1024 ** 2 }
+}

@@ -31,11 +31,13 @@ export async function setPrice(
   if (!isPriceToSet(product, unitPrice, date)) return []
   const supplierNames = await suppliers.namesOf(product.supplierIds.slice(0, 1), session)
   const entry = entryByHand(product, { price: unitPrice, date, supplierNames })
+  const { name } = product
   const before = product.price && {
+    name,
     unit_price: toNumber(product.price.unitPrice, 6),
     date: product.price.date,
   }
-  const after = { unit_price: toNumber(entry.price, 6), date }
+  const after = { name, unit_price: toNumber(entry.price, 6), date }
   await audit.record(
     { actor, action: 'price-set', entity: 'product', entityId: product.id, before, after },
     session,

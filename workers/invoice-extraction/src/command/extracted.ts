@@ -41,16 +41,27 @@ export function extracted(file: string, outcome: ReadingOutcome, ms: number): Ex
   }
 }
 
-/** The answer for a path at which there is no file. */
-export function missing(file: string): Extracted {
-  return {
-    ...nothingFrom(file),
-    error: {
-      code: 'not-found',
-      error: 'There is no such file.',
-      suggestion: 'Check the path; it counts from the folder in which the command was called.',
-    },
-  }
+/** Why there is nothing to be read at a path. */
+export type Obstacle = 'not-found' | 'not-a-file' | 'not-readable'
+
+const obstacles: Record<Obstacle, { error: string; suggestion: string }> = {
+  'not-found': {
+    error: 'There is no such file.',
+    suggestion: 'Check the path; it counts from the folder in which the command was called.',
+  },
+  'not-a-file': {
+    error: 'This is a folder, or another thing that is no file.',
+    suggestion: 'Name the files in it; the shell does so for FOLDER/*.',
+  },
+  'not-readable': {
+    error: 'This file may not be read.',
+    suggestion: 'Change its permissions, or call the command as somebody who may read it.',
+  },
+}
+
+/** The answer for a path at which there is nothing to be read. */
+export function obstructed(file: string, code: Obstacle): Extracted {
+  return { ...nothingFrom(file), error: { code, ...obstacles[code] } }
 }
 
 function nothingFrom(file: string): Extracted {

@@ -3,20 +3,29 @@ interface SmallPdf {
   pages: string[]
   /** Asks for a password, as documents from a bank do. */
   isLocked?: boolean
+  /** Its font has names of its own for the signs and no table of what they mean: the text layer says nonsense. */
+  hasLyingFont?: boolean
 }
 
 /** A real PDF of plain text, built by hand: ASCII words at the place where they stand in the text. */
-export function smallPdf({ pages, isLocked = false }: SmallPdf): Buffer {
+export function smallPdf({ pages, isLocked = false, hasLyingFont = false }: SmallPdf): Buffer {
+  const texts = hasLyingFont ? pages.map(disguised) : pages
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((text, index) => pageObjects(text, 5 + index * 2)),
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding ${hasLyingFont ? OWN_NAMES : '/WinAnsiEncoding'} >>`,
+    ...texts.flatMap((text, index) => pageObjects(text, 5 + index * 2)),
   ]
   const lock = isLocked ? ` /ID [<00><00>] /Encrypt ${LOCK}` : ''
   return assemble(objects, lock)
 }
+
+const OWN_NAMES = `<< /Type /Encoding /Differences [33 ${Array.from({ length: 94 }, (_, sign) => `/sq${sign}x`).join(' ')}] >>`
+
+/** Every sign under the code of another. */
+const disguised = (text: string) =>
+  text.replace(/[!-~]/g, sign => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)))
 
 /** A standard lock whose empty user password does not fit. */
 const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
