@@ -7,13 +7,15 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Whether recognised print may be this name as far as its numbers go: 250 g is never 500 g. A single sign that
+ * Whether recognised print may be this name as far as its numbers go: 250 g is never 500 g. A sign that
  * recognition takes for a letter ("CH0CLT", "0.C. WHITE") is no number where the known name has none.
  */
 export function canBeNumbersOf(printed: string, known: string): boolean {
   const wanted = numbersIn(known).join(' ')
   if (numbersIn(printed).join(' ') === wanted) return true
-  const letters = printed.replace(LETTER_LIKE, misread => LETTERS[misread] ?? misread)
+  const letters = printed.replace(LETTER_LIKE, misread =>
+    misread.replace(/./g, sign => LETTERS[sign] ?? sign),
+  )
   return numbersIn(letters).join(' ') === wanted && folded(printed).length === folded(known).length
 }
 
@@ -21,8 +23,8 @@ function numbersIn(name: string): string[] {
   return name.normalize('NFKC').match(/\d+/g) ?? []
 }
 
-/** A lone sign beside a letter, or a nought that stands for no number. */
-const LETTER_LIKE = /(?<=\p{L})[0158](?!\d)|(?<!\d)[0158](?=\p{L})|(?<![\d.,])0(?![\d]|[.,]\d)/gu
+/** Signs beside a letter, or a nought that stands for no number. */
+const LETTER_LIKE = /(?<=\p{L})[0158]+(?!\d)|(?<!\d)[0158]+(?=\p{L})|(?<![\d.,])0(?!\d|[.,]\d)/gu
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
 
 /** Signs that recognition takes for each other are one. */
