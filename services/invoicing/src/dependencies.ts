@@ -9,13 +9,13 @@ import {
   type Logger,
   type UnitOfWork,
 } from '@rms/service-kit'
-import { createSupplierHistory, type SupplierHistory } from './formats/supplier-history.ts'
 import { createTrainingRepository, type TrainingRepository } from './formats/training-repository.ts'
 import { createInvoiceExports, type InvoiceExports } from './invoices/invoice-export-repository.ts'
 import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
 import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
 import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
 import { createReviewQueue, type ReviewQueue } from './invoices/invoice-review-repository.ts'
+import { createSupplierHistory, type SupplierHistory } from './invoices/supplier-history-repository.ts'
 import { createMergedProducts, type MergedProducts } from './references/merged-products.ts'
 import { createPartyReplica, type PartyReplica } from './references/party-replica.ts'
 import { createSettingsReplica, type SettingsReplica } from './references/settings-replica.ts'

@@ -3,7 +3,7 @@ import { createDependencies } from './dependencies.ts'
 import { type ReadDocument, readUploadedFile } from './extraction/read-uploaded-file.ts'
 
 export type { ReadDocument } from './extraction/read-uploaded-file.ts'
-export type { EarlierInvoice } from './formats/supplier-history.ts'
+export type { EarlierInvoice } from './invoices/supplier-history-repository.ts'
 
 /** Handlers of the queue `invoice-extraction`, for the worker that has the reader. */
 export function createExtractionHandlers({

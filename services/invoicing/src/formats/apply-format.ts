@@ -1,7 +1,7 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { DecimalMark } from '../extraction/text/numbers.ts'
+import type { EarlierInvoice } from '../invoices/supplier-history-repository.ts'
 import { type DateOrder, type SupplierFormat, unitKey } from './supplier-format.ts'
-import type { EarlierInvoice } from './supplier-history.ts'
 
 /** What a reader of files is told of the supplier before it reads. */
 export interface ReaderHints extends FormatHints {

@@ -1,9 +1,9 @@
 import type { ReadHeader } from '@rms/contracts'
 import { fromDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { InvoiceDocument } from '../invoices/invoice-document.ts'
-import { invoiceModel } from '../invoices/invoice-model.ts'
 import type { ItemDocument } from '../items/item-document.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { invoiceModel } from './invoice-model.ts'
 
 /** An invoice of a supplier that a person has vouched for, or that held in every check, as far as the next one is like it. */
 export interface EarlierInvoice {
