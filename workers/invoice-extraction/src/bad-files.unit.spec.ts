@@ -13,6 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'rms-bad-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const reader = createDocumentReader()
+afterAll(() => reader.close())
+
+/** The recogniser has to be loaded first. */
+const RECOGNISING_MS = 60_000
 
 async function reasonFor(bytes: Uint8Array): Promise<string> {
   const path = join(folder, 'document')
@@ -40,9 +44,16 @@ describe('a PDF', () => {
     expect(await reasonFor(smallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
   it('of 10,000 pages', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
-  it('of an empty page', async () => expect(await reasonFor(smallPdf({ pages: [''] }))).toBe('no-lines'))
-  it('whose font lies about its signs gives no line, rather than nonsense', async () =>
-    expect(await reasonFor(smallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'))
+  it(
+    'of an empty page is looked at as a picture too, and has no line',
+    async () => expect(await reasonFor(smallPdf({ pages: [''] }))).toBe('no-lines'),
+    RECOGNISING_MS,
+  )
+  it(
+    'whose font lies about its signs gives no line, rather than nonsense',
+    async () => expect(await reasonFor(smallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'),
+    RECOGNISING_MS,
+  )
   it('of 50 pages is read', async () =>
     expect(await reasonFor(smallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
 })
