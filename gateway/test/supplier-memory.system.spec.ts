@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
-import { deliver, type House, invoiceOf, kilograms, openHouse } from './house.ts'
+import { deliver, type House, invoiceOf, kilograms, openHouse } from '@rms/testing/house'
 
 describe('a supplier whose lines a manager has corrected once', () => {
   let stack: Stack
