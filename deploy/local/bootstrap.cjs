@@ -16,6 +16,11 @@ const ENTRIES = {
   extract: 'workers/invoice-extraction/src/extract.ts',
   bench: 'deploy/bench/src/main.ts',
   shots: 'deploy/bench/src/shots.ts',
+  backup: 'deploy/operations/src/backup.ts',
+  restore: 'deploy/operations/src/restore.ts',
+  'test:contract': 'deploy/operations/src/test-contract.ts',
+  doctor: 'deploy/operations/src/doctor.ts',
+  'test:chaos': 'deploy/operations/src/test-chaos.ts',
   'database-users': 'deploy/operations/src/database-users.ts',
 }
 

@@ -3,6 +3,7 @@ import type { ServiceName } from '@rms/contracts'
 import { type Authenticator, createHttpApp, type Logger } from '@rms/service-kit'
 import compression from 'compression'
 import type { Application } from 'express'
+import type { Store } from 'express-rate-limit'
 import { apiDocs } from './api-docs.ts'
 import { healthOf } from './health.ts'
 import type { LiveEvents } from './live-events.ts'
@@ -20,6 +21,8 @@ export interface GatewayParts {
   readonly webRoot: string
   readonly demo: { username: string; password: string } | null
   readonly trustedProxy?: string | undefined
+  /** Where calls of a kind (`token`, `address`) are counted for all gateways together. */
+  readonly rateStore?: (kind: string) => Store
 }
 
 /** The one door: headers, token, limits, then the service that owns the path, else the web app. */
@@ -32,7 +35,12 @@ export function createGatewayApp(parts: GatewayParts): Application {
     trustedProxy: parts.trustedProxy,
     mount(router) {
       router.use(securityHeaders())
-      router.use(['/api', '/uploads'], checkToken(parts.authenticator), rateLimits(), refuseWithoutToken)
+      router.use(
+        ['/api', '/uploads'],
+        checkToken(parts.authenticator),
+        rateLimits(kind => parts.rateStore?.(kind)),
+        refuseWithoutToken,
+      )
       router.use(compression())
       router.get('/api/health', healthOf(parts.urls))
       router.get('/api/events', parts.live.open)

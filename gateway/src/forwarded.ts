@@ -1,9 +1,11 @@
-import { currentRequestId } from '@rms/service-kit'
+import { currentRequestId, currentTraceparent } from '@rms/service-kit'
 import type { Request } from 'express'
 
 /** What a service must know of the caller that the gateway stands before. */
 export function forwardedHeaders(request: Request): Record<string, string> {
+  const traceparent = currentTraceparent()
   return {
+    ...(traceparent && { traceparent }),
     'x-request-id': currentRequestId(),
     'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,

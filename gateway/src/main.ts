@@ -5,15 +5,20 @@ import {
   type Lifecycle,
   type Logger,
   listen,
+  type RedisClient,
   readConfig,
   runProcess,
   startMetricsServer,
+  startTracing,
   subscribeLive,
   watchedAuthenticator,
 } from '@rms/service-kit'
+import type { Store } from 'express-rate-limit'
 import { createGatewayApp } from './app.ts'
 import { type GatewayConfig, gatewayEnvironment } from './config.ts'
 import { createLiveEvents } from './live-events.ts'
+import { RATE_WINDOW_MS } from './security.ts'
+import { createSharedCounts } from './shared-counts.ts'
 
 const logger = createLogger('gateway')
 
@@ -25,6 +30,7 @@ await runProcess({
 
 async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {
   logger.level = config.LOG_LEVEL
+  startTracing('gateway', config, lifecycle)
   const redis = connectRedis(config.REDIS_URL, { logger })
   lifecycle.onStop('redis', () => closeRedis(redis))
   const authenticator = await watchedAuthenticator({ config, logger, lifecycle }, redis)
@@ -39,9 +45,16 @@ async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void>
     webRoot: config.WEB_ROOT,
     demo: demoOf(config),
     trustedProxy: config.TRUSTED_PROXY,
+    rateStore: kind => rateStore(redis, `${config.QUEUE_PREFIX}:${kind}`, lifecycle),
   })
   await serve({ app, config, logger, lifecycle })
   lifecycle.onStop('live streams', live.close)
+}
+
+function rateStore(redis: RedisClient, prefix: string, lifecycle: Lifecycle): Store {
+  const counts = createSharedCounts(redis, { prefix, windowMs: RATE_WINDOW_MS })
+  lifecycle.onStop('rate counts', counts.close)
+  return counts
 }
 
 interface Serving {

@@ -1,10 +1,10 @@
 import { tooMany } from '@rms/service-kit'
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import helmet from 'helmet'
 import { actorOf } from './token-check.ts'
 
-const MINUTE_MS = 60_000
+export const RATE_WINDOW_MS = 60_000
 const CALLS_A_MINUTE_WITH_TOKEN = 6000
 const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
 
@@ -38,10 +38,18 @@ export const securityHeaders = (): RequestHandler =>
     xFrameOptions: { action: 'sameorigin' },
   })
 
-/** 6,000 calls a minute for a token, 600 for an address without one (api.md, "General"). */
-export function rateLimits(): RequestHandler {
-  const byToken = limiter(CALLS_A_MINUTE_WITH_TOKEN, request => `token:${tokenIdOf(request)}`)
-  const byAddress = limiter(CALLS_A_MINUTE_WITHOUT_TOKEN, request => ipKeyGenerator(request.ip ?? ''))
+/** 6,000 calls a minute for a token, 600 for an address without one, at whichever gateway they arrive. */
+export function rateLimits(storeOf: (kind: string) => Store | undefined): RequestHandler {
+  const byToken = limiter({
+    limit: CALLS_A_MINUTE_WITH_TOKEN,
+    keyOf: request => `${tokenIdOf(request)}`,
+    store: storeOf('token'),
+  })
+  const byAddress = limiter({
+    limit: CALLS_A_MINUTE_WITHOUT_TOKEN,
+    keyOf: request => ipKeyGenerator(request.ip ?? ''),
+    store: storeOf('address'),
+  })
   return (request, response, next) => (tokenIdOf(request) ? byToken : byAddress)(request, response, next)
 }
 
@@ -50,13 +58,21 @@ function tokenIdOf(request: Request): string | undefined {
   return actor && actor.kind !== 'service' ? actor.tokenId : undefined
 }
 
-const limiter = (limit: number, keyOf: (request: Request) => string): RequestHandler =>
+interface Limit {
+  readonly limit: number
+  readonly keyOf: (request: Request) => string
+  /** Where calls are counted; without one, in this process. */
+  readonly store: Store | undefined
+}
+
+const limiter = ({ limit, keyOf, store }: Limit): RequestHandler =>
   rateLimit({
-    windowMs: MINUTE_MS,
+    windowMs: RATE_WINDOW_MS,
     limit,
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: keyOf,
+    ...(store && { store }),
     handler: (_request, _response, next) =>
-      next(tooMany('Too many calls in a minute. Please wait a moment.', MINUTE_MS / 1000)),
+      next(tooMany('Too many calls in a minute. Please wait a moment.', RATE_WINDOW_MS / 1000)),
   })

@@ -36,7 +36,7 @@ export const readRunningRecord = (dataDir: string): RunningRecord | undefined =>
   try {
     const record: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))
     if (!isRecord(record)) return undefined
-    return commandLineOf(record.pid)?.includes('deploy/local') ? record : undefined
+    return commandLineOf(record.pid)?.match(/deploy.(local|operations)/) ? record : undefined
   } catch {
     return undefined
   }

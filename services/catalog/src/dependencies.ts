@@ -5,6 +5,7 @@ import {
   type FileStore,
   type Kit,
   type Logger,
+  lastingKey,
 } from '@rms/service-kit'
 import {
   createOverrideCodeRepository,
@@ -80,7 +81,7 @@ export function createDependencies(kit: Kit): Dependencies {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
     overrideCodes: createOverrideCodeRepository(kit.connection),
-    overrideKey: kit.config.JWT_SECRET,
+    overrideKey: lastingKey(kit.config),
     codeChanges: createAttemptGuard(kit.connection, {
       limit: CODE_CHANGES,
       sentence: 'Too many changes of the code. Please wait and try again.',

@@ -6,6 +6,7 @@ import {
   createAuditLog,
   type InternalClient,
   type Kit,
+  lastingKey,
   type RevocationPublisher,
   type UnitOfWork,
 } from '@rms/service-kit'
@@ -60,8 +61,8 @@ export function createDependencies(kit: Kit): Dependencies {
     attempts: createAttemptGuard(connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
-    refreshKey: config.JWT_SECRET,
-    calendarKey: config.JWT_SECRET,
+    refreshKey: lastingKey(config),
+    calendarKey: lastingKey(config),
     calendarLinks: createCalendarLinkRepository(connection),
   }
 }

@@ -12,6 +12,7 @@ import { createPublishedRotas, type PublishedRotas } from './rotas/published-rot
 import { createRotaRepository, type RotaRepository } from './rotas/rota-repository.ts'
 import { createShiftRepository, type ShiftRepository } from './rotas/shift-repository.ts'
 import type { WorkHistory } from './staff/delete-staff.ts'
+import { createPersonalTraces, type PersonalTraces } from './staff/erasure/personal-traces.ts'
 import { createStaffRepository, type StaffRepository } from './staff/staff-repository.ts'
 import { createTimeEntryRepository, type TimeEntryRepository } from './time-tracking/time-entry-repository.ts'
 import { createWeekApprovals, type WeekApprovals } from './time-tracking/week-approvals.ts'
@@ -35,11 +36,17 @@ export interface Dependencies {
   readonly places: Places
   readonly audit: AuditLog
   readonly hasWorked: WorkHistory
+  readonly traces: PersonalTraces
+  /** How long after the last day of work a name stays with the pay records. */
+  readonly payRecordYears: number
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
 
-export function createDependencies({ connection, internal, unitOfWork }: Kit): Dependencies {
+export function createDependencies(
+  { connection, internal, unitOfWork }: Kit,
+  { payRecordYears = 6 }: { readonly payRecordYears?: number } = {},
+): Dependencies {
   const holidays = createHolidayRepository(connection)
   const shifts = createShiftRepository(connection)
   const entries = createTimeEntryRepository(connection)
@@ -50,6 +57,8 @@ export function createDependencies({ connection, internal, unitOfWork }: Kit): D
     entries,
     absences,
     unitOfWork,
+    payRecordYears,
+    traces: createPersonalTraces(connection),
     now: () => Temporal.Now.instant(),
     staff: createStaffRepository(connection),
     entitlements: createEntitlements(connection),

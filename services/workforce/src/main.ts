@@ -2,15 +2,17 @@ import { ensureIndexes, startService } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { workforceEnvironment } from './config.ts'
 import { createDependencies } from './dependencies.ts'
+import { eraseDueNamesDaily } from './staff/erasure/erase-due-names.ts'
 import { upgradeStorage } from './storage-upgrade.ts'
 
 await startService({
   name: 'workforce',
   environment: workforceEnvironment,
-  async build(kit) {
-    const dependencies = createDependencies(kit)
+  async build(kit, lifecycle) {
+    const dependencies = createDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
     await upgradeStorage(kit.connection, dependencies)
+    lifecycle.onStop('erasure of names', eraseDueNamesDaily(dependencies, kit.logger))
     return createApp(dependencies)
   },
 })

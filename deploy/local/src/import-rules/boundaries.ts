@@ -12,6 +12,8 @@ import {
 
 const SHARED = ['@rms/domain-kit', '@rms/contracts', '@rms/service-kit']
 
+const FOR_TESTS = ['@rms/testing', '@rms/local', '@rms/operations']
+
 /** Who may import whom, package by package, feature by feature, and models by their repositories alone. */
 export const boundaryViolations = (project: Project): Violation[] =>
   [...project.files].flatMap(([file, imports]) => {
@@ -78,7 +80,7 @@ const complainOfNeed = (
 
 const mayImport = (from: Workspace, target: Workspace, isFromTest: boolean): boolean => {
   if (from.folder.startsWith('deploy/')) return true
-  if (isFromTest && [...SHARED, '@rms/testing', '@rms/local'].includes(target.name)) return true
+  if (isFromTest && [...SHARED, ...FOR_TESTS].includes(target.name)) return true
   return allowedFor(from).includes(target.name) || (isWorker(from) && isService(target))
 }
 

@@ -78,7 +78,8 @@ const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Prom
   throw a.status === 'rejected' ? a.reason : b.status === 'rejected' ? b.reason : new Error('unreachable')
 }
 
-const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
+/** What tells a process where files are kept. */
+export const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
   if (!env.S3_ENDPOINT) return { FILES_DIR: join(folder, 'files') }
   return Object.fromEntries(S3_NAMES.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
 }

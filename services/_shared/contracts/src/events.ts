@@ -72,6 +72,8 @@ export const EnvelopeHead = z.object({
   type: z.enum(Object.keys(eventSchemas) as [EventType, ...EventType[]]),
   occurred_at: Instant,
   request_id: z.string(),
+  /** W3C Trace Context, while tracing is on. */
+  traceparent: z.string().optional(),
   payload: z.unknown(),
 })
 export interface EventEnvelope<Type extends EventType = EventType> {
@@ -79,6 +81,7 @@ export interface EventEnvelope<Type extends EventType = EventType> {
   type: Type
   occurred_at: string
   request_id: string
+  traceparent?: string | undefined
   payload: EventPayload<Type>
 }
 

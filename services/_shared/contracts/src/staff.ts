@@ -38,6 +38,14 @@ export const SalaryEntry = z.object({
 })
 export type SalaryEntry = z.infer<typeof SalaryEntry>
 
+/** What was done at the request of a person who has left. */
+export const Erasure = z.object({
+  success: z.literal(true),
+  /** The name stays with the pay records until this day, as the law asks; null when there are none. */
+  name_kept_until: DateText.nullable(),
+})
+export type Erasure = z.infer<typeof Erasure>
+
 export const LocationPermission = z.object({
   location_id: Id,
   location_name: z.string(),
@@ -155,6 +163,16 @@ export const staffEndpoints = {
     summary: 'Remove a staff member; worked hours stay',
     params: IdParams,
     response: Success,
+  }),
+  eraseStaff: endpoint({
+    ...backOffice,
+    access: 'admin',
+    method: 'post',
+    path: '/api/staff/:id/erasure',
+    summary: 'Erase the personal data of a person who has left, at their request; pay records stay',
+    params: IdParams,
+    body: z.object({ reason: requiredText(500) }),
+    response: Erasure,
   }),
   increaseSalary: endpoint({
     ...backOffice,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { forbidden, unauthorized } from './errors.ts'
 import type { RevocationCheck } from './revocations.ts'
 import { createTokenMemory } from './token-memory.ts'
-import type { Audience, TokenClaims } from './tokens.ts'
+import type { Audience, TokenClaims, TokenSecrets } from './tokens.ts'
 
 export interface UserActor {
   readonly kind: 'user'
@@ -37,8 +37,8 @@ export interface Authenticator {
 }
 
 interface AuthenticatorOptions {
-  readonly secret: string
-  readonly serviceSecret: string
+  readonly secret: TokenSecrets
+  readonly serviceSecret: TokenSecrets
   readonly revocations?: RevocationCheck
 }
 

@@ -46,6 +46,36 @@ describe('a token', () => {
     expect(code(issueToken({ secret, ...service }).token, 'internal')).toBe('invalid-token')
   })
 
+  it('counts until it expires when the secret was changed, and no longer than the old secret is known', () => {
+    const { token } = user()
+    const opens = (known: readonly string[]) => () =>
+      createAuthenticator({ secret: known, serviceSecret }).authenticate(`Bearer ${token}`, ['back-office'])
+    expect(opens(['the-new-secret', secret])).not.toThrow()
+    expect(opens(['the-new-secret'])).toThrow()
+    expect(opens(['the-newest-secret', 'the-new-secret'])).toThrow()
+  })
+
+  it('names its key, which tells nothing of the secret', () => {
+    const kidOf = (each: string) =>
+      jwt.decode(issueToken({ secret: each, ...maria, lifetimeSeconds: 60 }).token, { complete: true })
+        ?.header.kid
+    expect(kidOf(secret)).toMatch(/^[\w-]{8}$/)
+    expect(kidOf(secret)).toBe(kidOf(secret))
+    expect(kidOf(serviceSecret)).not.toBe(kidOf(secret))
+  })
+
+  it('of before keys had names counts', () => {
+    const claims = { username: 'maria', role: 'manager', jti: 'x' }
+    const old = jwt.sign(claims, secret, { audience: 'back-office', subject: '1', expiresIn: 60 })
+    expect(code(old)).toBe('user')
+  })
+
+  it('that names a key which is not there does not count', () => {
+    const claims = { username: 'maria', role: 'manager', jti: 'x' }
+    const options = { audience: 'back-office', subject: '1', expiresIn: 60, keyid: '../../dev/null' } as const
+    expect(code(jwt.sign(claims, secret, options))).toBe('invalid-token')
+  })
+
   it('does not count when expired, forged, unsigned, of another algorithm or without its facts', () => {
     const claims = { username: 'maria', role: 'admin', jti: 'x' }
     const options = { audience: 'back-office', subject: '1' }

@@ -16,6 +16,11 @@ export const processEnvironment = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS_PORT: port(0),
+  /** A collector of OpenTelemetry, for OTLP over HTTP; without it no traces are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** The share of traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 export const httpEnvironment = {
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -40,7 +45,15 @@ export const redisEnvironment = {
     .regex(/^[\w-]{1,60}$/, 'may hold letters, digits, - and _ only')
     .default('rms'),
 }
-export const secretsEnvironment = { JWT_SECRET: secret, SERVICE_SECRET: secret }
+export const secretsEnvironment = {
+  JWT_SECRET: secret,
+  SERVICE_SECRET: secret,
+  /** The secrets before these: tokens that they signed count until they expire. */
+  JWT_SECRET_PREVIOUS: secret.optional(),
+  SERVICE_SECRET_PREVIOUS: secret.optional(),
+}
+/** What outlives sessions (managers' codes, calendar links, refresh cookies) follows from this, or from JWT_SECRET. */
+export const lastingEnvironment = { LASTING_SECRET: secret.optional() }
 export const filesEnvironment = {
   FILE_LINK_SECRET: secret.optional(),
   FILES_DIR: z.string().optional(),
@@ -69,6 +82,7 @@ export const serviceEnvironment = z.object({
   ...mongoEnvironment,
   ...redisEnvironment,
   ...secretsEnvironment,
+  ...lastingEnvironment,
   ...filesEnvironment,
   ...servicesEnvironment,
   ...accountsEnvironment,
@@ -78,6 +92,16 @@ export type ServiceConfig = z.output<typeof serviceEnvironment>
 /** A process' own environment, or that of every service: who gives none has no other type of configuration. */
 export const environmentOf = <Config extends ServiceConfig>(own?: z.ZodType<Config>): z.ZodType<Config> =>
   own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
+
+/** The key of what outlives sessions. It stays when JWT_SECRET is changed, once it is set. */
+export const lastingKey = ({
+  LASTING_SECRET,
+  JWT_SECRET,
+}: Pick<ServiceConfig, 'LASTING_SECRET' | 'JWT_SECRET'>): string => LASTING_SECRET ?? JWT_SECRET
+
+/** A secret and the one before it, where there is one. */
+export const withPrevious = (secret: string, previous: string | undefined): readonly string[] =>
+  previous === undefined ? [secret] : [secret, previous]
 
 /** The whole environment, under the name that its parts are picked from. */
 export const baseEnvironment = serviceEnvironment
@@ -120,7 +144,14 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 const SHORTEST_SECRET = 32
-const SECRET_NAMES = ['JWT_SECRET', 'SERVICE_SECRET', 'FILE_LINK_SECRET']
+const SECRET_NAMES = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'SERVICE_SECRET',
+  'SERVICE_SECRET_PREVIOUS',
+  'LASTING_SECRET',
+  'FILE_LINK_SECRET',
+]
 const KNOWN_DEFAULT = /change.?me|default|example|secret|development|insecure|(.)\1{7,}/i
 
 function weakSecrets(env: Record<string, string | undefined>): string[] {

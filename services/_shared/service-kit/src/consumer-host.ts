@@ -3,7 +3,7 @@ import type { QueueName } from '@rms/contracts'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Consumer } from './consumers.ts'
 import type { Logger } from './logging.ts'
-import { countWaiting, jobDuration, jobsTotal } from './metrics.ts'
+import { countJobs, jobDuration, jobsTotal } from './metrics.ts'
 import { createQueues, DEFAULT_ATTEMPTS } from './queues.ts'
 import { closeRedis, patientConnection, type RedisClient } from './redis.ts'
 
@@ -44,9 +44,9 @@ export function startConsumer(
   worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))
   worker.on('failed', (job, error) => reportFailure(job, error, { queue, logger }))
   const queues = createQueues(redis, prefix)
-  const uncount = countWaiting({
+  const uncount = countJobs({
     name: queue,
-    waiting: async () => (redis.status === 'ready' ? (await queues.counts(queue)).waiting : 0),
+    counts: async () => (redis.status === 'ready' ? queues.counts(queue) : NOTHING_KNOWN),
   })
   const close = async () => {
     uncount()
@@ -64,6 +64,7 @@ export function startConsumer(
   }
 }
 
+const NOTHING_KNOWN = { waiting: 0, failed: 0 }
 const LAST_WORDS_MS = 2000
 
 /**

@@ -10,6 +10,8 @@ import {
 } from '@rms/contracts'
 import { UnrecoverableError } from 'bullmq'
 import { runInContext } from './context.ts'
+import { parseTraceparent } from './tracing/trace-context.ts'
+import { startSpan } from './tracing/tracing.ts'
 
 /** What a handler may know of the try it is in. */
 export interface JobTurn {
@@ -55,13 +57,29 @@ export function consumer<Queue extends QueueName>(
       const event = parseEnvelope(envelope)
       const handler = byType.get(event.type)
       if (!handler) throw new UnrecoverableError(`${queue} has no handler for ${event.type}`)
-      await runInContext({ requestId: event.request_id, actor: `queue:${queue}` }, () =>
+      const span = startSpan(parseTraceparent(event.traceparent), 'consumer')
+      const context = { requestId: event.request_id, actor: `queue:${queue}`, trace: span?.context }
+      const about = { name: `process ${queue}`, attributes: attributesOf(queue, event, turn) }
+      try {
         // The payload was parsed by the schema of this very type.
-        handler(event as never, turn),
-      )
+        await runInContext(context, () => handler(event as never, turn))
+        span?.end(about)
+      } catch (error) {
+        span?.end({ ...about, failed: true })
+        throw error
+      }
     },
   }
 }
+
+const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobTurn) => ({
+  'messaging.system': 'bullmq',
+  'messaging.destination.name': queue,
+  'messaging.message.id': event.id,
+  'rms.event_type': event.type,
+  'rms.request_id': event.request_id,
+  'rms.attempt': attempt,
+})
 
 /** At start-up: this process hosts its queues, all of them, each once, with a handler for every event. */
 export function assertHandlers(host: string, consumers: readonly Consumer[]): void {

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import express, {
   type Application,
   type ErrorRequestHandler,
+  type Request,
   type RequestHandler,
+  type Response,
   type Router,
 } from 'express'
 import type { Authenticator } from './authenticator.ts'
@@ -15,6 +17,8 @@ import { setHttpParts } from './http-parts.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { Logger } from './logging.ts'
 import { httpDuration, type Listening, type Readiness, readinessAnswer } from './metrics.ts'
+import { parseTraceparent } from './tracing/trace-context.ts'
+import { startSpan } from './tracing/tracing.ts'
 
 interface HttpAppOptions {
   readonly name: string
@@ -101,8 +105,24 @@ const identify: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id')
   const requestId = given && PLAIN_TOKEN.test(given) ? given : randomUUID()
   response.setHeader('X-Request-Id', requestId)
-  runInContext({ requestId }, next)
+  const span = startSpan(parseTraceparent(request.get('traceparent')), 'server')
+  if (span) response.on('close', () => span.end(answered(request, response, requestId)))
+  runInContext({ requestId, trace: span?.context }, next)
 }
+
+const answered = (request: Request, response: Response, requestId: string) => ({
+  name: request.route ? `${request.method} ${routeOf(request)}` : request.method,
+  attributes: {
+    'http.request.method': request.method,
+    'http.route': routeOf(request),
+    'http.response.status_code': response.statusCode,
+    'rms.request_id': requestId,
+  },
+  failed: response.statusCode >= 500,
+})
+
+/** The template, never the path: that holds ids, and secrets of links. */
+const routeOf = (request: Request): string => String(request.route?.path ?? 'unmatched')
 
 const measure =
   (logger: Logger): RequestHandler =>
@@ -110,7 +130,7 @@ const measure =
     const started = performance.now()
     response.on('close', () => {
       const seconds = (performance.now() - started) / 1000
-      const route = String(request.route?.path ?? 'unmatched')
+      const route = routeOf(request)
       httpDuration.observe({ route, method: request.method, status: response.statusCode }, seconds)
       const facts = {
         method: request.method,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { currentRequestId } from './context.ts'
 import { AppError, unavailable } from './errors.ts'
 import { issueToken } from './tokens.ts'
+import { currentTraceparent } from './tracing/tracing.ts'
 
 interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params?: z.input<P>
@@ -46,6 +47,8 @@ export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions)
       authorization: `Bearer ${issueToken(claims).token}`,
       'x-request-id': currentRequestId(),
     }
+    const traceparent = currentTraceparent()
+    if (traceparent) headers.traceparent = traceparent
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const answer = await fetchJson(endpoint.service, url, {
       method: endpoint.method.toUpperCase(),

@@ -22,6 +22,19 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }],
 }
 
+/** The name that MongoDB gives an index that has none of its own. */
+export const indexName = ([keys, options]: readonly [
+  object,
+  { readonly name?: string | undefined }?,
+]): string => options?.name ?? Object.entries(keys).flat().join('_')
+
+/** The names of the kit's indexes, by collection. */
+export const kitIndexNames = (): (readonly [string, string[]])[] =>
+  Object.entries(KIT_INDEXES).map(([name, indexes]) => [
+    name,
+    indexes.map(({ key, name: own }) => indexName([key, { name: own }])),
+  ])
+
 /** Made before they are used: a transaction that has to make a collection conflicts with its neighbours. */
 export async function ensureKitIndexes(connection: Connection): Promise<void> {
   const { db } = connection

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rms/contracts'
 import type { Connection } from 'mongoose'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
-import type { ServiceConfig } from './config.ts'
+import { type ServiceConfig, type secretsEnvironment, withPrevious } from './config.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency.ts'
@@ -86,7 +86,7 @@ export async function createKit<Config extends ServiceConfig>(
   }
 }
 
-type AuthenticationConfig = Pick<ServiceConfig, 'JWT_SECRET' | 'SERVICE_SECRET' | 'QUEUE_PREFIX'>
+type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironment | 'QUEUE_PREFIX'>
 
 /** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
 export async function watchedAuthenticator(
@@ -96,8 +96,8 @@ export async function watchedAuthenticator(
   const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
   lifecycle.onStop('revocation watcher', () => watcher.close())
   return createAuthenticator({
-    secret: config.JWT_SECRET,
-    serviceSecret: config.SERVICE_SECRET,
+    secret: withPrevious(config.JWT_SECRET, config.JWT_SECRET_PREVIOUS),
+    serviceSecret: withPrevious(config.SERVICE_SECRET, config.SERVICE_SECRET_PREVIOUS),
     revocations: watcher,
   })
 }
@@ -105,7 +105,13 @@ export async function watchedAuthenticator(
 const noFiles = (name: string): FileStore => {
   const refuse = () =>
     Promise.reject(new Error(`${name} was not told where files are kept (FILES_DIR or S3_ENDPOINT)`))
-  return { put: refuse, open: refuse, stat: refuse, remove: refuse }
+  return {
+    put: refuse,
+    open: refuse,
+    stat: refuse,
+    remove: refuse,
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  }
 }
 
 const URL_NAMES = {

@@ -28,8 +28,8 @@ export const createLogger = (
       mixin: () => {
         const context = currentContext()
         if (!context) return {}
-        const { requestId: request_id, actor } = context
-        return actor ? { request_id, actor } : { request_id }
+        const { requestId: request_id, actor, trace } = context
+        return { request_id, ...(actor && { actor }), ...(trace && { trace_id: trace.traceId }) }
       },
     },
     destination,

@@ -42,11 +42,14 @@ export const relayedTotal = once(
   () => new Counter({ name: 'outbox_relayed_total', help: 'Events handed to the queues' }),
 )
 
-type Counted = { readonly name: string; readonly waiting: () => Promise<number> }
+type Counted = {
+  readonly name: string
+  readonly counts: () => Promise<{ readonly waiting: number; readonly failed: number }>
+}
 const counted = new Set<Counted>()
 
-/** Has the length of a queue measured whenever metrics are read; returns how to end that. */
-export function countWaiting(queue: Counted): () => void {
+/** Has a queue measured whenever metrics are read; returns how to end that. */
+export function countJobs(queue: Counted): () => void {
   counted.add(queue)
   return () => counted.delete(queue)
 }
@@ -59,7 +62,42 @@ once(
       help: 'Jobs that wait, by queue',
       labelNames: ['queue'] as const,
       async collect() {
-        for (const { name, waiting } of counted) this.set({ queue: name }, await waiting())
+        for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).waiting)
+      },
+    }),
+)
+
+once(
+  'queue_failed_jobs',
+  () =>
+    new Gauge({
+      name: 'queue_failed_jobs',
+      help: 'Jobs that were given up and wait for somebody, by queue',
+      labelNames: ['queue'] as const,
+      async collect() {
+        for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).failed)
+      },
+    }),
+)
+
+let oldestPending: (() => Promise<number>) | undefined
+
+/** Has the age of the oldest event that is not sent measured, in seconds; returns how to end that. */
+export function watchOutbox(oldestSeconds: () => Promise<number>): () => void {
+  oldestPending = oldestSeconds
+  return () => {
+    oldestPending = undefined
+  }
+}
+
+once(
+  'outbox_oldest_event_seconds',
+  () =>
+    new Gauge({
+      name: 'outbox_oldest_event_seconds',
+      help: 'Age of the oldest event that is not in the queues yet; 0 when all are',
+      async collect() {
+        if (oldestPending) this.set(await oldestPending())
       },
     }),
 )
@@ -80,10 +118,19 @@ const gaugeOf = (name: string, help: string, measure: () => number) =>
 /** A handful of figures about the process, measured only when asked for: prom-client's own set costs at rest. */
 gaugeOf('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
 gaugeOf('process_heap_used_bytes', 'Heap in use', () => process.memoryUsage().heapUsed)
-gaugeOf('process_cpu_seconds_total', 'Processor time', () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-})
+once(
+  'process_cpu_seconds_total',
+  () =>
+    new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time',
+      collect() {
+        const { user, system } = process.cpuUsage()
+        this.reset()
+        this.inc((user + system) / 1e6)
+      },
+    }),
+)
 gaugeOf('process_uptime_seconds', 'Time since start', () => process.uptime())
 
 export type Readiness = () => Promise<void>

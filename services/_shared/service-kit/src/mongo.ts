@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
-import { ensureKitIndexes } from './kit-collections.ts'
+import { ensureKitIndexes, indexName, kitIndexNames } from './kit-collections.ts'
 import type { Logger } from './logging.ts'
 
 interface ConnectOptions {
@@ -49,6 +49,19 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       await model.createIndexes()
     }),
   )
+  await noteIndexes(connection)
+}
+
+/** What every query counts on, for those who look after the database: they can see when one is missing. */
+async function noteIndexes(connection: Connection): Promise<void> {
+  const models = Object.values(connection.models).map(
+    model => [model.collection.name, model.schema.indexes().map(indexName)] as const,
+  )
+  const expected = new Map([...kitIndexNames(), ...models])
+  const notes = [...expected].map(([_id, names]) => ({
+    updateOne: { filter: { _id }, update: { $set: { names: [...names] } }, upsert: true },
+  }))
+  await connection.collection<{ _id: string; names: string[] }>('expected_indexes').bulkWrite(notes)
 }
 
 /** Whether the database answers; throws when not. */

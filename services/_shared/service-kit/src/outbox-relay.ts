@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { Logger } from './logging.ts'
-import { relayedTotal } from './metrics.ts'
+import { relayedTotal, watchOutbox } from './metrics.ts'
 import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts'
 import type { Queues } from './queues.ts'
@@ -36,6 +36,7 @@ export function createRelay({ connection, queues, logger, pollMs = 1000, leaseMs
   const relay = new OutboxRelay(storage, queues, logger)
   const timer = setInterval(() => void relay.look(), pollMs)
   timer.unref()
+  const unwatch = watchOutbox(() => storage.oldestPendingSeconds())
   return {
     store: (events, session) => storage.store(events, session),
     committed: events => relay.handOver(events),
@@ -47,6 +48,7 @@ export function createRelay({ connection, queues, logger, pollMs = 1000, leaseMs
     },
     async close() {
       clearInterval(timer)
+      unwatch()
       await relay.look()
       await relay.end()
     },

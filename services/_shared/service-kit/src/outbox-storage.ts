@@ -10,6 +10,8 @@ export interface OutboxStorage {
   claim(limit: number): Promise<OutboxDocument[]>
   markSent(events: readonly OutboxDocument[]): Promise<void>
   release(events: readonly OutboxDocument[]): Promise<void>
+  /** The age of the oldest event that is not sent; 0 when all are. */
+  oldestPendingSeconds(): Promise<number>
 }
 
 const OLDEST_FIRST = { created_at: 1, position: 1 } as const
@@ -45,6 +47,13 @@ export function createOutboxStorage(connection: Connection, leaseMs = 10_000): O
     },
     async release(events) {
       await outbox.updateMany({ ...idsOf(events), pending: true }, { $set: { leased_until: new Date(0) } })
+    },
+    async oldestPendingSeconds() {
+      const oldest = await outbox.findOne(
+        { pending: true },
+        { sort: OLDEST_FIRST, projection: { created_at: 1 } },
+      )
+      return oldest ? (Date.now() - oldest.created_at.getTime()) / 1000 : 0
     },
   }
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type EventEnvelope, type EventPayload, type EventType, eventSchemas } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { currentRequestId } from './context.ts'
+import { currentTraceparent } from './tracing/tracing.ts'
 
 /** An event between its transaction and the queues. */
 export interface OutboxDocument {
   _id: string
   type: EventType
   request_id: string
+  /** The trace in hand when it was emitted, while tracing is on. */
+  traceparent?: string
   payload: unknown
   created_at: Date
   /** The place among the events of one transaction. */
@@ -25,10 +28,12 @@ export class EventDraft {
 
   /** Checks the payload against its contract: a wrong event fails its sender, not its hearers. */
   add<Type extends EventType>(type: Type, payload: EventPayload<Type>): void {
+    const traceparent = currentTraceparent()
     this.#events.push({
       _id: randomUUID(),
       type,
       request_id: currentRequestId(),
+      ...(traceparent && { traceparent }),
       payload: eventSchemas[type].parse(payload),
       created_at: new Date(),
       position: this.#events.length,
@@ -60,5 +65,6 @@ export const toEnvelope = (event: OutboxDocument): Omit<EventEnvelope, 'payload'
   type: event.type,
   occurred_at: event.created_at.toISOString(),
   request_id: event.request_id,
+  ...(event.traceparent && { traceparent: event.traceparent }),
   payload: event.payload,
 })

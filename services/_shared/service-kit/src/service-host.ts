@@ -10,6 +10,7 @@ import { createLogger, type Logger } from './logging.ts'
 import { type Readiness, startMetricsServer } from './metrics.ts'
 import { ensureIndexes, pingMongo } from './mongo.ts'
 import { type Lifecycle, runProcess } from './shutdown.ts'
+import { startTracing } from './tracing/tracing.ts'
 
 /** What a service makes of its kit. */
 export interface ServiceParts {
@@ -72,6 +73,7 @@ async function startHost<Config extends ServiceConfig>(
     async start(lifecycle) {
       const config = readConfig(environmentOf(options.environment))
       logger.level = config.LOG_LEVEL
+      startTracing(name, config, lifecycle)
       const kit = await createKit({ name, database, config, logger, lifecycle })
       const parts = await options.build(kit, lifecycle)
       assertHandlers(name, parts.consumers ?? [])

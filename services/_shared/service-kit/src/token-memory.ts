@@ -1,4 +1,4 @@
-import { type Audience, readToken, type TokenClaims } from './tokens.ts'
+import { type Audience, readToken, type TokenClaims, type TokenSecrets } from './tokens.ts'
 
 const REMEMBERED = 2000
 
@@ -9,11 +9,11 @@ const REMEMBERED = 2000
 export function createTokenMemory(now: () => number = Date.now) {
   const genuine = new Map<string, TokenClaims>()
 
-  return (token: string, secret: string, audiences: readonly Audience[]): TokenClaims | null => {
+  return (token: string, secrets: TokenSecrets, audiences: readonly Audience[]): TokenClaims | null => {
     const key = `${audiences.join()} ${token}`
     const known = genuine.get(key)
     if (known) return known.exp * 1000 > now() ? known : null
-    const claims = readToken(token, secret, audiences)
+    const claims = readToken(token, secrets, audiences)
     if (!claims) return null
     if (genuine.size >= REMEMBERED) forgetOldest(genuine)
     genuine.set(key, claims)

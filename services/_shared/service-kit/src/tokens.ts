@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
@@ -35,6 +35,7 @@ export function issueToken({
   const payload = { ...claims, iat: issuedAt / 1000 }
   const token = jwt.sign(payload, secret, {
     algorithm: 'HS256',
+    keyid: keyIdOf(secret),
     audience,
     subject: String(subject),
     jwtid: tokenId,
@@ -52,14 +53,42 @@ const Claims = z.looseObject({
 })
 export type TokenClaims = z.infer<typeof Claims>
 
+/** The secret that signs, or that one and those before it: tokens of each count, so that secrets can be changed. */
+export type TokenSecrets = string | readonly string[]
+
 /** The claims of a token that is genuine, of one of these audiences and not expired; else null. */
-export function readToken(token: string, secret: string, audiences: readonly Audience[]): TokenClaims | null {
+export function readToken(
+  token: string,
+  secrets: TokenSecrets,
+  audiences: readonly Audience[],
+): TokenClaims | null {
   const [first, ...rest] = audiences
   if (!first) return null
   try {
+    const secret = secretFor(token, typeof secrets === 'string' ? [secrets] : secrets)
+    if (secret === undefined) return null
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], audience: [first, ...rest] })
     return Claims.parse(payload)
   } catch {
     return null
   }
+}
+
+const Header = z.object({ kid: z.string().optional() })
+
+/** The token names its key; one from before keys had names was signed with the oldest that is known. */
+function secretFor(token: string, secrets: readonly string[]): string | undefined {
+  const { kid } = Header.parse(JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString()))
+  return kid === undefined ? secrets.at(-1) : secrets.find(secret => keyIdOf(secret) === kid)
+}
+
+const keyIds = new Map<string, string>()
+
+/** Tells secrets apart and tells nothing of them: eight characters of a hash. */
+function keyIdOf(secret: string): string {
+  const known = keyIds.get(secret)
+  if (known !== undefined) return known
+  const made = createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 8)
+  keyIds.set(secret, made)
+  return made
 }

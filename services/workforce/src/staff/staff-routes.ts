@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
+import { eraseStaff } from './erasure/erase-staff.ts'
 import { removePermission, setPermission } from './location-permissions.ts'
 import {
   toPermissionRecord,
@@ -79,6 +80,10 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
     await requireCovered(staff, actor, [params.id])
     await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
     return { success: true as const }
+  })
+  serve(router, staffEndpoints.eraseStaff, async ({ params, body, actor }) => {
+    const erasure = { id: params.id, reason: body.reason, actor: signedInUser(actor) }
+    return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
   })
   serve(router, staffEndpoints.increaseSalary, async ({ params, body, actor }) => {
     requireWages(actor)

@@ -1,11 +1,12 @@
 import type { StaffMember } from '@rms/contracts'
+import { EraseModal } from './details/erase-modal.tsx'
 import { PermissionsModal } from './details/permissions-modal.tsx'
 import { PortalPasswordModal } from './details/portal-password-modal.tsx'
 import { SalaryIncreaseModal } from './details/salary-increase-modal.tsx'
 import { StaffDetailsModal } from './details/staff-details-modal.tsx'
 import { StaffFormModal } from './staff-form-modal.tsx'
 
-export type DetailAct = 'edit' | 'salary' | 'permissions' | 'portal'
+export type DetailAct = 'edit' | 'salary' | 'permissions' | 'portal' | 'erase'
 export type Opening = { kind: 'add' } | { kind: 'details' | DetailAct; id: number } | null
 
 interface OpenedStaffProps {
@@ -34,5 +35,7 @@ export function OpenedStaff({ opening, staff, open }: OpenedStaffProps) {
       return <PermissionsModal member={member} onClose={back} />
     case 'portal':
       return <PortalPasswordModal member={member} onClose={back} />
+    case 'erase':
+      return <EraseModal member={member} onClose={back} onErased={close} />
   }
 }

@@ -35,6 +35,13 @@ const staff = api.injectEndpoints({
       query: id => ({ url: `/staff/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Staff', 'Rota', 'Holiday'],
     }),
+    eraseStaff: build.mutation<
+      AnswerOf<Calls['eraseStaff']>,
+      { id: number; body: BodyOf<Calls['eraseStaff']> }
+    >({
+      query: ({ id, body }) => ({ url: `/staff/${id}/erasure`, method: 'POST', body }),
+      invalidatesTags: ['Staff', 'Rota', 'Holiday', 'Attendance'],
+    }),
     increaseSalary: build.mutation<
       AnswerOf<Calls['increaseSalary']>,
       { id: number; body: BodyOf<Calls['increaseSalary']> }
@@ -65,6 +72,7 @@ export const {
   useCreateStaffMutation,
   useUpdateStaffMutation,
   useDeleteStaffMutation,
+  useEraseStaffMutation,
   useIncreaseSalaryMutation,
   useSetPermissionMutation,
   useRemovePermissionMutation,

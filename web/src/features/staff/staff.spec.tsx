@@ -77,6 +77,28 @@ describe('The staff directory', () => {
   })
 })
 
+describe('The personal data of somebody who has left', () => {
+  it('is erased by an administrator, with the reason, and the day until which the name stays is said', async () => {
+    const left = { ...cook, status: 'terminated' }
+    const server = openTeam()
+    server.on('GET /api/staff', { body: [left] })
+    server.on('POST /api/staff/3/erasure', { body: { success: true, name_kept_until: '2032-06-03' } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+    await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+    const form = within(await screen.findByRole('form', { name: 'Erase personal data' }))
+    await user.type(form.getByRole('textbox'), 'Asked by letter')
+    await user.click(form.getByRole('button', { name: 'Erase personal data' }))
+    expect(await screen.findByText(/The name stays with the pay records until .*2032/)).toBeVisible()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ reason: 'Asked by letter' })
+  })
+
+  it('is not offered for somebody who works here', async () => {
+    const { dialog } = await openDetails()
+    expect(dialog.queryByRole('button', { name: 'Erase personal data' })).toBeNull()
+  })
+})
+
 describe('A new staff member', () => {
   it('needs a name, an e-mail, a position, a department, a start and a salary', async () => {
     openTeam()

@@ -93,6 +93,15 @@ const fileStoreContract = (
       expect(await store.stat(key)).toBeNull()
     })
 
+    it('are listed with all their folders, and nothing else is', async () => {
+      const keys = [newKey(), `branding/${randomUUID()}.png`, `a/b/${randomUUID()}`].sort()
+      for (const key of keys) await store.put(key, Buffer.from('x'), pdf)
+      const listed = []
+      for await (const key of store.list()) listed.push(key)
+      expect(listed).toEqual(expect.arrayContaining(keys))
+      expect(listed.filter(key => /(^|\/)\./.test(key))).toEqual([])
+    })
+
     it.each([
       '../secrets',
       'a/../../b',

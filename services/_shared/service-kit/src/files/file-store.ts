@@ -18,6 +18,8 @@ export interface FileStore {
   stat(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Every key, in no order that counts; one that is stored or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<string>
 }
 
 export class FileMissing extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -49,6 +49,21 @@ export function createFolderStore(folder: string): FileStore {
       await rm(path, { force: true })
       await rm(typePathOf(path), { force: true })
     },
+    list: () => keysBelow(folder),
+  }
+}
+
+/** Names that begin with a dot are the store's own. */
+async function* keysBelow(folder: string, path = ''): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, path)).catch(error => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* keysBelow(folder, key)
+    else yield key
   }
 }
 

@@ -66,6 +66,10 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
         if (!isMissing(error)) throw error
       })
     },
+    async *list() {
+      await withBucket()
+      for await (const { name } of client.listObjectsV2(bucket, '', true)) if (name) yield name
+    },
   }
 }
 

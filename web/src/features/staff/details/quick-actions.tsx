@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEdit, IconKey, IconMapPin, IconTrendingUp } from '@tabler/icons-react'
+import { IconEdit, IconEraser, IconKey, IconMapPin, IconTrendingUp } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
 import type { DetailAct } from '../opened-staff.tsx'
 import classes from './details.module.css'
@@ -8,10 +8,12 @@ interface QuickActionsProps {
   onAct: (act: DetailAct) => void
   /** Wages are changed only by whoever sees them. */
   seesPay: boolean
+  /** What is personal is erased by administrators, of those who have left. */
+  mayErase: boolean
 }
 
 /** What is usually done for a person from their details. */
-export function QuickActions({ onAct, seesPay }: QuickActionsProps) {
+export function QuickActions({ onAct, seesPay, mayErase }: QuickActionsProps) {
   return (
     <section className={classes.section} aria-labelledby="staff-actions">
       <h3 className={classes.heading} id="staff-actions">
@@ -19,7 +21,7 @@ export function QuickActions({ onAct, seesPay }: QuickActionsProps) {
       </h3>
       <div className={classes.acts}>
         {acts
-          .filter(({ act }) => seesPay || act !== 'salary')
+          .filter(({ act }) => (seesPay || act !== 'salary') && (mayErase || act !== 'erase'))
           .map(({ act, word, icon: Glyph }) => (
             <Button
               key={act}
@@ -40,4 +42,5 @@ const acts = [
   { act: 'permissions', word: 'staff.permissions', icon: IconMapPin },
   { act: 'portal', word: 'staff.portalPassword', icon: IconKey },
   { act: 'edit', word: 'common.edit', icon: IconEdit },
+  { act: 'erase', word: 'staff.erase', icon: IconEraser },
 ] as const

@@ -4,6 +4,7 @@ import { ContactLink } from '../../../components/contact-link.tsx'
 import { Fact, FactList } from '../../../components/fact-list.tsx'
 import { PersonMark } from '../../../components/person-mark.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { useGetMeQuery } from '../../../lib/api/account.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -24,6 +25,7 @@ interface StaffDetailsModalProps {
 
 /** All that is known of a person, and what can be done for them. */
 export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalProps) {
+  const { data: me } = useGetMeQuery()
   return (
     <AppModal opened onClose={onClose} title={t('staff.detailsTitle', { name: member.name })} size={800}>
       <div className={classes.details}>
@@ -42,7 +44,11 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
           <LocationAssignment member={member} />
           <ClockInLocations member={member} />
         </div>
-        <QuickActions onAct={onAct} seesPay={member.salary_amount !== null} />
+        <QuickActions
+          onAct={onAct}
+          seesPay={member.salary_amount !== null}
+          mayErase={me?.role === 'admin' && member.status === 'terminated'}
+        />
       </div>
     </AppModal>
   )

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
+import { DATABASE_OWNERS } from '../database-users/users.ts'
+
+export interface Database {
+  /** Without the prefix: `catalog`. */
+  readonly name: string
+  readonly db: Db
+}
+
+/** A client that hands numbers on as the kinds they were stored as. */
+export async function connect(uri: string): Promise<MongoClient> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, ignoreUndefined: true })
+  await client.connect()
+  return client
+}
+
+/** The database of every service, whether it is there yet or not. */
+export const databasesOf = (client: MongoClient, prefix: string): Database[] =>
+  DATABASE_OWNERS.map(name => ({ name, db: client.db(`${prefix}-${name}`) }))
+
+export async function collectionsOf(db: Db): Promise<string[]> {
+  const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
+  return found
+    .map(({ name }) => name)
+    .filter(name => !name.startsWith('system.'))
+    .sort()
+}
+
+/** A collection as one stream of BSON in the order of `_id`. `count` hears of each document. */
+export function bsonOf(
+  db: Db,
+  collection: string,
+  { session, count }: { session?: ClientSession; count: () => void },
+): Readable {
+  const cursor = db
+    .collection<Document>(collection)
+    .find({}, { raw: true, sort: { _id: 1 }, ...(session && { session }) })
+  return Readable.from(counted(cursor, count))
+}
+
+async function* counted(cursor: AsyncIterable<unknown>, count: () => void): AsyncGenerator<Buffer> {
+  // With `raw` the driver gives the bytes of each document, whatever its types say.
+  for await (const document of cursor as AsyncIterable<Uint8Array>) {
+    count()
+    yield Buffer.from(document)
+  }
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { FileMissing, type FileStore } from '@rms/service-kit'
+import { z } from 'zod'
+import { ByteReader } from './byte-reader.ts'
+
+const Head = z.object({ key: z.string(), contentType: z.string(), size: z.int().min(0) })
+
+export interface Archived {
+  files: number
+  bytes: number
+  missing: string[]
+}
+
+/**
+ * All files one after another: the length of a head (4 bytes), the head as JSON, the content. `tally` counts as it
+ * goes. One that somebody removes in the meantime is noted as missing.
+ */
+export async function* archiveOf(store: FileStore, tally: Archived): AsyncGenerator<Buffer> {
+  for await (const key of store.list()) {
+    const about = await store.stat(key)
+    const content = about && (await openIfThere(store, key))
+    if (!about || !content) {
+      tally.missing.push(key)
+      continue
+    }
+    const head = Buffer.from(JSON.stringify({ key, ...about }))
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(head.length)
+    yield Buffer.concat([length, head])
+    yield* ofLength(content, about.size, key)
+    tally.files += 1
+    tally.bytes += about.size
+  }
+}
+
+/** Stores every file of an archive. Answers how many there were. */
+export async function unpackArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
+  const reader = new ByteReader(archive)
+  let files = 0
+  for (;;) {
+    const length = await reader.take(4)
+    if (!length) return files
+    const head = await reader.take(length.readUInt32LE())
+    const { key, contentType, size } = Head.parse(JSON.parse(String(head)))
+    // An empty stream is read to its end at once; a store takes it as it takes any.
+    await store.put(key, Readable.from(reader.stream(size)), { contentType })
+    files += 1
+  }
+}
+
+async function openIfThere(store: FileStore, key: string): Promise<Readable | null> {
+  try {
+    return await store.open(key)
+  } catch (error) {
+    if (error instanceof FileMissing) return null
+    throw error
+  }
+}
+
+async function* ofLength(content: Readable, size: number, key: string): AsyncGenerator<Buffer> {
+  let read = 0
+  for await (const part of content) {
+    read += part.length
+    yield part
+  }
+  if (read !== size) throw new Error(`${key} changed while it was copied.`)
+}

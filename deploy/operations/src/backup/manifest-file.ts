@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { Problem } from '@rms/local'
+import { Manifest } from './manifest.ts'
+import { readStored, writeStored } from './streams.ts'
+
+const nameFor = (key: Buffer | null) => (key ? 'manifest.json.zst.sealed' : 'manifest.json.zst')
+
+export async function writeManifest(path: string, manifest: Manifest, key: Buffer | null): Promise<void> {
+  const json = JSON.stringify(manifest, null, 1)
+  await writeStored(join(path, nameFor(key)), Readable.from([Buffer.from(json)]), key)
+}
+
+/** What the backup in this folder holds. A `Problem` when there is none, or when it does not open with this key. */
+export async function readManifest(path: string, key: Buffer | null): Promise<Manifest> {
+  const file = join(path, nameFor(key))
+  if (existsSync(file)) return Manifest.parse(JSON.parse(await text(readStored(file, key))))
+  if (existsSync(join(path, nameFor(Buffer.alloc(0)))))
+    throw new Problem('This backup is encrypted: give its key in RMS_BACKUP_KEY or RMS_BACKUP_KEY_FILE.')
+  if (existsSync(join(path, nameFor(null))))
+    throw new Problem('This backup is not encrypted. Leave the key out to restore it as it is.')
+  throw new Problem(`There is no backup in ${path}.`)
+}

@@ -1,0 +1,25 @@
+import { Problem } from '@rms/local'
+import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
+import type { RestoreTarget } from './restore-backup.ts'
+
+/** All that the product keeps in Redis under a prefix: jobs, and which sessions were ended. */
+export async function queuesIn(redisUrl: string, prefix: string) {
+  const redis = connectRedis(redisUrl)
+  if (!(await redisReady(redis, 5000))) {
+    await closeRedis(redis)
+    throw new Problem('Redis does not answer.')
+  }
+  const queues: RestoreTarget['queues'] = {
+    isEmpty: async () => (await jobs(redis, prefix).next()).done === true,
+    async empty() {
+      for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 500 }))
+        if (keys.length > 0) await redis.unlink(...keys)
+    },
+  }
+  return { ...queues, close: () => closeRedis(redis) }
+}
+
+/** A queue that is merely known holds nothing: its jobs are keys of four parts. */
+async function* jobs(redis: RedisClient, prefix: string): AsyncGenerator<string> {
+  for await (const keys of redis.scanStream({ match: `${prefix}:*:*--*`, count: 500 })) yield* keys
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { Problem } from '@rms/local'
+import type { FileStore } from '@rms/service-kit'
+import type { MongoClient } from 'mongodb'
+import { collectionsOf, connect, databasesOf } from './databases.ts'
+import { unpackArchive } from './file-archive.ts'
+import { loadCollection } from './load-collection.ts'
+import type { Manifest } from './manifest.ts'
+import { readManifest } from './manifest-file.ts'
+import { readStored, sha256OfFile } from './streams.ts'
+
+export interface RestoreTarget {
+  readonly mongodbUri: string
+  readonly mongodbPrefix: string
+  readonly files: FileStore
+  /** What waits in Redis belongs to another past. */
+  readonly queues: { isEmpty(): Promise<boolean>; empty(): Promise<void> }
+}
+
+interface RestoreOptions {
+  /** The folder of one backup. */
+  readonly path: string
+  readonly key: Buffer | null
+  /** Deletes what the databases and queues hold now. Files that are there stay. */
+  readonly replace?: boolean
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  readonly documents: number
+  readonly files: number
+}
+
+/**
+ * Puts a backup back while no process of the product runs. First every file of the backup is checked; then nothing is
+ * touched unless the target is empty, or may be replaced. Every collection is read again afterwards and must be, byte
+ * for byte, what was copied. At the end all events of the outboxes are told again: those that were on their way in
+ * Redis arrive, and consumers know the others by their inbox.
+ */
+export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<Restored> {
+  const { path, key, replace = false } = options
+  const manifest = await readManifest(path, key)
+  await checkFiles(path, manifest)
+  const client = await connect(target.mongodbUri)
+  try {
+    await makeRoom(client, target, replace)
+    const documents = await loadAll(client, target.mongodbPrefix, { path, key, manifest })
+    const files = await unpackArchive(readStored(join(path, manifest.files.file), key), target.files)
+    if (files !== manifest.files.files) throw new Error(`${files} files came back of ${manifest.files.files}`)
+    await tellAgain(client, target.mongodbPrefix)
+    return { manifest, documents, files }
+  } finally {
+    await client.close()
+  }
+}
+
+async function checkFiles(path: string, { collections, files }: Manifest): Promise<void> {
+  for (const { file, fileSha256 } of [...collections, files]) {
+    const found = await sha256OfFile(join(path, file)).catch(() => 'none')
+    if (found !== fileSha256)
+      throw new Problem(
+        `This backup is damaged: ${file} is ${found === 'none' ? 'missing' : 'not as it was written'}.`,
+      )
+  }
+}
+
+async function makeRoom(client: MongoClient, target: RestoreTarget, replace: boolean): Promise<void> {
+  const databases = databasesOf(client, target.mongodbPrefix)
+  if (!replace) {
+    for (const { db } of databases)
+      for (const name of await collectionsOf(db))
+        if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+          throw new Problem(notEmpty(db.databaseName))
+    if (!(await target.queues.isEmpty())) throw new Problem(notEmpty('the queues in Redis'))
+  }
+  for (const { db } of databases) for (const name of await collectionsOf(db)) await db.collection(name).drop()
+  await target.queues.empty()
+}
+
+const notEmpty = (what: string) =>
+  `Nothing was restored: ${what} already hold${what.startsWith('the') ? '' : 's'} something. Add --replace to delete what is there.`
+
+interface Loading {
+  readonly path: string
+  readonly key: Buffer | null
+  readonly manifest: Manifest
+}
+
+async function loadAll(
+  client: MongoClient,
+  prefix: string,
+  { path, key, manifest }: Loading,
+): Promise<number> {
+  let documents = 0
+  for (const entry of manifest.collections) {
+    const db = client.db(`${prefix}-${entry.database}`)
+    await loadCollection(db, entry, readStored(join(path, entry.file), key))
+    documents += entry.documents
+  }
+  return documents
+}
+
+async function tellAgain(client: MongoClient, prefix: string): Promise<void> {
+  const untold = { pending: true, sent_at: null, owner: null, leased_until: new Date(0) }
+  for (const { db } of databasesOf(client, prefix))
+    await db.collection('outbox').updateMany({}, { $set: untold })
+}

@@ -1,0 +1,54 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { PassThrough, type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { sealing, unsealing } from './sealed-stream.ts'
+
+export interface Written {
+  /** Of the content. */
+  readonly sha256: string
+  /** Of the file. */
+  readonly fileSha256: string
+}
+
+/** Compresses, encrypts when there is a key, and has it on the disk when this resolves. */
+export async function writeStored(path: string, content: Readable, key: Buffer | null): Promise<Written> {
+  const [plain, stored] = [createHash('sha256'), createHash('sha256')]
+  const seal = key ? sealing(key) : new PassThrough()
+  await pipeline(
+    content,
+    hashing(plain),
+    createZstdCompress(),
+    seal,
+    hashing(stored),
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+  return { sha256: plain.digest('hex'), fileSha256: stored.digest('hex') }
+}
+
+/** The content of what `writeStored` wrote; the stream fails when it is not whole. */
+export function readStored(path: string, key: Buffer | null): Readable {
+  const content = createZstdDecompress()
+  const unseal = key ? unsealing(key) : new PassThrough()
+  // A failure destroys the content, which is where the reader sees it.
+  pipeline(createReadStream(path), unseal, content).catch(() => undefined)
+  return content
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}
+
+const hashing = (hash: Hash): Transform =>
+  new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      hash.update(bytes)
+      done(null, bytes)
+    },
+  })

@@ -1,0 +1,118 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Problem } from '@rms/local'
+import type { FileStore } from '@rms/service-kit'
+import { type ClientSession, MongoServerError } from 'mongodb'
+import { bsonOf, collectionsOf, connect, type Database, databasesOf } from './databases.ts'
+import { type Archived, archiveOf } from './file-archive.ts'
+import type { CollectionEntry, FilesEntry, Manifest } from './manifest.ts'
+import { writeManifest } from './manifest-file.ts'
+import { writeStored } from './streams.ts'
+
+export interface BackupSource {
+  readonly mongodbUri: string
+  readonly mongodbPrefix: string
+  readonly files: FileStore
+}
+
+interface BackupOptions {
+  /** The folder that holds backups; this one gets a folder of its own in it, named by its time. */
+  readonly folder: string
+  readonly key: Buffer | null
+}
+
+export interface Backup {
+  readonly path: string
+  readonly manifest: Manifest
+}
+
+/**
+ * Copies every database and every file while the product runs. All databases are read at one moment of the cluster,
+ * so that what one service has told another is on both sides or on neither; the files are copied after them, so that
+ * each file that a document names was there. What waited in Redis at that moment is not copied: the outboxes hold the
+ * events of a week, and a restore has them told again. A backup that fails leaves nothing behind.
+ */
+export async function writeBackup(source: BackupSource, { folder, key }: BackupOptions): Promise<Backup> {
+  const takenAt = new Date().toISOString()
+  const path = join(folder, takenAt.replaceAll(/[:.]/g, '-'))
+  const unfinished = `${path}.unfinished`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const collections = await copyDatabases(source, unfinished, key)
+    const files = await copyFiles(source.files, unfinished, key)
+    const manifest = { format: 1, takenAt, encrypted: key !== null, collections, files } as const
+    await writeManifest(unfinished, manifest, key)
+    await rename(unfinished, path)
+    return { path, manifest }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Deletes the oldest backups of a folder but so many. Answers the names of those that went. */
+export async function keepNewest(folder: string, count: number): Promise<string[]> {
+  const names = await backupsIn(folder)
+  const old = names.slice(0, Math.max(names.length - count, 0))
+  for (const name of old) await rm(join(folder, name), { recursive: true })
+  return old
+}
+
+/** The names of the backups in a folder, the oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder).catch(() => [])
+  return entries.filter(name => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).sort()
+}
+
+async function copyDatabases(
+  { mongodbUri, mongodbPrefix }: BackupSource,
+  path: string,
+  key: Buffer | null,
+): Promise<CollectionEntry[]> {
+  const client = await connect(mongodbUri)
+  const session = client.startSession({ snapshot: true })
+  try {
+    const entries: CollectionEntry[] = []
+    for (const database of databasesOf(client, mongodbPrefix))
+      for (const collection of await collectionsOf(database.db))
+        entries.push(await copyCollection(database, collection, { path, key, session }))
+    return entries
+  } catch (error) {
+    throw isTooOld(error) ? new Problem(TOO_OLD) : error
+  } finally {
+    await session.endSession()
+    await client.close()
+  }
+}
+
+const TOO_OLD =
+  'The copy took longer than MongoDB keeps a moment. Set minSnapshotHistoryWindowInSeconds of the server to more than the minutes that a copy takes (docs/operations.md), and try again.'
+const SNAPSHOT_TOO_OLD = 239
+const isTooOld = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === SNAPSHOT_TOO_OLD
+
+async function copyCollection(
+  { name, db }: Database,
+  collection: string,
+  { path, key, session }: { path: string; key: Buffer | null; session: ClientSession },
+): Promise<CollectionEntry> {
+  const file = `${name}.${collection.replaceAll(/[^\w-]/g, '_')}.bson.zst${key ? '.sealed' : ''}`
+  let documents = 0
+  const content = bsonOf(db, collection, {
+    session,
+    count: () => {
+      documents += 1
+    },
+  })
+  const written = await writeStored(join(path, file), content, key)
+  const indexes = await db.collection(collection).listIndexes().toArray()
+  return { database: name, collection, file, documents, ...written, indexes }
+}
+
+async function copyFiles(store: FileStore, path: string, key: Buffer | null): Promise<FilesEntry> {
+  const file = `files.archive.zst${key ? '.sealed' : ''}`
+  const tally: Archived = { files: 0, bytes: 0, missing: [] }
+  const written = await writeStored(join(path, file), Readable.from(archiveOf(store, tally)), key)
+  return { file, ...tally, ...written }
+}

@@ -1,0 +1,106 @@
+import { invoiceOf, invoicePdf, kilograms, seededChance, seller, wordings } from '@rms/local/documents'
+import { z } from 'zod'
+import type { PersistentCaller } from './persistent-caller.ts'
+
+const WithId = z.object({ id: z.int() })
+const PRODUCTS = ['Sole', 'Turbot', 'Hake', 'Brill', 'Skate', 'Monkfish']
+const FIRST_DAY = Temporal.PlainDate.from('2026-02-02')
+
+export interface Work {
+  /** Opens the house: a place, a supplier, the first prices, the menu that follows them, the people. */
+  open(): Promise<void>
+  /** One piece of the day: an invoice comes in, and somebody's hours. */
+  step(number: number): Promise<void>
+}
+
+/** The same work, to the cent, whoever does it and whatever happens meanwhile: all of it follows from the seed. */
+export function workOf(caller: PersistentCaller, seed: number): Work {
+  let house = { location: 0, supplier: 0, cook: 0 }
+  const idOf = async (path: string, body: unknown) => {
+    const answer = await caller.post(path, body)
+    if (answer.status !== 201) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+    return WithId.parse(answer.body).id
+  }
+  return {
+    async open() {
+      await caller.post('/api/settings', { currency: 'EUR', timezone: 'Europe/Paris' })
+      const location = await idOf('/api/locations', { name: 'Quay Street' })
+      const supplier = await idOf('/api/suppliers', { name: seller.name })
+      const cook = await idOf('/api/staff', { ...person, location_id: location })
+      house = { location, supplier, cook }
+      for (const [place, name] of PRODUCTS.entries())
+        await addDish(idOf, { name, supplier, cost: 10 + place })
+    },
+    async step(number) {
+      await deliver(caller, { number, seed, ...house })
+      await workADay(caller, house.cook, number)
+    },
+  }
+}
+
+const person = {
+  name: 'Rosa',
+  email: 'rosa@kitchen.example',
+  phone: '',
+  position: 'Cook',
+  department: 'Kitchen',
+  start_date: '2024-01-08',
+  salary_type: 'hourly',
+  salary_amount: 15,
+}
+
+type IdOf = (path: string, body: unknown) => Promise<number>
+
+/** A product, an ingredient that follows it, and a dish of it. */
+async function addDish(
+  idOf: IdOf,
+  { name, supplier, cost }: { name: string; supplier: number; cost: number },
+) {
+  const product = await idOf('/api/products', {
+    name,
+    unit: 'kg',
+    supplier_ids: [supplier],
+    unit_price: cost,
+  })
+  const ingredient = await idOf('/api/ingredients', { name, category: 'Fish', unit: 'g', cost_per_unit: 1 })
+  const link = { product_id: product, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null }
+  await idOf(`/api/ingredients/${ingredient}/product-links`, link)
+  const rows = [{ name, quantity: 200, unit: 'g' }]
+  await idOf('/api/dishes', { name: `${name}, leeks`, price: 30, category: 'Mains', ingredients: rows })
+}
+
+interface Delivery {
+  readonly number: number
+  readonly seed: number
+  readonly location: number
+  readonly supplier: number
+}
+
+async function deliver(
+  caller: PersistentCaller,
+  { number, seed, location, supplier }: Delivery,
+): Promise<void> {
+  const chance = seededChance(seed + number)
+  const lines = PRODUCTS.slice(0, 3 + (number % 4)).map(name =>
+    kilograms(name, chance.between(1, 20), (chance.between(800, 4000) / 100).toFixed(2)),
+  )
+  const date = FIRST_DAY.add({ days: number }).toString()
+  const bytes = new Uint8Array(await invoicePdf(invoiceOf(`C-${number}`, date, lines), wordings.english))
+  const answer = await caller.upload('/api/invoices/upload', () => {
+    const form = new FormData()
+    form.set('supplier_id', String(supplier))
+    form.set('location_id', String(location))
+    form.set('invoice', new Blob([bytes], { type: 'application/pdf' }), `C-${number}.pdf`)
+    return form
+  })
+  // 409: the answer to an earlier try was lost, the file was not.
+  if (answer.status !== 201 && answer.status !== 409)
+    throw new Error(`the upload of C-${number} answered ${JSON.stringify(answer)}`)
+}
+
+async function workADay(caller: PersistentCaller, staffId: number, number: number): Promise<void> {
+  const shiftDate = FIRST_DAY.add({ days: number }).toString()
+  const times = { clockInTime: '09:00', clockOutTime: `1${number % 8}:30`, breakMinutes: 15 }
+  const answer = await caller.post('/api/time-tracking/entries/manual', { staffId, shiftDate, ...times })
+  if (answer.status !== 201) throw new Error(`the hours of ${shiftDate} answered ${JSON.stringify(answer)}`)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { difference } from './end-state.ts'
+
+const state = (invoices: readonly string[]) => ({
+  invoices: invoices.map(invoice_number => ({ invoice_number, of: [] })),
+  products: [],
+  ingredients: [],
+  dishes: [],
+  hours: [],
+})
+
+describe('the state after a storm', () => {
+  it('is that of the quiet run when every record is there as often', () => {
+    expect(difference(state(['A', 'B']), state(['B', 'A']))).toEqual({ lost: [], more: [] })
+  })
+
+  it('shows what was lost and what was doubled', () => {
+    const { lost, more } = difference(state(['A', 'B']), state(['A', 'A']))
+    expect(lost).toEqual([expect.stringContaining('"B"')])
+    expect(more).toEqual([expect.stringContaining('"A"')])
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { queueHosts } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import type { Chance } from '@rms/local/documents'
+import { MongoClient } from 'mongodb'
+import { databasesOf } from '../backup/databases.ts'
+import { withQueues } from './queues-of.ts'
+
+export interface Fault {
+  readonly name: string
+  /** Does it, and resolves when it is over. */
+  strike(): Promise<void>
+}
+
+interface Storm {
+  readonly stack: Stack
+  readonly chance: Chance
+  /** How often each process is killed. */
+  readonly kills: number
+  readonly outageMs: number
+  readonly gates: { readonly mongodb: Gate; readonly redis: Gate }
+  /** The servers that the gates stand before. */
+  readonly servers: { readonly mongodb: Server; readonly redis: Server }
+  readonly mongodbUri: string
+}
+
+interface Gate {
+  shut(): void
+  open(): void
+}
+interface Server {
+  stop(): Promise<void>
+  start(): void
+}
+
+/** Everything that can go wrong, one after another; the work goes on meanwhile. */
+export const faultsOf = (storm: Storm): Fault[] => [
+  ...killing(storm),
+  outage('Redis is stopped', storm.servers.redis, storm.outageMs),
+  outage('MongoDB is stopped', storm.servers.mongodb, storm.outageMs),
+  stepDown(storm),
+  cut('the network to MongoDB is cut', storm.gates.mongodb, storm.outageMs / 3),
+  cut('the network to Redis is cut', storm.gates.redis, storm.outageMs / 3),
+  poison(storm),
+  repetition(storm),
+]
+
+function killing({ stack, chance, kills }: Storm): Fault[] {
+  const names = Object.keys(stack.ports)
+  return Array.from({ length: kills }, (_, round) => ({
+    name: `every process is killed (${round + 1} of ${kills})`,
+    async strike() {
+      for (const name of shuffled(names, chance)) {
+        await pause(chance.between(50, 900))
+        stack.processes.get(name)?.kill()
+      }
+    },
+  }))
+}
+
+const outage = (name: string, server: Server, forMs: number): Fault => ({
+  name: `${name} for ${forMs / 1000} s`,
+  async strike() {
+    await server.stop()
+    await pause(forMs)
+    server.start()
+  },
+})
+
+const cut = (name: string, gate: Gate, forMs: number): Fault => ({
+  name: `${name} for ${forMs / 1000} s`,
+  async strike() {
+    gate.shut()
+    await pause(forMs)
+    gate.open()
+  },
+})
+
+const STEP_DOWN_SECONDS = 5
+
+const stepDown = ({ mongodbUri }: Storm): Fault => ({
+  name: 'the primary of MongoDB steps down',
+  async strike() {
+    const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 20_000 })
+    await client
+      .db('admin')
+      .command({ replSetStepDown: STEP_DOWN_SECONDS, force: true })
+      .catch(() => undefined)
+    await client.close()
+    await pause(2 * STEP_DOWN_SECONDS * 1000)
+  },
+})
+
+export const POISON = 'poison of this storm'
+
+const poison = ({ stack }: Storm): Fault => ({
+  name: 'jobs that nobody can read are put into every queue',
+  strike: () =>
+    withQueues(stack, async (queues, names) => {
+      for (const name of names)
+        await queues.queue(name).add(POISON, { not: 'an event' }, { jobId: `${POISON}--${name}` })
+    }),
+})
+
+/** Under new ids, so that no inbox knows them, and in another order. */
+const repetition = ({ stack, chance }: Storm): Fault => ({
+  name: 'every event is told again, in another order',
+  async strike() {
+    const client = new MongoClient(stack.mongodbUri, { serverSelectionTimeoutMS: 20_000 })
+    for (const { db } of databasesOf(client, stack.mongodbPrefix)) {
+      const outbox = db.collection<{ _id: string; created_at: Date }>('outbox')
+      const again = (await outbox.find({}).toArray()).map(event => ({
+        ...event,
+        _id: randomUUID(),
+        pending: true,
+        sent_at: null,
+        leased_until: new Date(0),
+        created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
+      }))
+      if (again.length > 0) await outbox.insertMany(again)
+    }
+    await client.close()
+  },
+})
+
+const shuffled = (names: readonly string[], chance: Chance): string[] =>
+  names
+    .map(name => ({ name, place: chance.between(0, 1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name)
+
+/** How many queues there are to poison. */
+export const QUEUE_COUNT = Object.keys(queueHosts).length

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+const PATIENCE_MS = 180_000
+const SignedIn = z.object({ token: z.string() })
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Someone who asks again until they are answered, as people and their browsers do. */
+export interface PersistentCaller {
+  get(path: string): Promise<Answer>
+  /** Acts once however often it is sent: the key follows from what is said. */
+  post(path: string, body: unknown): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
+  upload(path: string, form: () => FormData): Promise<Answer>
+  /** How often an answer of 5xx, or none, was met on the way. */
+  readonly troubles: () => number
+}
+
+export async function persistentCaller(
+  url: string,
+  admin: { username: string; password: string },
+): Promise<PersistentCaller> {
+  let troubles = 0
+  const once = async (path: string, request: RequestInit): Promise<Answer | null> => {
+    try {
+      const answer = await fetch(url + path, { ...request, signal: AbortSignal.timeout(30_000) })
+      const text = await answer.text()
+      if (answer.status < 500 && answer.status !== 429)
+        return { status: answer.status, body: text ? JSON.parse(text) : null }
+    } catch {
+      // No answer at all: asked again.
+    }
+    troubles += 1
+    return null
+  }
+  const untilAnswered = async (path: string, request: () => RequestInit): Promise<Answer> => {
+    const giveUpAt = Date.now() + PATIENCE_MS
+    for (let turn = 0; Date.now() < giveUpAt; turn += 1) {
+      const answer = await once(path, request())
+      if (answer) return answer
+      await pause(Math.min(100 * 2 ** turn, 2000))
+    }
+    throw new Error(`${path} was not answered within ${PATIENCE_MS / 1000} s`)
+  }
+  const json = { 'content-type': 'application/json' }
+  const signedIn = await untilAnswered('/api/auth/login', () => ({
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(admin),
+  }))
+  const bearer = { authorization: `Bearer ${SignedIn.parse(signedIn.body).token}` }
+  const said = (method: string, path: string, body: unknown) => () => ({
+    method,
+    headers: { ...json, ...bearer, ...(method === 'POST' && { 'idempotency-key': keyOf(path, body) }) },
+    body: JSON.stringify(body),
+  })
+  return {
+    get: path => untilAnswered(path, () => ({ headers: bearer })),
+    post: (path, body) => untilAnswered(path, said('POST', path, body)),
+    put: (path, body) => untilAnswered(path, said('PUT', path, body)),
+    upload: (path, form) => untilAnswered(path, () => ({ method: 'POST', headers: bearer, body: form() })),
+    troubles: () => troubles,
+  }
+}
+
+const keyOf = (path: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${path} ${JSON.stringify(body)}`)
+    .digest('hex')
+    .slice(0, 40)

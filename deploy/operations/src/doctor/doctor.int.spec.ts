@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { consumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
+import { createTestKit, eventually, type TestKit, testInfrastructure } from '@rms/testing'
+import { examine, type Patient } from './examine.ts'
+
+describe('the doctor, on real servers', () => {
+  let kit: TestKit
+  let folder: string
+  let patient: Patient
+  beforeAll(async () => {
+    kit = await createTestKit('workforce')
+    await ensureIndexes(kit.connection)
+    folder = await mkdtemp(join(tmpdir(), 'rms-doctor-'))
+    const { mongodbUri, redisUrl } = await testInfrastructure()
+    patient = {
+      mongodbUri,
+      redisUrl,
+      mongodbPrefix: kit.config.MONGODB_PREFIX,
+      queuePrefix: kit.config.QUEUE_PREFIX,
+      filesEnv: { FILES_DIR: folder },
+      url: undefined,
+    }
+  })
+  afterAll(async () => {
+    await kit.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const complaints = async (more: Partial<Patient> = {}) => {
+    const findings = await examine({ ...patient, ...more })
+    return findings.filter(({ severity }) => severity !== 'fine').map(({ sentence }) => sentence)
+  }
+
+  it('says that nobody works on the queues', async () => {
+    expect(await complaints()).toContain('Nobody works on the queue price-history: start price-history.')
+  })
+
+  it('says which servers are away, and does not wait for them', async () => {
+    const told = await complaints({
+      mongodbUri: 'mongodb://127.0.0.1:9/',
+      redisUrl: 'redis://127.0.0.1:9',
+      url: 'http://127.0.0.1:9',
+    })
+    expect(told).toEqual([
+      expect.stringMatching(/^The gateway does not answer/),
+      expect.stringMatching(/^MongoDB cannot be reached/),
+      expect.stringMatching(/^Redis cannot be reached/),
+    ])
+  })
+
+  it('names an index that somebody dropped', async () => {
+    await kit.connection.collection('audit').dropIndex('at_-1__id_-1')
+    expect(await complaints()).toContainEqual(
+      expect.stringMatching(/^workforce misses indexes: audit.at_-1__id_-1\./),
+    )
+    await ensureIndexes(kit.connection)
+    expect((await complaints()).filter(sentence => sentence.includes('indexes'))).toEqual([])
+  })
+
+  it('sees events that do not leave, and a job that was given up', async () => {
+    await outboxCollection(kit.connection).insertOne({
+      _id: 'old',
+      type: 'workforce.staff-changed',
+      request_id: 'x',
+      payload: {},
+      created_at: new Date(Date.now() - 3_600_000),
+      position: 0,
+      pending: true,
+      sent_at: null,
+      owner: 'nobody',
+      leased_until: new Date(Date.now() + 3_600_000),
+    })
+    await kit.queues.queue('portal-accounts').add('workforce.staff-changed', {})
+    const portal = consumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
+    const worker = startConsumer(portal, { redis: kit.redis, prefix: patient.queuePrefix })
+    await eventually(
+      'the job is given up',
+      async () => (await kit.queues.counts('portal-accounts')).failed === 1,
+    )
+    const told = await complaints()
+    await worker.close()
+    expect(told).toContainEqual(
+      expect.stringMatching(/^1 events of workforce wait in its outbox, the oldest for 60 minutes/),
+    )
+    expect(told).toContainEqual(expect.stringMatching(/^1 jobs of portal-accounts were given up/))
+  })
+
+  it('says that files have no place', async () => {
+    expect(await complaints({ filesEnv: { FILES_DIR: join(folder, 'nowhere') } })).toContainEqual(
+      expect.stringMatching(/^The folder of files, .*nowhere, is not there/),
+    )
+  })
+
+  it('asks for a backup where there is none', async () => {
+    expect(await complaints({ backupFolder: folder })).toContainEqual(
+      expect.stringMatching(/^There is no backup in/),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises'
+import { createFileStore } from '@rms/service-kit'
+import { backupsIn } from '../backup/write-backup.ts'
+import { type Finding, fine, trouble } from './finding.ts'
+import { judgeBackup, judgeDisk } from './rules.ts'
+
+/** Can files be kept, and is there a fresh backup? `RMS_BACKUP_DIR` says where those lie. */
+export async function examineFiles(
+  filesEnv: Record<string, string>,
+  backupFolder: string | undefined,
+): Promise<Finding[]> {
+  const findings = [
+    filesEnv.FILES_DIR ? await examineFolder(filesEnv.FILES_DIR) : await examineStore(filesEnv),
+  ]
+  if (backupFolder) findings.push(await examineBackups(backupFolder))
+  return findings
+}
+
+async function examineFolder(folder: string): Promise<Finding> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return judgeDisk(folder, { freeBytes: bavail * bsize, allBytes: blocks * bsize })
+  } catch {
+    return trouble(
+      `The folder of files, ${folder}, is not there: uploads are refused. Make it, or name the right one in FILES_DIR.`,
+    )
+  }
+}
+
+async function examineStore(filesEnv: Record<string, string>): Promise<Finding> {
+  try {
+    const store = await createFileStore(filesEnv)
+    if (!store) return trouble('Nobody says where files are kept: set FILES_DIR or S3_ENDPOINT.')
+    await store.stat('doctor/asks')
+    return fine('The object store answers.')
+  } catch (error) {
+    return trouble(
+      `The object store of S3_ENDPOINT does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+async function examineBackups(folder: string): Promise<Finding> {
+  const newest = (await backupsIn(folder)).at(-1)
+  if (!newest) return judgeBackup(folder, null)
+  const [day, time = ''] = newest.split('T')
+  const [hours, minutes, seconds] = time.split('-')
+  const ageMs = Date.now() - Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+  return judgeBackup(folder, ageMs)
+}

@@ -1,0 +1,67 @@
+import { type Db, type Document, MongoClient } from 'mongodb'
+import { databasesOf } from '../backup/databases.ts'
+import { type Finding, fine, trouble } from './finding.ts'
+import { judgeClock, judgeIndexes, judgeOutbox } from './rules.ts'
+
+interface Place {
+  readonly mongodbUri: string
+  readonly mongodbPrefix: string
+}
+
+/** Is MongoDB there, able to do transactions, on time; do events leave, and are the indexes there? */
+export async function examineMongodb({ mongodbUri, mongodbPrefix }: Place): Promise<Finding[]> {
+  const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 3000 })
+  try {
+    const admin = client.db('admin')
+    const askedAt = Date.now()
+    const hello = await admin.command({ hello: 1 })
+    const skewMs = new Date(hello.localTime).getTime() - (askedAt + Date.now()) / 2
+    if (!hello.setName && hello.msg !== 'isdbgrid') return [trouble(NO_REPLICA_SET)]
+    const databases = databasesOf(client, mongodbPrefix)
+    const services = await Promise.all(databases.map(({ name, db }) => examineDatabase(name, db)))
+    return [fine('MongoDB answers, as a replica set.'), judgeClock('MongoDB', skewMs), ...services.flat()]
+  } catch (error) {
+    return [
+      trouble(
+        `MongoDB cannot be reached: ${error instanceof Error ? error.message : String(error)}. ${ADVICE}`,
+      ),
+    ]
+  } finally {
+    await client.close()
+  }
+}
+
+const NO_REPLICA_SET =
+  'MongoDB is no replica set, so it has no transactions and nothing can be saved. Start it with --replSet and initiate it.'
+const ADVICE = 'See whether it runs, has a primary, and whether MONGODB_URI names it with the right user.'
+
+async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
+  const waiting = { pending: true }
+  const [pending, oldest, missing] = await Promise.all([
+    db.collection('outbox').countDocuments(waiting),
+    db.collection('outbox').findOne(waiting, { sort: { created_at: 1 }, projection: { created_at: 1 } }),
+    missingIndexes(db),
+  ])
+  const oldestMs = oldest ? Date.now() - new Date(oldest.created_at).getTime() : 0
+  return [judgeOutbox({ service, pending, oldestMs }), judgeIndexes(service, missing)]
+}
+
+/** Against what the service noted when it started. */
+async function missingIndexes(db: Db): Promise<string[]> {
+  const expected = await db
+    .collection<{ _id: string; names: string[] }>('expected_indexes')
+    .find({})
+    .toArray()
+  const missing = await Promise.all(
+    expected.map(async ({ _id, names }) => {
+      const there = await db
+        .collection(_id)
+        .listIndexes()
+        .toArray()
+        .catch((): Document[] => [])
+      const known = new Set(there.map(({ name }) => String(name)))
+      return names.filter(name => !known.has(name)).map(name => `${_id}.${name}`)
+    }),
+  )
+  return missing.flat().sort()
+}

@@ -1,0 +1,69 @@
+import { type QueueName, queueHosts } from '@rms/contracts'
+import {
+  closeRedis,
+  connectRedis,
+  createQueues,
+  type Queues,
+  type RedisClient,
+  redisReady,
+} from '@rms/service-kit'
+import { type Finding, fine, trouble } from './finding.ts'
+import { judgeClock, judgeQueue, judgeRedis } from './rules.ts'
+
+interface Place {
+  readonly redisUrl: string
+  readonly queuePrefix: string
+}
+
+/** Is Redis there, set so that nothing is lost, on time; are the queues worked on? */
+export async function examineRedis({ redisUrl, queuePrefix }: Place): Promise<Finding[]> {
+  const redis = connectRedis(redisUrl)
+  if (!(await redisReady(redis, 3000))) {
+    await closeRedis(redis)
+    return [
+      trouble(
+        'Redis cannot be reached. What is saved waits in the outboxes; no invoice is read until it is back. See whether it runs and whether REDIS_URL names it.',
+      ),
+    ]
+  }
+  const queues = createQueues(redis, queuePrefix)
+  try {
+    const names = Object.keys(queueHosts) as QueueName[]
+    const states = await Promise.all(names.map(name => examineQueue(queues, name)))
+    return [fine('Redis answers.'), ...(await settingsOf(redis)), await clockOf(redis), ...states.flat()]
+  } finally {
+    await queues.close()
+    await closeRedis(redis)
+  }
+}
+
+async function settingsOf(redis: RedisClient): Promise<Finding[]> {
+  const memory = await redis.info('memory')
+  const persistence = await redis.info('persistence')
+  const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? ''
+  return judgeRedis({
+    maxmemoryPolicy: lineOf(memory, 'maxmemory_policy'),
+    appendonly: lineOf(persistence, 'aof_enabled') === '1' ? 'yes' : 'no',
+    usedBytes: Number(lineOf(memory, 'used_memory')),
+    allowedBytes: Number(lineOf(memory, 'maxmemory')),
+  })
+}
+
+async function clockOf(redis: RedisClient): Promise<Finding> {
+  const askedAt = Date.now()
+  const [seconds, microseconds] = await redis.time()
+  const theirs = Number(seconds) * 1000 + Number(microseconds) / 1000
+  return judgeClock('Redis', theirs - (askedAt + Date.now()) / 2)
+}
+
+async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]> {
+  const queue = queues.queue(name)
+  const [{ waiting, failed }, workers, [oldest]] = await Promise.all([
+    queues.counts(name),
+    queue.getWorkersCount(),
+    // The queue gives its newest first.
+    queue.getWaiting(-1, -1),
+  ])
+  const oldestMs = oldest ? Date.now() - oldest.timestamp : 0
+  return judgeQueue({ queue: name, host: queueHosts[name], waiting, failed, workers, oldestMs })
+}

@@ -1,0 +1,131 @@
+import { attention, type Finding, fine, trouble } from './finding.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const GIGABYTE = 1024 ** 3
+
+/** How far the clock of a server is from this machine's, in milliseconds. */
+export function judgeClock(server: string, skewMs: number): Finding {
+  const seconds = (Math.abs(skewMs) / SECOND_MS).toFixed(1)
+  if (Math.abs(skewMs) < 2 * SECOND_MS) return fine(`The clock of ${server} agrees with this machine's.`)
+  const sentence = `The clock of ${server} is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's. Let both follow a time server (NTP): leases and tokens count on it.`
+  return Math.abs(skewMs) < 10 * SECOND_MS ? attention(sentence) : trouble(sentence)
+}
+
+export interface RedisSettings {
+  readonly maxmemoryPolicy: string
+  readonly appendonly: string
+  /** Used and allowed bytes; 0 allowed means no limit. */
+  readonly usedBytes: number
+  readonly allowedBytes: number
+}
+
+export function judgeRedis({
+  maxmemoryPolicy,
+  appendonly,
+  usedBytes,
+  allowedBytes,
+}: RedisSettings): Finding[] {
+  const findings: Finding[] = []
+  if (maxmemoryPolicy !== 'noeviction')
+    findings.push(
+      trouble(
+        `Redis may throw jobs away when it is full (maxmemory-policy is ${maxmemoryPolicy}). Set it to noeviction.`,
+      ),
+    )
+  if (appendonly !== 'yes')
+    findings.push(
+      attention(
+        'Redis keeps no append-only file: jobs in hand are lost when it ends. Set appendonly to yes.',
+      ),
+    )
+  if (allowedBytes > 0 && usedBytes > 0.8 * allowedBytes)
+    findings.push(
+      trouble(
+        `Redis uses ${percent(usedBytes, allowedBytes)} of its memory. Give it more, or find the queue that grows.`,
+      ),
+    )
+  return findings.length > 0
+    ? findings
+    : [fine('Redis keeps what it is given: noeviction, append-only file.')]
+}
+
+/** How full the place of files is. */
+export function judgeDisk(
+  place: string,
+  { freeBytes, allBytes }: { freeBytes: number; allBytes: number },
+): Finding {
+  const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB (${percent(freeBytes, allBytes)}) are free in ${place}.`
+  if (freeBytes < GIGABYTE / 2) return trouble(`Only ${free} Uploads will soon be refused: make room.`)
+  if (freeBytes < 5 * GIGABYTE && freeBytes < 0.1 * allBytes) return attention(`Only ${free} Make room soon.`)
+  return fine(free)
+}
+
+export interface OutboxState {
+  readonly service: string
+  readonly pending: number
+  /** Of the oldest event that is not sent, in milliseconds. */
+  readonly oldestMs: number
+}
+
+export function judgeOutbox({ service, pending, oldestMs }: OutboxState): Finding {
+  if (pending === 0 || oldestMs < MINUTE_MS) return fine(`Events of ${service} leave at once.`)
+  const sentence = `${pending} events of ${service} wait in its outbox, the oldest for ${duration(oldestMs)}. See whether ${service} runs and reaches Redis.`
+  return oldestMs < 10 * MINUTE_MS ? attention(sentence) : trouble(sentence)
+}
+
+export interface QueueState {
+  readonly queue: string
+  /** The process that works on it. */
+  readonly host: string
+  readonly waiting: number
+  readonly failed: number
+  readonly workers: number
+  /** Of the job that has waited longest, in milliseconds. */
+  readonly oldestMs: number
+}
+
+export function judgeQueue({ queue, host, waiting, failed, workers, oldestMs }: QueueState): Finding[] {
+  const findings: Finding[] = []
+  if (workers === 0) findings.push(trouble(`Nobody works on the queue ${queue}: start ${host}.`))
+  else if (oldestMs > 5 * MINUTE_MS)
+    findings.push(
+      attention(
+        `${waiting} jobs wait in ${queue}, the longest for ${duration(oldestMs)}. Start more of ${host}.`,
+      ),
+    )
+  if (failed > 0)
+    findings.push(
+      attention(
+        `${failed} jobs of ${queue} were given up. See why with: npm run jobs:failed. Have them tried again with: npm run jobs:replay`,
+      ),
+    )
+  return findings.length > 0 ? findings : [fine(`The queue ${queue} is worked on; ${waiting} wait.`)]
+}
+
+/** Indexes that a service made at its start and that are not there now. */
+export function judgeIndexes(service: string, missing: readonly string[]): Finding {
+  if (missing.length === 0) return fine(`${service} has its indexes.`)
+  return attention(
+    `${service} misses indexes: ${missing.join(', ')}. Its answers are slow and rules of uniqueness may not hold. Start it again: it makes them.`,
+  )
+}
+
+/** The age of the newest backup in milliseconds; null when there is none. */
+export function judgeBackup(folder: string, ageMs: number | null): Finding {
+  if (ageMs === null)
+    return trouble(`There is no backup in ${folder}. Make one with: npm run backup -- ${folder}`)
+  if (ageMs > 26 * 60 * MINUTE_MS)
+    return attention(
+      `The newest backup in ${folder} is ${duration(ageMs)} old. See whether the nightly one still runs.`,
+    )
+  return fine(`The newest backup in ${folder} is ${duration(ageMs)} old.`)
+}
+
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(whole, 1))} %`
+
+function duration(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS)
+  if (minutes < 2) return `${Math.round(ms / SECOND_MS)} s`
+  return minutes < 180 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem, runToEnd, serversHere } from '@rms/local'
+import { createFileStore } from '@rms/service-kit'
+import { readBackupKey } from './backup/backup-key.ts'
+import { queuesIn } from './backup/queues-in-redis.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { backupsIn } from './backup/write-backup.ts'
+
+// `npm run restore -- DIR [--replace]`: puts back the backup in DIR, or the newest of those below it, while the product
+// does not run. Without --replace only onto empty servers.
+const ending = await runToEnd(async onStop => {
+  const args = process.argv.slice(2)
+  const [folder] = args.filter(arg => !arg.startsWith('-'))
+  if (!folder || !existsSync(folder)) throw new Problem('Use: npm run restore -- DIR [--replace]')
+  const newest = (await backupsIn(folder)).at(-1)
+  const path = newest ? join(folder, newest) : folder
+  const key = readBackupKey(process.env)
+  const servers = await serversHere()
+  onStop(servers.release)
+  if (servers.url) throw new Problem(`RMS runs at ${servers.url}. Stop it before you restore.`)
+  const files = await createFileStore(servers.filesEnv)
+  if (!files) throw new Problem('Say where files are kept: FILES_DIR or S3_ENDPOINT.')
+  const queues = await queuesIn(servers.redisUrl, servers.queuePrefix)
+  onStop(queues.close)
+  const started = performance.now()
+  const restored = await restoreBackup(
+    { ...servers, files, queues },
+    { path, key, replace: args.includes('--replace') },
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(
+    `${path}, of ${restored.manifest.takenAt}: ${restored.documents} records and ${restored.files} files are back in ${seconds} s, checked against what was copied`,
+  )
+})
+process.exit(ending === 'done' ? 0 : 1)

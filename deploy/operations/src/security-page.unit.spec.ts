@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { listSources } from './security-page/list-sources.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8')
+const rows = [...page.matchAll(/^\| ([\d., –]+?) +\|.*\| `([^`]+)` › (.*?) +\|$/gm)].map(
+  ([, points = '', file = '', name = '']) => ({
+    points,
+    file,
+    name,
+  }),
+)
+
+describe('the security page', () => {
+  it('says for every point where it is tested', () => {
+    const table = page.slice(page.indexOf('| ASVS'))
+    expect(rows.length).toBe(table.split('\n').filter(line => /^\| \d/.test(line)).length)
+    expect(rows.length).toBeGreaterThan(50)
+  })
+
+  it.each(rows)('$points: $name', ({ file, name }) => {
+    expect(existsSync(join(ROOT, file))).toBe(true)
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(name)
+  })
+})
+
+/** A service calls other services, a worker no one; the collector of traces is named by the environment. */
+const MAY_ASK = [
+  'services/_shared/service-kit/src/internal-client.ts',
+  'services/_shared/service-kit/src/tracing/otlp-exporter.ts',
+  'gateway/src/health.ts',
+  'gateway/src/share-reads.ts',
+]
+
+describe('the processes', () => {
+  it('ask no address but those of their own environment', () => {
+    const asking = listSources(ROOT, ['services', 'gateway/src', 'workers'])
+      .filter(file => !/\.spec\.ts$|\/_shared\/testing\/|\/testing\//.test(file))
+      .filter(file =>
+        /\bfetch\(|from 'node:https?'|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8')),
+      )
+      .filter(
+        file =>
+          !/createServer|import type/.test(readFileSync(join(ROOT, file), 'utf8')) || MAY_ASK.includes(file),
+      )
+    expect(asking.filter(file => !MAY_ASK.includes(file))).toEqual([])
+  })
+})

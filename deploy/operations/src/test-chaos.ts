@@ -1,0 +1,31 @@
+import { runToEnd } from '@rms/local'
+import { runStorm } from './chaos/run-storm.ts'
+
+// `npm run test:chaos [-- --quick --seed N]`: the same work in a quiet house and in a storm of faults; nothing may be
+// lost or doubled. 20 kills of every process and outages of 30 s; with --quick 2 kills and 5 s.
+const isQuick = process.argv.includes('--quick')
+const given = process.argv[process.argv.indexOf('--seed') + 1]
+const seed = process.argv.includes('--seed') ? Number(given) : Math.floor(Math.random() * 1_000_000)
+const started = performance.now()
+const log = (line: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`)
+let isWhole = false
+const ending = await runToEnd(async () => {
+  console.log(
+    `Seed ${seed}; to see the same again: npm run test:chaos -- --seed ${seed}${isQuick ? ' --quick' : ''}`,
+  )
+  const size = isQuick
+    ? { kills: 2, outageMs: 5000, invoices: 20 }
+    : { kills: 20, outageMs: 30_000, invoices: 150 }
+  const result = await runStorm({ ...size, seed, log })
+  for (const row of result.lost) console.log(`lost: ${row}`)
+  for (const row of result.more) console.log(`too many: ${row}`)
+  for (const job of result.otherDeadJobs) console.log(`given up: ${job}`)
+  console.log(
+    `${result.lost.length} lost, ${result.more.length} doubled or different; ${result.troubles} tries were repeated; ${result.poisonListed} of ${result.poisonExpected} unreadable jobs are listed with their reason`,
+  )
+  isWhole =
+    result.lost.length + result.more.length + result.otherDeadJobs.length === 0 &&
+    result.poisonListed === result.poisonExpected
+})
+process.exit(ending === 'done' && isWhole ? 0 : 1)

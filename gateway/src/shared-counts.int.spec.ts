@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
+import { createNetworkGate, type TestInfrastructure, testInfrastructure } from '@rms/testing'
+import { createSharedCounts } from './shared-counts.ts'
+
+const MINUTE_MS = 60_000
+
+describe('calls that two gateways count', () => {
+  let servers: TestInfrastructure
+  let redis: RedisClient
+  beforeAll(async () => {
+    servers = await testInfrastructure()
+    redis = connectRedis(servers.redisUrl)
+    await redisReady(redis, 5000)
+  })
+  afterAll(async () => {
+    await closeRedis(redis)
+    await servers.stop()
+  })
+
+  const gateways = (client = redis, now: () => number = () => 0) => {
+    const options = {
+      prefix: `g${randomBytes(4).toString('hex')}`,
+      windowMs: MINUTE_MS,
+      tellMs: MINUTE_MS,
+      now,
+    }
+    return [createSharedCounts(client, options), createSharedCounts(client, options)] as const
+  }
+  const call = async (gateway: ReturnType<typeof gateways>[0], times = 1) => {
+    let total = 0
+    for (let each = 0; each < times; each += 1) total = (await gateway.increment('token:a')).totalHits
+    return total
+  }
+
+  it('are one number: neither gateway can be used to pass the limit of the other', async () => {
+    const [first, second] = gateways()
+    await call(first, 40)
+    await call(second, 2)
+    await first.tell()
+    await second.tell()
+    expect(await call(second)).toBe(43)
+    await second.tell()
+    await call(first)
+    await first.tell()
+    expect(await call(first)).toBe(45)
+  })
+
+  it('begin anew with the next minute', async () => {
+    let now = 0
+    const [first] = gateways(redis, () => now)
+    await call(first, 40)
+    await first.tell()
+    now = MINUTE_MS
+    const { totalHits, resetTime } = await first.increment('token:a')
+    expect(totalHits).toBe(1)
+    expect(resetTime?.getTime()).toBe(2 * MINUTE_MS)
+  })
+
+  it('are counted by each for itself while Redis is away, and together again when it is back', async () => {
+    const gate = await createNetworkGate(servers.redisUrl)
+    const behind = connectRedis(gate.url)
+    await redisReady(behind, 5000)
+    const [first, second] = gateways(behind)
+    gate.shut()
+    expect(await call(first, 30)).toBe(30)
+    await first.tell().catch(() => undefined)
+    gate.open()
+    await redisReady(behind, 5000)
+    await first.tell()
+    await call(second)
+    await second.tell()
+    expect(await call(second)).toBe(32)
+    await closeRedis(behind)
+    await gate.close()
+  })
+})

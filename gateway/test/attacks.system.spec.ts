@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Stack, startStack } from '@rms/local'
+import { type House, openHouse } from './house.ts'
+
+describe('an attacker', () => {
+  let stack: Stack
+  let house: House
+  beforeAll(async () => {
+    stack = await startStack()
+    house = await openHouse(stack)
+  }, 180_000)
+  afterAll(() => stack?.stop())
+
+  it.each([
+    [{ username: { $ne: null }, password: { $ne: null } }],
+    [{ username: { $regex: '.*' }, password: 'x' }],
+    [{ username: ['admin'], password: ['x'] }],
+    [{ username: { toString: 'admin' }, password: 'x' }],
+  ])('does not sign in with an operator of the database in place of a name: %j', async body => {
+    expect(await house.anonymous.post('/api/auth/login', body)).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    '/api/products?search[$gt]=',
+    '/api/products?search[$where]=sleep(1000)',
+    '/api/invoices?status[$ne]=paid',
+    '/api/staff?page[$gt]=1&page_size=1',
+    '/api/audit?actor[$ne]=x',
+  ])('finds nothing more by an operator in the address: %s', async path => {
+    const { status, body } = await house.admin.get(path)
+    if (status !== 400) expect(body).toEqual((await house.admin.get(path.split('?')[0] ?? path)).body)
+  })
+
+  it.each([
+    '/api/products/[object Object]',
+    '/api/invoices/%7B%22$gt%22:0%7D',
+    '/api/dishes/1;drop',
+    '/api/staff/1e3',
+  ])('meets no record under an id that is none: %s', async path => {
+    expect((await house.admin.get(path)).status).toBe(404)
+  })
+
+  it('changes no object of the server through the names of its prototype', async () => {
+    const body =
+      '{"name":"Harbour","__proto__":{"role":"admin"},"constructor":{"prototype":{"polluted":true}}}'
+    const answer = await house.admin.post('/api/locations', JSON.parse(body))
+    expect([201, 400]).toContain(answer.status)
+    const { body: me } = await house.admin.get('/api/auth/me')
+    expect(me).not.toHaveProperty('polluted')
+  })
+
+  it.each([
+    '/uploads/invoices/..%2f..%2f..%2fsecrets.json',
+    '/uploads/invoices/....//....//etc/passwd',
+    '/uploads/branding/%2e%2e/%2e%2e/secrets.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..\\..\\package.json',
+  ])('reads no file outside of what is served: %s', async path => {
+    const text = await rawGet(stack.url, path)
+    expect(text).not.toMatch(/root:x:|JWT_SECRET|"workspaces"/)
+  })
+
+  it('does not blow the server up with a small body that unpacks to a large one', async () => {
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(200 * 1024 * 1024, ' ')))
+    const answer = await fetch(`${stack.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: bomb,
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  it('gets no header of its own into an answer', async () => {
+    const text = await rawGet(stack.url, '/api/products%0d%0aSet-Cookie:%20stolen=1')
+    expect(text).not.toMatch(/^set-cookie: stolen/im)
+  })
+
+  it('is told by no other origin: an answer allows none', async () => {
+    const answer = await fetch(`${stack.url}/api/health`, { headers: { origin: 'https://evil.example' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = await fetch(`${stack.url}/api/products`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('finds no password, token or secret in the log of any process', async () => {
+    const wrong = 'a wrong password of this attacker'
+    await house.anonymous.post('/api/auth/login', { username: stack.admin.username, password: wrong })
+    await house.admin.put('/api/auth/password', { current_password: wrong, new_password: `${wrong} anew` })
+    const { body } = await house.anonymous.post('/api/auth/login', stack.admin)
+    const token = String((body as { token?: string }).token)
+    await house.admin.get(`/api/products?search=x&token=${token}`)
+    const secrets = Object.values(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
+    const words = [wrong, stack.admin.password, token, token.split('.')[2], ...secrets].map(String)
+    const folder = join(stack.dataDir, 'logs')
+    for (const name of await readdir(folder)) {
+      const log = await readFile(join(folder, name), 'utf8')
+      expect(words.filter(word => log.includes(word)).map(() => name)).toEqual([])
+    }
+  })
+})
+
+/** Sent as it is written: `fetch` would tidy the path first. */
+const rawGet = (url: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const asked = request({ hostname, port, path, method: 'GET' }, response => {
+      let text = Object.entries(response.headers)
+        .map(([name, value]) => `${name}: ${value}\n`)
+        .join('')
+      response.on('data', chunk => {
+        text += String(chunk)
+      })
+      response.on('end', () => resolve(text))
+    })
+    asked.once('error', reject)
+    asked.end()
+  })

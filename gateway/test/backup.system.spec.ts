@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints } from '@rms/contracts'
+import { type Stack, startStack } from '@rms/local'
+import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
+import { createFolderStore } from '@rms/service-kit'
+import { createTestClient } from '@rms/testing'
+import {
+  alertFor,
+  deliver,
+  dishOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  linkedIngredient,
+  openHouse,
+  productAt,
+} from './house.ts'
+import { restingState } from './resting-state.ts'
+
+describe('after a loss of everything', () => {
+  const key = randomBytes(32)
+  const stacks: Stack[] = []
+  const folders: string[] = []
+  const folder = async () => {
+    const made = await mkdtemp(join(tmpdir(), 'rms-loss-'))
+    folders.push(made)
+    return made
+  }
+  afterAll(async () => {
+    for (const stack of stacks) await stack.stop()
+    for (const each of folders) await rm(each, { recursive: true, force: true })
+  })
+
+  it('a backup taken from the running product brings back invoices, files, prices, costs and alerts', async () => {
+    const lost = await startStack()
+    stacks.push(lost)
+    const house = await openHouse(lost)
+    await workADay(house)
+    const before = await restingState(house)
+    const source = { ...lost, files: createFolderStore(join(lost.dataDir, 'files')) }
+    const { path } = await writeBackup(source, { folder: await folder(), key })
+    const invoice = await originalOf(house)
+    await lost.stop()
+
+    const { stack, admin } = await openAgain(path, lost)
+    const again = { ...house, admin, url: stack.url }
+    expect(await restingState(again)).toEqual(before)
+    expect((await originalOf(again)).equals(invoice)).toBe(true)
+    await deliver(again, invoiceOf('B-3', '2026-03-16', [kilograms('Turbot', 2, '40.00')]))
+    await alertFor(again, 'Turbot', 0.05)
+  }, 240_000)
+
+  async function openAgain(path: string, lost: Stack) {
+    const dataDir = await folder()
+    const name = `r${randomBytes(4).toString('hex')}`
+    const queues = await queuesIn(lost.redisUrl, name)
+    const files = createFolderStore(join(dataDir, 'files'))
+    await restoreBackup({ mongodbUri: lost.mongodbUri, mongodbPrefix: name, files, queues }, { path, key })
+    await queues.close()
+    const stack = await startStack({ dataDir, env: { MONGODB_PREFIX: name, QUEUE_PREFIX: name } })
+    stacks.push(stack)
+    const { body } = await createTestClient(stack.url).post('/api/auth/login', lost.admin)
+    const { token } = body as { token: string }
+    return { stack, admin: createTestClient(stack.url, token) }
+  }
+})
+
+async function workADay(house: House): Promise<void> {
+  await deliver(house, invoiceOf('B-1', '2026-03-02', [kilograms('Turbot', 4, '30.00')]))
+  const turbot = await productAt(house, 'Turbot', 30)
+  await linkedIngredient(house, 'Turbot', turbot.id)
+  await dishOf(house, 'Turbot, brown butter', 42, 'Turbot', 300)
+  await deliver(house, invoiceOf('B-2', '2026-03-09', [kilograms('Turbot', 4, '36.00')]))
+  await alertFor(house, 'Turbot', 0.045)
+}
+
+async function originalOf({ admin, url }: House): Promise<Buffer> {
+  const [invoice] = await admin.call(invoiceEndpoints.listInvoices)
+  const answer = await fetch(new URL(invoice?.file_url ?? '', url))
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}

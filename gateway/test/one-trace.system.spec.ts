@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Stack, startStack } from '@rms/local'
+import { eventually } from '@rms/testing'
+import {
+  alertFor,
+  deliver,
+  dishOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  linkedIngredient,
+  openHouse,
+  productAt,
+} from './house.ts'
+import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
+
+describe('the trace of an invoice', () => {
+  let collector: Awaited<ReturnType<typeof startTraceReceiver>>
+  let stack: Stack
+  let house: House
+  beforeAll(async () => {
+    collector = await startTraceReceiver()
+    stack = await startStack({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+    house = await openHouse(stack)
+    await deliver(house, invoiceOf('T-1', '2026-03-02', [kilograms('Halibut', 4, '28.00')]))
+    const halibut = await productAt(house, 'Halibut', 28)
+    await linkedIngredient(house, 'Halibut', halibut.id)
+    await dishOf(house, 'Halibut, leeks', 38, 'Halibut', 220)
+  }, 180_000)
+  afterAll(async () => {
+    await stack?.stop()
+    await collector.close()
+  })
+
+  it('is one, from the browser’s upload through every service and queue to the alert', async () => {
+    const before = collector.spans.length
+    await deliver(house, invoiceOf('T-2', '2026-03-09', [kilograms('Halibut', 4, '32.00')]))
+    await alertFor(house, 'Halibut', 0.04)
+    const trace = await eventually('the last job is told to the collector', () => {
+      const upload = collector.spans.slice(before).find(isUpload)
+      const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
+      return found.some(({ name }) => name === 'process cost-impact') ? found : null
+    })
+    expect([...new Set(trace.map(({ service }) => service))].sort()).toEqual([
+      'rms-cost-impact',
+      'rms-gateway',
+      'rms-invoice-extraction',
+      'rms-invoicing',
+      'rms-price-history',
+    ])
+    expect(rootsOf(trace)).toEqual(['rms-gateway POST'])
+    for (const { startTimeUnixNano, endTimeUnixNano } of trace)
+      expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+  }, 120_000)
+})
+
+const isUpload = ({ service, name }: ReceivedSpan): boolean =>
+  service === 'rms-invoicing' && name === 'POST /api/invoices/upload'
+
+/** Spans whose parent is not in the trace. */
+function rootsOf(trace: readonly ReceivedSpan[]): string[] {
+  const known = new Set(trace.map(({ spanId }) => spanId))
+  return trace
+    .filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId))
+    .map(({ service, name }) => `${service} ${name}`)
+}

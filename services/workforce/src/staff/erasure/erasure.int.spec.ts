@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints } from '@rms/contracts'
+import { createDependencies } from '../../dependencies.ts'
+import { workOf } from '../../testing/work.ts'
+import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
+import { eraseDueNames } from './erase-due-names.ts'
+
+let workforce: WorkforceUnderTest
+beforeAll(async () => {
+  workforce = await startWorkforce()
+})
+afterAll(() => workforce.close())
+
+const reason = 'Asked by letter of 3 March'
+const erase = (id: number) => workforce.asAdmin().post(`/api/staff/${id}/erasure`, { reason })
+const leave = (id: number) => workforce.manager.put(`/api/staff/${id}`, { status: 'terminated' })
+/** Which of these words are anywhere in what the service keeps. */
+const found = async (...words: readonly string[]) => {
+  const { db } = workforce.kit.connection
+  const collections = (await db?.listCollections().toArray()) ?? []
+  const kept = await Promise.all(collections.map(({ name }) => db?.collection(name).find({}).toArray()))
+  const text = JSON.stringify(kept)
+  return words.filter(word => text.includes(word))
+}
+
+/** Someone who worked, was ill, and asked for leave. */
+async function formerCook(name: string) {
+  const person = await workforce.hire({ name, email: `${name}@kitchen.example`, phone: '087 1234567' })
+  const days = { startDate: '2025-07-01', endDate: '2025-07-02' }
+  const holiday = { staffId: person.id, ...days, type: 'personal', reason: `${name}s doctor` }
+  expect(await workforce.manager.post('/api/holidays', holiday)).toMatchObject({ status: 201 })
+  await workOf(workforce).work(person.id, '2025-06-03', ['09:00', '17:00'])
+  await workforce.manager.post('/api/attendance/absences', {
+    staffId: person.id,
+    date: '2025-06-04',
+    reason: `${name} was ill`,
+  })
+  await leave(person.id)
+  return person
+}
+
+describe('The personal data of somebody who has left', () => {
+  it('is erased at the request: e-mail, telephone, reasons; the name stays with the pay records for six years', async () => {
+    const person = await formerCook('bronagh')
+    expect(await erase(person.id)).toMatchObject({
+      status: 200,
+      body: { success: true, name_kept_until: '2031-06-03' },
+    })
+    expect(await found('bronagh@kitchen', '087 1234567', 'bronaghs doctor', 'bronagh was ill')).toEqual([])
+    expect(await found('bronagh')).toEqual(['bronagh'])
+  })
+
+  it('keeps the hours and the pay', async () => {
+    const person = await formerCook('cathal')
+    const before = await workOf(workforce).weekRow('2025-06-02', person.id)
+    await erase(person.id)
+    const after = await workOf(workforce).weekRow('2025-06-02', person.id)
+    expect(before).toMatchObject({ totalActualHours: 8 })
+    expect(after).toEqual(before)
+  })
+
+  it('loses the name too when the pay records need it no longer, everywhere', async () => {
+    const person = await formerCook('dervla')
+    await erase(person.id)
+    const later = {
+      ...createDependencies(workforce.kit),
+      now: () => Temporal.Instant.from('2031-06-03T08:00:00Z'),
+    }
+    expect(await eraseDueNames(later)).toBeGreaterThanOrEqual(1)
+    expect(await eraseDueNames(later)).toBe(0)
+    expect(await found('dervla')).toEqual([])
+    const row = await workOf(workforce).weekRow('2025-06-02', person.id)
+    expect(row).toMatchObject({ totalActualHours: 8, staffName: `Former employee ${person.id}` })
+  })
+
+  it('includes the name at once when there were no hours', async () => {
+    const person = await workforce.hire({ name: 'eithne', email: 'eithne@kitchen.example' })
+    await leave(person.id)
+    expect((await erase(person.id)).body).toEqual({ success: true, name_kept_until: null })
+    expect(await found('eithne')).toEqual([])
+  })
+
+  it('is told to the portal, which ends sessions and forgets the password', async () => {
+    const person = await formerCook('fiachra')
+    await erase(person.id)
+    const told = await workforce.emitted('workforce.staff-changed')
+    expect(told.at(-1)?.payload).toMatchObject({ staff_id: person.id, deleted: true })
+  })
+
+  it('is for administrators alone, and leaves its reason in the audit log', async () => {
+    const person = await formerCook('grainne')
+    expect(await workforce.manager.post(`/api/staff/${person.id}/erasure`, { reason })).toMatchObject({
+      status: 403,
+    })
+    await erase(person.id)
+    const { entries } = await workforce
+      .asService('catalog')
+      .call(internalEndpoints.workforceAudit, { query: { entity: 'staff', limit: 2 } })
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'erasure-asked-for',
+        after: { reason, name_kept_until: '2031-06-03' },
+      }),
+    )
+  })
+
+  it('of somebody who still works here is not erased', async () => {
+    const person = await workforce.hire()
+    expect(await erase(person.id)).toMatchObject({ status: 409, body: { code: 'still-employed' } })
+    expect(await erase(9999)).toMatchObject({ status: 404 })
+  })
+})
