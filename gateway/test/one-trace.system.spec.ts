@@ -36,23 +36,26 @@ describe('the trace of an invoice', () => {
     const before = collector.spans.length
     await deliver(house, invoiceOf('T-2', '2026-03-09', [kilograms('Halibut', 4, '32.00')]))
     await alertFor(house, 'Halibut', 0.04)
-    const trace = await eventually('the last job is told to the collector', () => {
+    // Each process tells its spans in its own time.
+    const trace = await eventually('every part of the way is told to the collector', () => {
       const upload = collector.spans.slice(before).find(isUpload)
       const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
-      return found.some(({ name }) => name === 'process cost-impact') ? found : null
+      return ON_THE_WAY.every(name => found.some(({ service }) => service === name)) ? found : null
     })
-    expect([...new Set(trace.map(({ service }) => service))].sort()).toEqual([
-      'rms-cost-impact',
-      'rms-gateway',
-      'rms-invoice-extraction',
-      'rms-invoicing',
-      'rms-price-history',
-    ])
+    expect(trace.map(({ name }) => name)).toContain('process cost-impact')
     expect(rootsOf(trace)).toEqual(['rms-gateway POST'])
     for (const { startTimeUnixNano, endTimeUnixNano } of trace)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
   }, 120_000)
 })
+
+const ON_THE_WAY = [
+  'rms-gateway',
+  'rms-invoicing',
+  'rms-invoice-extraction',
+  'rms-price-history',
+  'rms-cost-impact',
+]
 
 const isUpload = ({ service, name }: ReceivedSpan): boolean =>
   service === 'rms-invoicing' && name === 'POST /api/invoices/upload'
