@@ -1,20 +1,12 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { type AuditLog, conflict, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { StaffMember } from '../staff.ts'
-import { saveChange } from '../staff-changes.ts'
+import { type StaffNeeds, saveChange } from '../staff-changes.ts'
 import { staffLock } from '../staff-lock.ts'
-import type { StaffRepository } from '../staff-repository.ts'
 import { nameKeptUntil, withoutPersonalData } from './erasure.ts'
 import type { PersonalTraces } from './personal-traces.ts'
 
-interface Needs {
-  readonly staff: StaffRepository
-  readonly traces: PersonalTraces
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-  readonly payRecordYears: number
-  readonly now: () => Temporal.Instant
-}
+type Needs = StaffNeeds & { readonly traces: PersonalTraces; readonly payRecordYears: number }
 
 interface ErasureRequest {
   readonly id: number
