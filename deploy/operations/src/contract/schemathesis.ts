@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem, userCache } from '@rms/local'
@@ -49,7 +50,7 @@ const CHECKS = [
 
 /** Asks every call of the paths with made-up input. Gives the exit code: 0 when all answers kept to the contract. */
 export function askEverything(asked: ContractRun): Promise<number> {
-  const child = spawn(asked.program, argumentsOf(asked), { stdio: 'inherit' })
+  const child = spawn(asked.program, argumentsOf(asked), { stdio: 'inherit', cwd: tmpdir() })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => resolve(code ?? 1))
