@@ -40,7 +40,8 @@ describe('the trace of an invoice', () => {
     const trace = await eventually('every part of the way is told to the collector', () => {
       const upload = collector.spans.slice(before).find(isUpload)
       const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
-      return ON_THE_WAY.every(name => found.some(({ service }) => service === name)) ? found : null
+      const isWhole = ON_THE_WAY.every(name => found.some(({ service }) => service === name))
+      return isWhole && rootsOf(found).length === 1 ? found : null
     })
     expect(trace.map(({ name }) => name)).toContain('process cost-impact')
     expect(rootsOf(trace)).toEqual(['rms-gateway POST'])

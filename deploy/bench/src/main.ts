@@ -39,6 +39,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Attendance of 500 people over a year, and the save of a rota',
     load: async () => (await import('./bench-attendance.ts')).benchAttendance,
   },
+  load: {
+    title: 'A mixed day from a second process, and where the knee is',
+    load: async () => (await import('./bench-load.ts')).benchLoad,
+  },
   'clock-rush': {
     title: '500 people clock in within a minute, then out',
     load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,
@@ -49,9 +53,11 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
 }
 
+/** Options whose next word is their value, and no measurement. */
+const WITH_VALUE = ['--bucket', '--minutes', '--rate']
 const names = process.argv
   .slice(2)
-  .filter((word, index, words) => !isOption(word) && !isScreen(word) && words[index - 1] !== '--bucket')
+  .filter((word, index, words) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]))
 const chosen = names.length > 0 ? names : Object.keys(benches)
 let good = true
 for (const name of chosen) {
@@ -68,6 +74,10 @@ process.exit(good ? 0 : 1)
 /** Chooses among the screens of `web`. */
 function isScreen(word: string): boolean {
   return word.startsWith('/')
+}
+
+function isValue(before: string | undefined): boolean {
+  return before !== undefined && WITH_VALUE.includes(before)
 }
 
 function isOption(word: string): boolean {

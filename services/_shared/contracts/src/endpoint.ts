@@ -30,6 +30,8 @@ export interface Endpoint<
   /** The status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202
   readonly response: Response
+  /** Another status of success that the call may answer with, of the same shape unless told. */
+  readonly otherwise?: { readonly status: 200 | 201 | 202; readonly response?: Schema }
   /** The answer is a file of this type and not JSON; `response` is then its text. */
   readonly produces?: 'text/csv' | 'text/calendar' | 'application/zip'
   /** A multipart call with one file; the other fields are the body. */

@@ -182,6 +182,7 @@ export const invoiceEndpoints = {
     params: IdParams,
     query: AllowDuplicate,
     response: ProcessAnswer,
+    otherwise: { status: 202 },
   }),
   processOcr: endpoint({
     ...backOffice,
@@ -192,6 +193,7 @@ export const invoiceEndpoints = {
     query: AllowDuplicate,
     body: z.object({ ocrText: z.string().max(500_000).nullish() }),
     response: ProcessAnswer,
+    otherwise: { status: 202 },
   }),
   getExtraction: endpoint({
     ...backOffice,

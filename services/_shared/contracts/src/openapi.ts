@@ -19,7 +19,8 @@ export function openApiDocument(version: string): Json {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      // What belongs to an error, such as the newer record of a conflict, stands beside its sentence.
+      schemas: { Error: { ...jsonSchema(ErrorBody, 'output'), additionalProperties: true } },
     },
   }
 }
@@ -37,12 +38,19 @@ function operation(call: Endpoint): Json {
         description: 'Done',
         content: content(call),
       },
+      ...otherwise(call),
       default: {
         description: 'An error in words for a person',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   }
+}
+
+function otherwise(call: Endpoint): Json {
+  if (!call.otherwise) return {}
+  const { status, response = call.response } = call.otherwise
+  return { [status]: { description: 'Done', content: content({ ...call, response }) } }
 }
 
 function content({ produces, response }: Endpoint): Json {

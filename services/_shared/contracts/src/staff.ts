@@ -199,6 +199,7 @@ export const staffEndpoints = {
     summary: 'Permit or forbid a place',
     params: IdParams,
     body: z.object({ locationId: Id, canClockIn: z.boolean().default(true) }),
+    otherwise: { status: 201 },
     response: z.object({ success: z.literal(true), permission: LocationPermission }),
   }),
   removeLocationPermission: endpoint({

@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { staffEndpoints } from '@rms/contracts'
+import { type Stack, startStack } from '@rms/local'
+import { createTestClient } from '@rms/testing'
+import type { LoadAnswer, LoadOrder } from './load/generator.ts'
+import { busiest, memoryOf, usesOf } from './load/processes.ts'
+import { openMenuHouse, signIn } from './menu-house.ts'
+import type { Figure } from './report.ts'
+
+const PEOPLE = 64
+const STAFF = 60
+const DISHES = 300
+const STEP_SECONDS = 15
+
+/**
+ * A mixed day from a second process, at a rate that does not wait for answers: first a tenth of the rate, then the rate
+ * itself, then ever more until answers take three times as long or fail. `--minutes N` (10), `--rate R` (50 a second).
+ */
+export async function benchLoad(): Promise<readonly Figure[]> {
+  const [minutes, rate] = [numberAfter('--minutes', 10), numberAfter('--rate', 50)]
+  const stack = await startStack({ ownServers: true })
+  try {
+    const load = await openLoad(stack)
+    await load(rate, STEP_SECONDS)
+    const calm = await load(rate / 10, Math.max(30, minutes * 6))
+    const settled = memoryOf(usesOf(stack))
+    const day = await load(rate, minutes * 60)
+    const grown = memoryOf(usesOf(stack))
+    const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
+    for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
+    console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
+    return [
+      { what: `calls answered at ${rate} a second`, value: day.answered, unit: '' },
+      { what: 'errors', value: calm.errors.length + day.errors.length, unit: '', atMost: 0 },
+      { what: 'half of the answers at the rate', value: day.p50, unit: 'ms' },
+      { what: '95 of 100 at a tenth of the rate', value: calm.p95, unit: 'ms' },
+      { what: '95 of 100 at the rate', value: day.p95, unit: 'ms' },
+      { what: 'at the rate ÷ at a tenth', value: day.p95 / calm.p95, unit: '×', atMost: 3 },
+      { what: 'memory of the processes', value: grown / 1024, unit: 'MB' },
+      {
+        what: 'growth of memory at the rate',
+        value: (100 * (grown - settled)) / settled,
+        unit: '%',
+        atMost: 10,
+      },
+      { what: 'calls a second at the knee', value: knee.rate, unit: '/s' },
+    ]
+  } finally {
+    await stack.stop()
+  }
+}
+
+type Load = (rate: number, seconds: number) => Promise<LoadAnswer>
+
+async function openLoad(stack: Stack): Promise<Load> {
+  const menu = await openMenuHouse(stack, DISHES)
+  const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
+  const admin = createTestClient(stack.url, tokens[0] ?? '')
+  const staffIds: number[] = []
+  for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
+  let firstNumber = 1
+  const house = { supplierId: 1, locationId: 1, invoiceId: menu.invoiceId, staffIds }
+  return async (rate, seconds) => {
+    firstNumber += 100_000
+    return ask({ url: stack.url, tokens, rate, seconds, firstNumber, house })
+  }
+}
+
+async function ask(order: LoadOrder): Promise<LoadAnswer> {
+  const child = fork(join(import.meta.dirname, 'load', 'generator.ts'))
+  child.send(order)
+  const [answer] = await once(child, 'message')
+  return answer
+}
+
+async function hire(admin: ReturnType<typeof createTestClient>, number: number): Promise<number> {
+  const body = {
+    name: `Person ${number}`,
+    email: `load-${number}@kitchen.example`,
+    phone: '',
+    position: 'Cook',
+    department: 'Kitchen' as const,
+    start_date: '2024-01-08',
+    salary_type: 'hourly' as const,
+    salary_amount: 15,
+    location_id: 1,
+  }
+  return (await admin.call(staffEndpoints.createStaff, { body })).id
+}
+
+interface Search {
+  readonly stack: Stack
+  readonly load: Load
+  readonly rate: number
+  readonly calmP95: number
+}
+
+/** The first rate at which answers take three times as long as in calm, or fail, and who is busiest then. */
+async function findKnee({ stack, load, rate, calmP95 }: Search) {
+  for (let step = 1.5; ; step *= 1.5) {
+    const before = usesOf(stack)
+    const { p95, errors } = await load(rate * step, STEP_SECONDS)
+    const most = busiest(before, usesOf(stack), STEP_SECONDS)
+    if (p95 > 3 * calmP95 || errors.length > 0 || step > 40) return { rate: Math.round(rate * step), ...most }
+  }
+}
+
+function numberAfter(option: string, otherwise: number): number {
+  const index = process.argv.indexOf(option)
+  const value = index < 0 ? Number.NaN : Number(process.argv[index + 1])
+  return value > 0 ? value : otherwise
+}

@@ -1,0 +1,128 @@
+import { invoiceOf, invoicePdf, kilograms, wordings } from '@rms/local/documents'
+import { z } from 'zod'
+
+/** What a load is: so many calls begin each second, whether the ones before are answered or not. */
+export const LoadOrder = z.object({
+  url: z.string(),
+  tokens: z.array(z.string()).min(1),
+  rate: z.number().positive(),
+  seconds: z.number().positive(),
+  /** Numbers of documents begin here, so that no two runs send the same. */
+  firstNumber: z.int(),
+  house: z.object({
+    supplierId: z.int(),
+    locationId: z.int(),
+    invoiceId: z.int(),
+    staffIds: z.array(z.int()).min(1),
+  }),
+})
+export type LoadOrder = z.infer<typeof LoadOrder>
+
+export interface LoadAnswer {
+  readonly answered: number
+  readonly errors: readonly string[]
+  readonly p50: number
+  readonly p95: number
+}
+
+// A process of its own: what it takes to ask is not taken from those who answer.
+process.once('message', async order => {
+  const answer = await generate(LoadOrder.parse(order))
+  process.send?.(answer, () => process.exit(0))
+})
+
+async function generate(order: LoadOrder): Promise<LoadAnswer> {
+  const durations: number[] = []
+  const errors: string[] = []
+  const calls: Promise<void>[] = []
+  const startedAt = performance.now()
+  const total = Math.round(order.rate * order.seconds)
+  for (let number = 0; number < total; number += 1) {
+    const due = startedAt + (1000 * number) / order.rate
+    const early = due - performance.now()
+    if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
+    // From when it was due: a queue before the call counts as waiting too.
+    calls.push(
+      ask(order, number).then(
+        problem => {
+          durations.push(performance.now() - due)
+          if (problem) errors.push(problem)
+        },
+        error => void errors.push(String(error)),
+      ),
+    )
+  }
+  await Promise.all(calls)
+  const sorted = durations.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
+  return { answered: durations.length, errors, p50: at(0.5), p95: at(0.95) }
+}
+
+const READS = [
+  '/api/products?page=1&page_size=25',
+  '/api/dishes?page=1&page_size=25',
+  '/api/invoices?page=1&page_size=25',
+  '/api/ingredients/cost-alerts?severity=all',
+  '/api/time-tracking/current-status',
+  '/api/suppliers',
+  '/api/staff?page=1&page_size=25',
+]
+const EVERY_UPLOAD = 50
+const EVERY_SAVE = 10
+const EVERY_PUNCH = 7
+
+/** A mixed day: of 100 calls about 2 are uploads, 10 saves, 14 punches, the others reads. Gives what went wrong. */
+async function ask(order: LoadOrder, number: number): Promise<string | null> {
+  const { path, ...request } = await callAt(order, number)
+  const token = order.tokens[number % order.tokens.length]
+  const headers = { authorization: `Bearer ${token}`, ...request.headers }
+  const answer = await fetch(order.url + path, { ...request, headers, signal: AbortSignal.timeout(30_000) })
+  await answer.arrayBuffer()
+  // Two people at one clock are a conflict, and an answer.
+  return answer.ok || answer.status === 409 ? null : `${path}: ${answer.status}`
+}
+
+type Call = { path: string; method?: string; body?: string | FormData; headers?: Record<string, string> }
+
+async function callAt({ house, firstNumber }: LoadOrder, number: number): Promise<Call> {
+  if (number % EVERY_UPLOAD === 0) return uploadOf(house, firstNumber + number)
+  if (number % EVERY_SAVE === 5)
+    return sending('PUT', `/api/suppliers/${house.supplierId}`, {
+      name: 'Market Hall',
+      phone: String(number),
+    })
+  if (number % EVERY_PUNCH === 3) return punchOf(house.staffIds, Math.floor(number / EVERY_PUNCH))
+  if (number % 3 === 0) return { path: `/api/invoices/${house.invoiceId}` }
+  return { path: READS[number % READS.length] ?? '/api/products' }
+}
+
+/** Everybody in, then everybody out. */
+function punchOf(staffIds: readonly number[], turn: number): Call {
+  const staffId = staffIds[turn % staffIds.length]
+  const isIn = Math.floor(turn / staffIds.length) % 2 === 0
+  return sending('POST', `/api/time-tracking/${isIn ? 'clock-in' : 'clock-out'}`, { staffId })
+}
+
+async function uploadOf({ supplierId, locationId }: LoadOrder['house'], number: number): Promise<Call> {
+  const lines = Array.from({ length: 8 }, (_, line) =>
+    kilograms(`Fish ${line}`, 1 + line, `${10 + (number % 30)}.50`),
+  )
+  const day = Temporal.PlainDate.from('2020-01-01').add({ days: number % 2000 })
+  const document = invoiceOf(`L-${number}`, day.toString(), [
+    ...lines,
+    kilograms('Ice', 1, `${number % 97}.${number % 89}`),
+  ])
+  const form = new FormData()
+  form.set('supplier_id', String(supplierId))
+  form.set('location_id', String(locationId))
+  const bytes = new Uint8Array(await invoicePdf(document, wordings.english))
+  form.set('invoice', new Blob([bytes], { type: 'application/pdf' }), `L-${number}.pdf`)
+  return { path: '/api/invoices/upload', method: 'POST', body: form }
+}
+
+const sending = (method: string, path: string, body: unknown): Call => ({
+  path,
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
