@@ -48,6 +48,15 @@ export const staff = {
   'staff.empty': 'Noch kein Personal. Legen Sie die erste Person an.',
   'staff.enable': 'Freigeben',
   'staff.enabled': 'Freigegeben',
+  'staff.erase': 'Persönliche Daten löschen',
+  'staff.eraseExplained':
+    'E-Mail, Telefon, Orte, Notizen und Gründe werden sofort gelöscht und lassen sich nicht zurückholen. Stunden und Löhne bleiben; der Name bleibt bei ihnen, solange das Gesetz es verlangt.',
+  'staff.eraseReason': 'Warum, für das Protokoll',
+  'staff.eraseReasonRequired': 'Geben Sie den Grund an, zum Beispiel: Bitte im Brief vom 3. März.',
+  'staff.eraseTitle': 'Persönliche Daten löschen: {name}',
+  'staff.erased': 'Die persönlichen Daten wurden gelöscht.',
+  'staff.erasedUntil':
+    'Die persönlichen Daten wurden gelöscht. Der Name bleibt bis {day} bei den Lohnunterlagen.',
   'staff.history': 'Lohnverlauf',
   'staff.historyEmpty': 'Noch keine Änderungen: es gilt der Anfangslohn.',
   'staff.hourly': 'Stundenlohn',
