@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Stack, startStack } from '@rms/local'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse } from '@rms/testing/house'
 
 describe('an attacker', () => {
   let stack: Stack

@@ -18,7 +18,7 @@ import {
   linkedIngredient,
   openHouse,
   productAt,
-} from './house.ts'
+} from '@rms/testing/house'
 import { restingState } from './resting-state.ts'
 
 describe('after a loss of everything', () => {

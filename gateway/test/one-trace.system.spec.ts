@@ -11,7 +11,7 @@ import {
   linkedIngredient,
   openHouse,
   productAt,
-} from './house.ts'
+} from '@rms/testing/house'
 import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
 
 describe('the trace of an invoice', () => {
