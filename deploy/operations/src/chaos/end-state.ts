@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PersistentCaller } from './persistent-caller.ts'
 
+const Rows = z.array(z.looseObject({}))
 const Records = z.array(z.looseObject({ id: z.int() }))
 const Entries = z.object({ entries: z.array(z.looseObject({})) })
 
@@ -18,14 +19,15 @@ export async function endState(caller: PersistentCaller) {
     await list('/api/ingredients'),
     await list('/api/dishes'),
   ]
-  const linesOf = async (id: number) => (await list(`/api/invoices/${id}/items`)).map(part(LINE))
-  const historyOf = async (id: number) => (await list(`/api/products/${id}/price-history`)).map(part(PRICE))
+  const rows = async (path: string) => Rows.parse((await caller.get(path)).body)
+  const linesOf = async (id: number) => (await rows(`/api/invoices/${id}/items`)).map(part(LINE))
+  const historyOf = async (id: number) => (await rows(`/api/products/${id}/price-history`)).map(part(PRICE))
   const { entries } = Entries.parse((await caller.get(HOURS)).body)
   return {
     invoices: sorted(await eachWith(invoices, INVOICE, linesOf)),
     products: sorted(await eachWith(products, PRODUCT, historyOf)),
     ingredients: sorted(ingredients.map(part(['name', 'unit', 'cost_per_unit']))),
-    dishes: sorted(dishes.map(part(['name', 'price', 'cost', 'total_cost', 'margin', 'gross_profit']))),
+    dishes: sorted(dishes.map(part(['name', 'price', 'cost', 'unit_cost', 'margin', 'gross_profit']))),
     hours: sorted(
       entries.map(part(['shift_date', 'clock_in_time', 'clock_out_time', 'total_hours', 'break_minutes'])),
     ),
@@ -36,7 +38,7 @@ const HOURS = '/api/time-tracking/entries?startDate=2026-01-01&endDate=2026-12-3
 const INVOICE = ['invoice_number', 'invoice_date', 'supplier_name', 'total_amount', 'status', 'flags']
 const LINE = ['product_name', 'quantity', 'unit', 'unit_price', 'total_price']
 const PRODUCT = ['name', 'unit', 'current_price', 'price_date']
-const PRICE = ['unit_price', 'invoice_date', 'date', 'quantity']
+const PRICE = ['effective_date', 'supplier_name', 'location_name', 'price', 'unit']
 
 const part =
   (fields: readonly string[]) =>
