@@ -63,7 +63,7 @@ const READS = [
   '/api/dishes?page=1&page_size=25',
   '/api/invoices?page=1&page_size=25',
   '/api/ingredients/cost-alerts?severity=all',
-  '/api/time-tracking/current-status',
+  '/api/locations',
   '/api/suppliers',
   '/api/staff?page=1&page_size=25',
 ]

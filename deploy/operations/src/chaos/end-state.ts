@@ -27,7 +27,7 @@ export async function endState(caller: PersistentCaller) {
     invoices: sorted(await eachWith(invoices, INVOICE, linesOf)),
     products: sorted(await eachWith(products, PRODUCT, historyOf)),
     ingredients: sorted(ingredients.map(part(['name', 'unit', 'cost_per_unit']))),
-    dishes: sorted(dishes.map(part(['name', 'price', 'cost', 'unit_cost', 'margin', 'gross_profit']))),
+    dishes: sorted(dishes.map(part(['name', 'price', 'estimated_cost', 'is_estimate', 'margin']))),
     hours: sorted(
       entries.map(part(['shift_date', 'clock_in_time', 'clock_out_time', 'total_hours', 'break_minutes'])),
     ),
