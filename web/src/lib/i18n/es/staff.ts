@@ -50,6 +50,15 @@ export const staff = {
   'staff.empty': 'Aún no hay personal. Añada la primera persona para empezar.',
   'staff.enable': 'Activar',
   'staff.enabled': 'Activado',
+  'staff.erase': 'Borrar datos personales',
+  'staff.eraseExplained':
+    'El correo, el teléfono, los lugares, las notas y los motivos se borran al momento y no se pueden recuperar. Las horas y los salarios quedan; el nombre queda con ellos mientras la ley lo exija.',
+  'staff.eraseReason': 'Por qué, para el registro de auditoría',
+  'staff.eraseReasonRequired': 'Diga por qué, por ejemplo: solicitado por carta del 3 de marzo.',
+  'staff.eraseTitle': 'Borrar datos personales: {name}',
+  'staff.erased': 'Los datos personales se han borrado.',
+  'staff.erasedUntil':
+    'Los datos personales se han borrado. El nombre queda con los registros de pago hasta el {day}.',
   'staff.history': 'Historial de salarios',
   'staff.historyEmpty': 'Sin cambios: vale el salario inicial.',
   'staff.hourly': 'Por hora',
