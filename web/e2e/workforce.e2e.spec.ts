@@ -71,7 +71,7 @@ describe('two managers at one rota', () => {
     const again = await context.newPage()
     await again.goto(`/staff-rota?rota=${rota.id}`)
     await sees(again.getByText(/^Your unsaved changes of .* are back\.$/))
-    await sees(again.getByRole('button', { name: /^Shift 08:00 to 16:00/ }))
+    await sees(again.getByRole('button', { name: /^Shift 08:00–16:00/ }))
   })
 })
 

@@ -69,7 +69,7 @@ describe('Staff holidays', () => {
   it('stand on the timeline with their days, and open from it', async () => {
     const { user } = openRequest()
     const bar = await screen.findByRole('button', {
-      name: 'Rosa Martins, 21/12/2026 to 27/12/2026, Pending',
+      name: 'Rosa Martins, 21/12/2026 to 27/12/2026, Pending, 7d',
     })
     expect(bar).toHaveTextContent('7d')
     await user.click(bar)

@@ -78,6 +78,7 @@ function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
         label={t('holidays.staffMember')}
         required
         data-autofocus
+        openOnFocus={false}
         searchable
         placeholder={t('holidays.chooseStaff')}
         data={active.map(choiceOf)}

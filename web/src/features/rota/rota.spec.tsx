@@ -76,7 +76,7 @@ describe('The editor', () => {
   it('copies a shift to the days that are chosen, never to its own', async () => {
     openRota()
     const { user } = open()
-    fireEvent.contextMenu(await chip('09:00 to 17:00'))
+    fireEvent.contextMenu(await chip('09:00–17:00'))
     await user.click(await screen.findByRole('menuitem', { name: 'Copy Shift' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('checkbox', { name: /original/ })).toBeDisabled()
@@ -90,11 +90,11 @@ describe('The editor', () => {
   it('removes a shift by key, and takes it back', async () => {
     openRota()
     const { user } = open()
-    ;(await chip('09:00 to 17:00')).focus()
+    ;(await chip('09:00–17:00')).focus()
     await user.keyboard('{Delete}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await chip('09:00 to 17:00')).toBeInTheDocument()
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
   })
 
   it('shows a warning at its shift and in the list', async () => {
@@ -124,7 +124,7 @@ describe('The editor', () => {
   it('keeps unsaved work over a crash, and gives it back', async () => {
     openRota()
     const first = open()
-    ;(await chip('09:00 to 17:00')).focus()
+    ;(await chip('09:00–17:00')).focus()
     await first.user.keyboard('{Delete}')
     await waitFor(() => expect(storedDraft(rota.id)?.draft.shifts).toEqual([]))
     document.body.replaceChildren()
@@ -168,7 +168,7 @@ describe('The editor', () => {
       },
     })
     open()
-    await chip('09:00 to 17:00')
+    await chip('09:00–17:00')
     expect(screen.queryByText('Total Cost')).toBeNull()
     expect(screen.queryByText('Weekly Salary')).toBeNull()
   })
@@ -186,7 +186,7 @@ describe('A week without a rota', () => {
     ;(await cellOf('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     expect(await screen.findByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
-    expect(await chip('09:00 to 17:00')).toBeInTheDocument()
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST' && call.path === '/api/rotas')?.body).toEqual({
       name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
       department: 'Kitchen',

@@ -30,7 +30,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        aria-label={t('holidays.timeline')}
+        aria-label={t('holidays.timelineDays')}
       >
         <div
           className={classes.grid}
@@ -89,6 +89,7 @@ function TodayLine({ timeline }: { timeline: readonly TimelineDay[] }) {
 function Bar({ bar, onShow }: { bar: TimelineBar; onShow: (request: HolidayRequest) => void }) {
   const { date } = useFormats()
   const { request, leftPx, widthPx } = bar
+  const days = t('holidays.barDays', { days: request.total_days })
   const label = t('holidays.barOf', {
     name: request.staff_name,
     start: date(request.start_date),
@@ -102,10 +103,10 @@ function Bar({ bar, onShow }: { bar: TimelineBar; onShow: (request: HolidayReque
       data-status={request.status}
       style={{ left: leftPx, width: widthPx }}
       title={label}
-      aria-label={label}
+      aria-label={`${label}, ${days}`}
       onClick={() => onShow(request)}
     >
-      {t('holidays.barDays', { days: request.total_days })}
+      {days}
     </button>
   )
 }

@@ -47,6 +47,7 @@ export function EditorBar({ rota, table, open, isTracking, setTracking }: Editor
         onLabel={t('rota.on')}
         offLabel={t('rota.off')}
         size="md"
+        classNames={isTracking ? {} : { trackLabel: classes.off }}
         checked={isTracking}
         onChange={event => setTracking(event.currentTarget.checked)}
       />

@@ -29,7 +29,7 @@ export function ShiftMenu({ at, acts, onClose }: ShiftMenuProps) {
   if (!at) return null
   const { shift } = at
   return (
-    <MenuAt spot={at} onClose={onClose}>
+    <MenuAt spot={at} label={shiftWords(shift)} onClose={onClose}>
       <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => acts.edit(shift)}>
         {t('rota.editShift')}
       </Menu.Item>
@@ -58,7 +58,7 @@ export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
   if (!dropped) return null
   const { shift, cell } = dropped
   return (
-    <MenuAt spot={dropped} onClose={onClose}>
+    <MenuAt spot={dropped} label={shiftWords(shift)} onClose={onClose}>
       <Menu.Item
         leftSection={<IconArrowsMove size={16} aria-hidden />}
         onClick={() => acts.change(movedTo(shift, cell))}
@@ -72,16 +72,36 @@ export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
   )
 }
 
+const shiftWords = ({ start, end, position }: DraftShift): string =>
+  t('rota.copyWhat', { start, end, position })
+
 interface MenuAtProps {
   spot: Spot
+  /** What the acts are about. */
+  label: string
   onClose: () => void
   children: ReactNode
 }
 
-const MenuAt = ({ spot: { left, top }, onClose, children }: MenuAtProps) => (
-  <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={180} returnFocus trapFocus>
+const MenuAt = ({ spot: { left, top }, label, onClose, children }: MenuAtProps) => (
+  <Menu
+    opened
+    onClose={onClose}
+    position="bottom-start"
+    shadow="md"
+    width={180}
+    returnFocus
+    trapFocus
+    withInitialFocusPlaceholder={false}
+  >
     <Menu.Target>
-      <span className={classes.menuAnchor} style={{ left, top }} />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.menuAnchor}
+        style={{ left, top }}
+        aria-label={label}
+      />
     </Menu.Target>
     <Menu.Dropdown>{children}</Menu.Dropdown>
   </Menu>

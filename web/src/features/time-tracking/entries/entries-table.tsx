@@ -87,7 +87,7 @@ const entryColumns = (): readonly Column<TimeEntry>[] => [
   {
     key: 'break',
     header: t('tracking.break'),
-    cell: entry => t('tracking.minutes', { minutes: entry.break_minutes }),
+    cell: entry => t('tracking.minutes', { minutes: Math.round(entry.break_minutes) }),
     isNumeric: true,
     inCard: 'hidden',
   },

@@ -2,6 +2,7 @@ import type { TimeEntry } from '@rms/contracts'
 import {
   IconAlertTriangle,
   IconCheck,
+  IconCoffee,
   IconEye,
   IconLock,
   IconPencil,
@@ -21,6 +22,11 @@ export function EntryBadges({ entry }: { entry: TimeEntry }) {
       <StatusBadge colour={colour} icon={icon}>
         {t(`tracking.status.${entry.status}`)}
       </StatusBadge>
+      {entry.on_break && (
+        <StatusBadge colour="amber" icon={IconCoffee}>
+          {t('tracking.onBreakNow')}
+        </StatusBadge>
+      )}
       {entry.is_forgotten && (
         <StatusBadge colour="red" icon={IconAlertTriangle}>
           {t('tracking.forgotten')}

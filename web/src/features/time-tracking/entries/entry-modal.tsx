@@ -79,6 +79,7 @@ function StaffSelect({ form }: { form: Form<EntryValues> }) {
       label={t('tracking.staffMember')}
       required
       data-autofocus
+      openOnFocus={false}
       searchable
       placeholder={t('tracking.chooseStaff')}
       data={staff.map(choiceOf)}

@@ -84,6 +84,7 @@ export const holidays = {
   'holidays.tile.pending': 'Pending',
   'holidays.tile.total': 'Total Requests',
   'holidays.timeline': 'Holiday Timeline',
+  'holidays.timelineDays': 'Days of the timeline',
   'holidays.timelineEmpty': 'No approved or pending holidays.',
   'holidays.title': 'Staff Holidays',
   'holidays.type': 'Type',

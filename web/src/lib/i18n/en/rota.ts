@@ -13,7 +13,7 @@ export const rota = {
   'rota.autoCreateFailed': 'Failed to create rota automatically',
   'rota.back': 'Back to Dashboard',
   'rota.blank': 'Blank rota',
-  'rota.chip': 'Shift {start} to {end}, {position}, {type}',
+  'rota.chip': 'Shift {start}–{end} {position} {type}',
   'rota.chooseDay': 'Please select at least one day to copy the shift to.',
   'rota.clickToEdit': 'Click to edit',
   'rota.conflict':

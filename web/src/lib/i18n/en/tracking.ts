@@ -87,6 +87,7 @@ export const tracking = {
   'tracking.notes': 'Notes',
   'tracking.offline': 'Offline',
   'tracking.onBreak': 'on a break',
+  'tracking.onBreakNow': 'On a break',
   'tracking.openEntries': { one: '{count} open entry', other: '{count} open entries' },
   'tracking.outHelp': 'At or before the clock-in it is the next day.',
   'tracking.outPlace': 'Clocked out: {place}',
