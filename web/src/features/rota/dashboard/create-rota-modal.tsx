@@ -5,6 +5,7 @@ import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choice.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
 import type { Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -92,7 +93,9 @@ function WhereFields({ form }: { form: Form<NewRotaValues> }) {
 
 function CopyFrom({ form }: { form: Form<NewRotaValues> }) {
   const { department, locationId } = form.values
-  const { data: rotas = [] } = useListRotasQuery({ department })
+  const today = useToday()
+  // What was planned more than a year ago is no pattern for next week.
+  const { data: rotas = [] } = useListRotasQuery({ department, from: addDays(today, -365) })
   const { date } = useFormats()
   const choices = rotas
     .filter(rota => !locationId || String(rota.location_id ?? '') === locationId)

@@ -22,7 +22,7 @@ export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaVal
   const [create] = useCreateRotaMutation()
   const today = useToday()
   const { data: staff = [] } = useListStaffQuery()
-  const { data: known = [] } = useListRotasQuery({})
+  const { data: known = [] } = useListRotasQuery({ from: addDays(today, -365) })
   const form = useForm<NewRotaValues>({
     initial: {
       name: '',
