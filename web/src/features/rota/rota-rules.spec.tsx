@@ -22,7 +22,7 @@ describe('A new rota', () => {
     await user.click(await screen.findByRole('button', { name: 'New Rota' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Create Rota' }))
-    const nextMonday = addDays(mondayOf(Temporal.Now.plainDateISO('Europe/Paris').toString()), 7)
+    const nextMonday = addDays(mondayOf(Temporal.Now.plainDateISO('UTC').toString()), 7)
     await screen.findByText('Rota created successfully!')
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       name: `Kitchen Rota ${nextMonday} to ${addDays(nextMonday, 6)}`,
