@@ -30,6 +30,8 @@ describe('The list of costings', () => {
     ['by name unless told', {}, 'ABCDE'],
     ['by margin, those without a price last', { sort: 'margin' }, 'DCBAE'],
     ['by margin downwards, those without a price last', { sort: '-margin' }, 'ABCDE'],
+    ['where those without a price begin', { sort: '-margin', page: 2, page_size: 3 }, 'DE'],
+    ['beyond those with a price', { sort: 'price', page: 5, page_size: 1 }, 'E'],
     ['by gross profit', { sort: 'gross_profit' }, 'DCBAE'],
     ['by cost', { sort: '-cost' }, 'DCEBA'],
     ['by category', { sort: 'category' }, 'BCADE'],
@@ -58,6 +60,22 @@ describe('The list of costings', () => {
     const { dishes } = await costings({ target_margin: 70, category: 'Breads' })
     expect(dishes.map(({ target_price }) => target_price)).toEqual([13.34, 20])
   })
+
+  it.each<NonNullable<Asked['sort']>>(['name', '-category', 'cost', '-price', 'gross_profit', '-margin'])(
+    'is read in the order of %s from an index, and not sorted each time',
+    async sort => {
+      const { db } = menu.service.kit.connection
+      await db?.command({ profile: 2 })
+      await costings({ sort, page: 1, page_size: 2, rows: 'false' })
+      await db?.command({ profile: 0 })
+      const asked = await db
+        ?.collection('system.profile')
+        .find({ op: 'query', ns: /\.dishes$/ })
+        .toArray()
+      await db?.collection('system.profile').drop()
+      expect(asked?.map(({ hasSortStage }) => hasSortStage ?? false)).toEqual([false])
+    },
+  )
 
   it.each(['sort=colour', 'below_target=true', 'target_margin=100', 'band=superb', 'page=0'])(
     'refuses %s with a sentence',

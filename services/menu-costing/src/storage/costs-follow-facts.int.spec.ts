@@ -7,6 +7,7 @@ import { storedAndExpected } from '../testing/costs-from-scratch.ts'
 import { type Command, command, PRODUCTS, priceHeard, steadyCommand } from '../testing/menu-commands.ts'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
 import { createPlaces, productAt, runCommand } from '../testing/run-commands.ts'
+import { wrongOfChanges } from '../testing/told-changes.ts'
 
 const SEED = 20_260_301
 
@@ -57,6 +58,7 @@ describe('Whatever happens to a menu', () => {
         await costsAfter(commands)
         const { stored, expected } = await storedAndExpected(connection())
         expect(stored).toEqual(expected)
+        expect(await wrongOfChanges(connection())).toEqual([])
       }),
       { numRuns: 15, seed: SEED },
     )

@@ -26,6 +26,8 @@ export type Command =
     }
   | { readonly kind: 'delete-dish'; readonly dish: number }
   | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
+  /** Its only invoice was deleted: costs that follow it stay. */
+  | { readonly kind: 'lose-price'; readonly product: number; readonly version: number }
   | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly version: number }
   | { readonly kind: 'unmerge'; readonly product: number; readonly from: number; readonly version: number }
 
@@ -57,7 +59,10 @@ const ofKind = <Kind extends string, Fields extends object>(
   fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
 ) => fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ kind: Kind } & Fields>
 
-export const priceHeard = ofKind('hear-price', { product, version: fc.integer({ min: 2, max: 20 }) })
+/** A version of a product says one thing only: the even ones have a price. */
+const version = fc.integer({ min: 1, max: 10 })
+export const priceHeard = ofKind('hear-price', { product, version: version.map(n => 2 * n) })
+const priceLost = ofKind('lose-price', { product, version: version.map(n => 2 * n + 1) })
 
 /** Commands that mean the same whatever prices were heard before: none of them freezes a cost. */
 export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -79,6 +84,7 @@ export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 12, arbitrary: steadyCommand },
   { weight: 4, arbitrary: priceHeard },
+  { weight: 1, arbitrary: priceLost },
   { weight: 1, arbitrary: ofKind('set-cost', { ingredient: place, cost: cents }) },
   { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(false) }) },
   { weight: 1, arbitrary: ofKind('delete-link', { link: place }) },

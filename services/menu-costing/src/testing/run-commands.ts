@@ -138,6 +138,13 @@ async function act(
         { queue: 'cost-impact', eventId: randomUUID() },
         productAt(command.product, command.version),
       )
+    case 'lose-price': {
+      const reference = productAt(command.product, command.version)
+      return hearingOf(desk)(
+        { queue: 'cost-impact', eventId: randomUUID() },
+        { ...reference, price: { ...reference.price, unit_price: null } },
+      )
+    }
     case 'merge': {
       const { from, into, version } = command
       const merged = { from_id: from, from_version: version, into: productAt(into, 1) }
