@@ -3,6 +3,7 @@ import { IconChartLine } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { CostCause } from '../../../components/cost-cause.tsx'
 import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
+import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -36,16 +37,12 @@ export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
 
 function HistoryTable({ points }: { points: readonly CostPoint[] }) {
   return (
-    <table className={classes.table} aria-label={t('ingredient.cost')}>
+    <QuietTable className={classes.table} aria-label={t('ingredient.cost')}>
       <thead>
         <tr>
           <th scope="col">{t('ingredient.since')}</th>
-          <th scope="col" className={classes.numeric}>
-            {t('ingredients.cost')}
-          </th>
-          <th scope="col" className={classes.numeric}>
-            {t('ingredient.change')}
-          </th>
+          <NumericHeader>{t('ingredients.cost')}</NumericHeader>
+          <NumericHeader>{t('ingredient.change')}</NumericHeader>
           <th scope="col">{t('ingredient.cause')}</th>
         </tr>
       </thead>
@@ -57,7 +54,7 @@ function HistoryTable({ points }: { points: readonly CostPoint[] }) {
           ))
           .toReversed()}
       </tbody>
-    </table>
+    </QuietTable>
   )
 }
 
@@ -67,17 +64,17 @@ function HistoryRow({ point, before }: { point: CostPoint; before: CostPoint | u
   return (
     <tr>
       <td>{point.at === null ? t('ingredient.earlier') : instant(point.at)}</td>
-      <td className={classes.numeric}>
+      <NumericCell>
         <UnitCost cost={point.cost_per_unit} /> / {point.unit}
-      </td>
-      <td className={classes.numeric}>
+      </NumericCell>
+      <NumericCell>
         {isComparable && (
           <ChangeArrow
             percentage={((point.cost_per_unit - before.cost_per_unit) / before.cost_per_unit) * 100}
             riseIs="bad"
           />
         )}
-      </td>
+      </NumericCell>
       <td>{point.cause && <CostCause cause={point.cause} source={point.source} />}</td>
     </tr>
   )

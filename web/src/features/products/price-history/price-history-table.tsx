@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { PriceEntry } from '@rms/contracts'
 import { Link } from 'react-router-dom'
+import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './price-history.module.css'
@@ -8,15 +9,13 @@ import classes from './price-history.module.css'
 /** Every price with its day, supplier, place and invoice; two quiet lines each on phones. */
 export function PriceHistoryTable({ entries }: { entries: readonly PriceEntry[] }) {
   return (
-    <table className={classes.table} aria-label={t('products.priceHistory')}>
+    <QuietTable className={classes.table} aria-label={t('products.priceHistory')}>
       <thead>
         <tr>
           <th scope="col">{t('products.effective')}</th>
           <th scope="col">{t('products.supplier')}</th>
           <th scope="col">{t('products.location')}</th>
-          <th scope="col" className={classes.numeric}>
-            {t('products.price')}
-          </th>
+          <NumericHeader>{t('products.price')}</NumericHeader>
           <th scope="col">{t('products.unit')}</th>
           <th scope="col">{t('products.invoice')}</th>
         </tr>
@@ -26,7 +25,7 @@ export function PriceHistoryTable({ entries }: { entries: readonly PriceEntry[] 
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </tbody>
-    </table>
+    </QuietTable>
   )
 }
 
@@ -38,7 +37,7 @@ function EntryRow({ entry }: { entry: PriceEntry }) {
       <td className={classes.date}>{date(entry.effective_date)}</td>
       <td className={classes.supplier}>{entry.supplier_name || t('products.noSupplier')}</td>
       <td className={classes.location}>{entry.location_name}</td>
-      <td className={classes.numeric}>{unitPrice(price)}</td>
+      <NumericCell className={classes.amount}>{unitPrice(price)}</NumericCell>
       <td className={classes.unit}>
         {entry.unit}
         {base_price !== undefined && base_price !== price && (

@@ -4,6 +4,7 @@ import type { Invoice } from '@rms/contracts'
 import { useState } from 'react'
 import { AppModal } from '../../../../components/app-modal.tsx'
 import { FailureNote } from '../../../../components/form-parts.tsx'
+import { NumericCell, NumericHeader, QuietTable } from '../../../../components/quiet-table.tsx'
 import { failureOf } from '../../../../lib/api/failure.ts'
 import { t } from '../../../../lib/i18n/index.ts'
 import { tellDone } from '../../../../lib/notify.ts'
@@ -80,17 +81,13 @@ function Items({ items, currency }: { items: readonly ItemBody[]; currency: stri
       <Text size="sm" c="dimmed" mb={4}>
         {t('csv.found', { count: items.length })}
       </Text>
-      <table className={classes.table} aria-label={t('csv.found', { count: items.length })}>
+      <QuietTable className={classes.table} aria-label={t('csv.found', { count: items.length })}>
         <thead>
           <tr>
             <th scope="col">{t('invoice.productName')}</th>
-            <th scope="col" className={classes.numeric}>
-              {t('invoice.quantity')}
-            </th>
+            <NumericHeader>{t('invoice.quantity')}</NumericHeader>
             <th scope="col">{t('invoice.unit')}</th>
-            <th scope="col" className={classes.numeric}>
-              {t('invoice.unitPrice')}
-            </th>
+            <NumericHeader>{t('invoice.unitPrice')}</NumericHeader>
           </tr>
         </thead>
         <tbody>
@@ -98,13 +95,13 @@ function Items({ items, currency }: { items: readonly ItemBody[]; currency: stri
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
             <tr key={index}>
               <td>{item.product_name}</td>
-              <td className={classes.numeric}>{quantity(item.quantity)}</td>
+              <NumericCell>{quantity(item.quantity)}</NumericCell>
               <td>{item.unit}</td>
-              <td className={classes.numeric}>{unitPrice(item.unit_price, currency)}</td>
+              <NumericCell>{unitPrice(item.unit_price, currency)}</NumericCell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </QuietTable>
       {rest > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           {t('csv.more', { count: rest })}
