@@ -59,6 +59,18 @@ describe('A manager’s override code', () => {
     expect((await ownerOf('640640'))?.location_ids).toEqual([2, 3])
   })
 
+  it('leaves with no answer, nor does its hash', async () => {
+    const { id, me } = await newManager()
+    const set = await me.put(PATH, { code: '640128' })
+    const paths = [PATH, '/api/auth/me', '/api/users', `/api/users/${id}`, '/api/audit']
+    const answers = [set, ...(await Promise.all(paths.flatMap(path => [me.get(path), admin.get(path)])))]
+    const said = JSON.stringify(answers.map(({ body }) => body))
+    const kept = await overrideCodeModel(catalog.kit.connection).findById(id).lean()
+    expect(kept?.hash).toMatch(/^[\w-]{40,}$/)
+    expect(said).not.toContain('640128')
+    expect(said).not.toContain(kept?.hash)
+  })
+
   it('replaces the one before, and can be taken away', async () => {
     const { me, username } = await newManager()
     await me.put(PATH, { code: '5550001' })

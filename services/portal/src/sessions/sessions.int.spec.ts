@@ -202,6 +202,26 @@ describe('The portal’s calls', () => {
     expect((await portal.manager.post('/api/staff-portal/logout', {})).status).toBe(401)
   })
 
+  it('do not open with a token that was made up from a good one', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const { token } = await portal.enter(person)
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const sealed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const asOther = sealed({ ...said, sub: `${other.id}` })
+    const forged = [
+      `${header}.${asOther}.${signature}`,
+      `${header}.${sealed({ ...said, exp: said.exp + 900 })}.${signature}`,
+      `${sealed({ alg: 'none', typ: 'JWT' })}.${asOther}.`,
+      `${header}.${claims}.`,
+    ]
+    const answers = await Promise.all(
+      forged.map(each => portal.withToken(each).post('/api/staff-portal/clock-in', { latitude: 1 })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(await portal.withToken(token).get(PROFILE)).toMatchObject({ status: 200 })
+  })
+
   it('show the own profile, without pay', async () => {
     const person = await portal.person()
     const { me } = await portal.enter(person)
