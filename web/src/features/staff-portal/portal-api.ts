@@ -63,7 +63,7 @@ export const portalApi = createApi({
         headers: { 'idempotency-key': key },
         body,
       }),
-      invalidatesTags: ['Clock', 'Entry'],
+      invalidatesTags: ['Entry'],
     }),
     getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range | null>({
       query: range => inRange('/schedule', range),

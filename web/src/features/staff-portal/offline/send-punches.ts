@@ -46,6 +46,8 @@ async function sendInOrder(dispatch: PortalDispatch, staffId: number): Promise<M
 export async function sendPunch(dispatch: PortalDispatch, { kind, key, body }: PunchCall): Promise<Outcome> {
   try {
     const answer = await dispatch(portalApi.endpoints.punch.initiate({ kind, key, body })).unwrap()
+    // What the press changed is known before it counts as done: the clock never falls back to how it was.
+    await dispatch(portalApi.endpoints.getClock.initiate(undefined, { forceRefetch: true, subscribe: false }))
     return { status: 'acknowledged', totalHours: answer.totalHours ?? null }
   } catch (thrown) {
     const failure = failureOf(thrown)
