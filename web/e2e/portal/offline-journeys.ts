@@ -29,6 +29,18 @@ export function offlineJourneys(portal: () => PortalHouse): void {
       expect(await portal().entriesOf(cook)).toHaveLength(1)
     })
 
+    it('a break is kept after the punch it belongs to, and both are sent in their order', async () => {
+      const { cook, page, context } = await inTheCellar()
+      await press(page, 'Start Break')
+      await sees(page.getByText('On a Break'))
+      await context.setOffline(false)
+      await isSent(page)
+      await sees(page.getByText('On a Break'))
+      expect(await portal().entriesOf(cook)).toMatchObject([
+        { on_break: true, breaks: [{ end: null, start_client_time: expect.any(String) }] },
+      ])
+    })
+
     it('a punch outlives the page that was closed', async () => {
       const { cook, page, context } = await inTheCellar()
       await page.close()

@@ -29,6 +29,7 @@ export function placeJourneys(portal: () => PortalHouse): void {
       await press(page, 'Start Break')
       await sees(page.getByText('On a Break'))
       await press(page, 'End Break')
+      await sees(page.getByText('Break ended.'))
       await press(page, 'Clock Out')
       await sees(page.getByText(/^Clocked out successfully! Total hours: 0/))
       expect(await portal().entriesOf(cook)).toMatchObject([
