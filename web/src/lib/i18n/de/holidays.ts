@@ -85,6 +85,7 @@ export const holidays = {
   'holidays.tile.pending': 'Offen',
   'holidays.tile.total': 'Anträge gesamt',
   'holidays.timeline': 'Urlaubsplan',
+  'holidays.timelineDays': 'Tage des Urlaubsplans',
   'holidays.timelineEmpty': 'Keine genehmigten oder offenen Urlaube.',
   'holidays.title': 'Urlaub',
   'holidays.type': 'Art',

@@ -88,6 +88,7 @@ export const tracking = {
   'tracking.notes': 'Notizen',
   'tracking.offline': 'Offline',
   'tracking.onBreak': 'in der Pause',
+  'tracking.onBreakNow': 'In der Pause',
   'tracking.openEntries': { one: '{count} offener Eintrag', other: '{count} offene Einträge' },
   'tracking.outHelp': 'Bei oder vor dem Einstempeln ist es der nächste Tag.',
   'tracking.outPlace': 'Ausgestempelt: {place}',

@@ -88,6 +88,7 @@ export const holidays = {
   'holidays.tile.pending': 'Pendientes',
   'holidays.tile.total': 'Solicitudes',
   'holidays.timeline': 'Calendario de vacaciones',
+  'holidays.timelineDays': 'Días del calendario de vacaciones',
   'holidays.timelineEmpty': 'No hay vacaciones aprobadas ni pendientes.',
   'holidays.title': 'Vacaciones del personal',
   'holidays.type': 'Tipo',

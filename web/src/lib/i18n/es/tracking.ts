@@ -91,6 +91,7 @@ export const tracking = {
   'tracking.notes': 'Notas',
   'tracking.offline': 'Sin conexión',
   'tracking.onBreak': 'en descanso',
+  'tracking.onBreakNow': 'En descanso',
   'tracking.openEntries': { one: '{count} fichaje abierto', other: '{count} fichajes abiertos' },
   'tracking.outHelp': 'A la hora de entrada o antes, es el día siguiente.',
   'tracking.outPlace': 'Salida: {place}',

@@ -88,6 +88,7 @@ export const holidays = {
   'holidays.tile.pending': 'En attente',
   'holidays.tile.total': 'Demandes',
   'holidays.timeline': 'Calendrier des congés',
+  'holidays.timelineDays': 'Jours du calendrier des congés',
   'holidays.timelineEmpty': 'Aucun congé accepté ou en attente.',
   'holidays.title': 'Congés du personnel',
   'holidays.type': 'Type',

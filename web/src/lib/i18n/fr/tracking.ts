@@ -90,6 +90,7 @@ export const tracking = {
   'tracking.notes': 'Remarques',
   'tracking.offline': 'Hors ligne',
   'tracking.onBreak': 'en pause',
+  'tracking.onBreakNow': 'En pause',
   'tracking.openEntries': { one: '{count} pointage ouvert', other: '{count} pointages ouverts' },
   'tracking.outHelp': 'À l’heure d’arrivée ou avant, c’est le lendemain.',
   'tracking.outPlace': 'Départ : {place}',
