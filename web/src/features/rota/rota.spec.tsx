@@ -148,7 +148,7 @@ describe('The editor', () => {
     expect(dialog.getByText('Added: Rosa Martins, Thu 5 Mar, 12:00–20:00')).toBeVisible()
     expect(dialog.getByText('Added: Rosa Martins, Tue 3 Mar, 09:00–17:00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Put my changes on top' }))
-    expect(await chip('12:00 to 20:00')).toBeInTheDocument()
+    expect(await chip('12:00–20:00')).toBeInTheDocument()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: { ...newer, version: 7 }, warnings: [], differences: [] },
     })
