@@ -13,7 +13,7 @@ export const rota = {
   'rota.autoCreateFailed': 'Der Dienstplan konnte nicht automatisch angelegt werden',
   'rota.back': 'Zurück zur Übersicht',
   'rota.blank': 'Leerer Dienstplan',
-  'rota.chip': 'Schicht {start} bis {end}, {position}, {type}',
+  'rota.chip': 'Schicht {start}–{end} {position} {type}',
   'rota.chooseDay': 'Bitte wählen Sie mindestens einen Tag, auf den die Schicht kopiert wird.',
   'rota.clickToEdit': 'Zum Bearbeiten klicken',
   'rota.conflict':

@@ -16,7 +16,7 @@ export const rota = {
   'rota.autoCreateFailed': 'No se pudo crear el cuadrante automáticamente',
   'rota.back': 'Volver a cuadrantes',
   'rota.blank': 'Cuadrante vacío',
-  'rota.chip': 'Turno de {start} a {end}, {position}, {type}',
+  'rota.chip': 'Turno {start}–{end} {position} {type}',
   'rota.chooseDay': 'Elija al menos un día al que copiar el turno.',
   'rota.clickToEdit': 'Pulse para editar',
   'rota.conflict':

@@ -47,7 +47,7 @@ export const home = {
   'home.stepWhy.location': 'Factures, commandes et pointages doivent savoir où.',
   'home.stepWhy.supplier': 'De qui recevez-vous des factures ? Un nom suffit.',
   'home.stepWhy.invoice':
-    'Un PDF ou une photo : les lignes sont lues, les produits et les prix apparaissent.',
+    'Un PDF ou une photo : les lignes sont lues, les produits et les prix apparaissent.',
   'home.stepWhy.dish': 'Avec ses ingrédients. Son coût suit alors ce que vous payez.',
   'home.stepWhy.staff': 'Pour les plannings, les heures et le portail du personnel.',
   'home.stepState.done': 'Fait',

@@ -16,7 +16,7 @@ export const rota = {
   'rota.autoCreateFailed': 'Le planning n’a pas pu être créé automatiquement',
   'rota.back': 'Retour aux plannings',
   'rota.blank': 'Planning vide',
-  'rota.chip': 'Service de {start} à {end}, {position}, {type}',
+  'rota.chip': 'Service {start}–{end} {position} {type}',
   'rota.chooseDay': 'Choisissez au moins un jour où copier le service.',
   'rota.clickToEdit': 'Cliquez pour modifier',
   'rota.conflict':

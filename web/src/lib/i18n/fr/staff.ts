@@ -52,10 +52,10 @@ export const staff = {
   'staff.enabled': 'Activé',
   'staff.erase': 'Effacer les données personnelles',
   'staff.eraseExplained':
-    'E-mail, téléphone, lieux, notes et motifs sont effacés aussitôt et ne peuvent pas être récupérés. Les heures et les salaires restent ; le nom reste avec eux tant que la loi l’exige.',
+    'E-mail, téléphone, lieux, notes et motifs sont effacés aussitôt et ne peuvent pas être récupérés. Les heures et les salaires restent ; le nom reste avec eux tant que la loi l’exige.',
   'staff.eraseReason': 'Pourquoi, pour le journal d’audit',
-  'staff.eraseReasonRequired': 'Indiquez pourquoi, par exemple : demandé par lettre du 3 mars.',
-  'staff.eraseTitle': 'Effacer les données personnelles : {name}',
+  'staff.eraseReasonRequired': 'Indiquez pourquoi, par exemple : demandé par lettre du 3 mars.',
+  'staff.eraseTitle': 'Effacer les données personnelles : {name}',
   'staff.erased': 'Les données personnelles ont été effacées.',
   'staff.erasedUntil':
     'Les données personnelles ont été effacées. Le nom reste avec les fiches de paie jusqu’au {day}.',
