@@ -53,7 +53,7 @@ const schema = new Schema<DishDocument>(
   { collection: 'dishes', versionKey: false },
 )
 schema.index({ nameKey: 1, _id: 1 })
-schema.index({ category: 1, nameKey: 1 })
+schema.index({ category: 1, nameKey: 1, _id: 1 })
 schema.index({ price: 1, _id: 1 })
 schema.index({ cost: 1, _id: 1 })
 schema.index({ profit: 1, _id: 1 })
