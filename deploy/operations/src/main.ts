@@ -3,6 +3,9 @@ import { runJobsCommand, withMountedFiles } from '@rms/service-kit'
 // The operator's commands in a container, where settings may stand in mounted files: `main.ts backup DIR`.
 const SETTINGS = ['MONGODB_URI', 'REDIS_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 const PROGRAMS = {
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  doctor: () => import('./doctor.ts'),
   'database-users': () => import('./database-users.ts'),
   jobs: async () => process.exit(await runJobsCommand(process.argv.slice(2))),
 }
