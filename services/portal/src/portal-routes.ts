@@ -4,6 +4,7 @@ import type { Router } from 'express'
 import { changePassword } from './accounts/change-password.ts'
 import { issuePassword } from './accounts/issue-password.ts'
 import type { Dependencies } from './dependencies.ts'
+import { putOut } from './sessions/put-out.ts'
 import { noRefreshCookie, refreshCookie, ticketOf } from './sessions/refresh-cookie.ts'
 import { renew } from './sessions/renew.ts'
 import { signIn } from './sessions/sign-in.ts'
@@ -39,9 +40,12 @@ function mountAccount(router: Router, dependencies: Dependencies): void {
     }),
   }))
   serve(router, portalEndpoints.staffProfile, async ({ actor }) => {
-    const account = await dependencies.directory.byId(signedInStaff(actor).id)
-    if (account?.status !== 'active')
+    const { id } = signedInStaff(actor)
+    const account = await dependencies.directory.byId(id)
+    if (account?.status !== 'active') {
+      await putOut(dependencies, id)
       throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    }
     return { staff: account.staff }
   })
   serve(router, portalEndpoints.chooseStaffLanguage, async ({ actor, body }) => {

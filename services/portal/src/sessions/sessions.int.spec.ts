@@ -187,10 +187,14 @@ describe('Being out', () => {
 
   it('when the directory says so before the event does', async () => {
     const person = await portal.person()
-    const { me } = await portal.enter(person)
+    const { me, cookie } = await portal.enter(person)
     const account = portal.workforce.people.get(person.id)
     if (account) portal.workforce.people.set(person.id, { ...account, status: 'inactive', version: 9 })
     expect((await me.get(PROFILE)).status).toBe(401)
+    await isDead('every other call of the token', () =>
+      me.put('/api/staff-portal/language', { language: 'fr' }),
+    )
+    expect((await portal.renew(cookie)).status).toBe(401)
     expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
   })
 })
