@@ -64,6 +64,6 @@ export const ingredients = {
   'ingredients.unitCost': 'Kosten von einem {unit}',
   'ingredients.waste': 'Verlustfaktor',
   'ingredients.wasteFact': 'Verlust {factor}',
-  'ingredients.wasteHelp': '1,1 heißt, dass 10 % verloren gehen.',
+  'ingredients.wasteHelp': '1,1 heißt, dass 10 % verloren gehen.',
   'ingredients.conversionNotes': 'Notizen zur Umrechnung',
 } as const

@@ -2,7 +2,7 @@ export const invoice = {
   'balance.addLine': 'Diese Zeile hinzufügen',
   'balance.deleteLine': 'Diese Zeile löschen',
   'balance.missing': 'Mit einer Zeile über {amount} ginge es auf.',
-  'balance.tax': '{amount} sind {percent} % der Zeilen: höchstwahrscheinlich Steuer.',
+  'balance.tax': '{amount} sind {percent} % der Zeilen: höchstwahrscheinlich Steuer.',
   'balance.twice': 'Ohne {name} ginge es auf: vielleicht steht es doppelt hier.',
   'document.fit': 'Auf Breite anpassen',
   'document.keys': 'Tasten: + und − zoomen, 0 passt an, R dreht, N und P blättern',

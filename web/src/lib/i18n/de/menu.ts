@@ -33,7 +33,7 @@ export const menu = {
   'menu.margin': 'Marge {percent}',
   'menu.matchAll': 'Alle Zutaten sind in der Datenbank',
   'menu.matchNone': 'Keine Zutat ist in der Datenbank',
-  'menu.matchSome': '{matched} von {total} Zutaten sind in der Datenbank ({percent} %)',
+  'menu.matchSome': '{matched} von {total} Zutaten sind in der Datenbank ({percent} %)',
   'menu.mine': 'Ihres',
   'menu.name': 'Name',
   'menu.nameRequired': 'Geben Sie den Namen des Gerichts ein.',
