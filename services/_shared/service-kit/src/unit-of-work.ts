@@ -82,10 +82,6 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
   }
 }
 
-/** For use cases that learn within the transaction what to lock. */
-export const lockInTransaction = (transaction: Transaction, name: string): Promise<void> =>
-  transaction.lock(name)
-
 /** Locks and what was delivered lie in one collection, so that an event takes its lock and its place in one step. */
 type Turn = { _id: string; turns?: number; received_at?: Date }
 
