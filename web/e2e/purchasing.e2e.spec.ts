@@ -4,7 +4,7 @@ import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
 import { deliver } from './filled-house.ts'
-import { choose, goTo, sees } from './screens.ts'
+import { choose, deleteSelected, goTo, sees } from './screens.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
@@ -57,12 +57,7 @@ describe('an order', () => {
   it('is deleted with others after a question', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/order-history')
-    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-    await page
-      .getByRole('region', { name: 'Selection' })
-      .getByRole('button', { name: 'Delete Selected' })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await deleteSelected(page)
     await sees(page.getByText('No orders yet.'))
   })
 })

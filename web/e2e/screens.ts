@@ -18,6 +18,16 @@ export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', scr
   }
 }
 
+/** Deletes every row of the page that is shown, and says yes to the question. */
+export async function deleteSelected(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Delete Selected' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
 /** Chooses one of the options that a field offers. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()

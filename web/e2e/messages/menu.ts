@@ -1,5 +1,6 @@
 import { menuPdf } from '@rms/local/documents'
 import type { Page } from 'playwright-core'
+import { deleteSelected } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
 
 /** A PDF with a title and no dish. */
@@ -119,11 +120,7 @@ function ingredientMessages(): readonly Message[] {
       says: 'Failed to delete some ingredients. Please try again.',
       on: '/ingredients',
       failing: { method: 'DELETE', path: /ingredients\/\d+$/ },
-      act: async page => {
-        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-        await page.getByRole('button', { name: 'Delete Selected' }).click()
-        await agree(page)
-      },
+      act: deleteSelected,
     },
   ]
 }

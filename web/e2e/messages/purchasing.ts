@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { choose } from '../screens.ts'
+import { choose, deleteSelected } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
 
 const PIXEL =
@@ -199,15 +199,6 @@ async function deleteFirstRow(page: Page): Promise<void> {
   const row = page.getByRole('row').nth(1)
   await row.hover()
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-}
-
-export async function deleteSelected(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-  await page
-    .getByRole('region', { name: 'Selection' })
-    .getByRole('button', { name: 'Delete Selected' })
-    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 

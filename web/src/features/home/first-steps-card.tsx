@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import type { Step } from './first-steps.ts'
 import classes from './first-steps-card.module.css'
+import home from './home-page.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** Leads a new business to its first invoice and its first alert; gone once there is something of everything. */
@@ -11,7 +12,7 @@ export function FirstStepsCard() {
   const { steps, skip, skipAll } = useFirstSteps()
   if (!steps) return null
   return (
-    <Card className={classes.card} component="section" aria-labelledby="first-steps">
+    <Card className={home.card} component="section" aria-labelledby="first-steps">
       <div className={classes.header}>
         <Title order={2} size="h3" id="first-steps">
           {t('home.firstSteps')}
