@@ -148,11 +148,15 @@ const samePrice = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
   a?.lineName === b?.lineName
 
 const sameRecord = (a: Product, b: Product): boolean =>
-  a.name === b.name &&
-  a.unit === b.unit &&
-  a.sku === b.sku &&
-  a.categoryName === b.categoryName &&
-  a.description === b.description &&
-  a.deleted === b.deleted &&
-  a.supplierIds.length === b.supplierIds.length &&
-  a.supplierIds.every(id => b.supplierIds.includes(id))
+  a.deleted === b.deleted && Object.values(isSame).every(sameField => sameField(a, b))
+
+// Complete by its type: a field that is not compared would be a change that nobody saves.
+const isSame: Record<keyof ProductFields, (a: ProductFields, b: ProductFields) => boolean> = {
+  name: (a, b) => a.name === b.name,
+  unit: (a, b) => a.unit === b.unit,
+  sku: (a, b) => a.sku === b.sku,
+  categoryName: (a, b) => a.categoryName === b.categoryName,
+  description: (a, b) => a.description === b.description,
+  supplierIds: (a, b) =>
+    a.supplierIds.length === b.supplierIds.length && a.supplierIds.every(id => b.supplierIds.includes(id)),
+}
