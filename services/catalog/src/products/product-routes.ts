@@ -96,8 +96,10 @@ type Body = z.output<typeof CreateProductBody> | z.output<typeof UpdateProductBo
 
 /** The fields that were sent, by our names. */
 function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): SentProduct {
+  // By its type: a field that has another name here is not lost in silence.
+  const sameNames: Partial<Pick<ProductFields, keyof typeof same>> = same
   const fields: Partial<ProductFields> = {
-    ...same,
+    ...sameNames,
     ...(category_name !== undefined && { categoryName: category_name }),
     ...(supplier_ids !== undefined && { supplierIds: [...new Set(supplier_ids)] }),
   }
