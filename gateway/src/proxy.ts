@@ -1,4 +1,4 @@
-import type { Agent } from 'node:http'
+import type { Agent, ClientRequest } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
@@ -11,10 +11,13 @@ const ANSWER_TIMEOUT_MS = 60_000
 
 /**
  * Passes a call on to the service that owns its path, streaming both ways: uploads are never held whole. A service
- * that cannot be reached is 503 with Retry-After.
+ * that cannot be reached is 503 with Retry-After. A read that met a kept connection just as the service closed it
+ * is passed on once more: nothing was said to anybody yet.
  */
 export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
-  return createProxyMiddleware<Request, Response>({
+  const tries = new WeakMap<Request, ClientRequest[]>()
+  const triesOf = (request: Request): ClientRequest[] => tries.get(request) ?? []
+  const proxy = createProxyMiddleware<Request, Response>({
     target: urls.catalog,
     router: request => urls[serviceFor(pathOf(request)) ?? 'catalog'],
     pathFilter: (_path, request) => serviceFor(pathOf(request)) !== null,
@@ -22,12 +25,26 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
     proxyTimeout: ANSWER_TIMEOUT_MS,
     on: {
       proxyReq: (outgoing, request) => {
+        tries.set(request, [...triesOf(request), outgoing])
         for (const [name, value] of Object.entries(forwardedHeaders(request))) outgoing.setHeader(name, value)
       },
-      error: (_error, request, response) => answerUnavailable(request, response),
+      error: (error, request, response) => {
+        if (isResponse(response) && !response.headersSent && metAClosing(error, request, triesOf(request)))
+          return void proxy(request, response, () => undefined)
+        answerUnavailable(request, response)
+      },
     },
   })
+  return proxy
 }
+
+/** Whether this is a read whose only try went over a connection that had served before and was closed. */
+const metAClosing = (error: Error, { method }: Request, [first, second]: readonly ClientRequest[]): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  first?.reusedSocket === true &&
+  second === undefined &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 const partName: Record<ServiceName, string> = {
   catalog: 'The catalog',

@@ -1,5 +1,5 @@
-import type { Stack } from '@rms/local'
 import { createTestClient, eventually } from '@rms/testing'
+import type { Door } from '@rms/testing/house'
 
 export interface PushedMessage {
   readonly event: string
@@ -7,7 +7,7 @@ export interface PushedMessage {
 }
 
 /** Reads GET /api/events as a browser does; `next` waits for a message and is not bothered by others. */
-export async function listen({ url, admin }: Stack) {
+export async function listen({ url, admin }: Door) {
   const { body } = await createTestClient(url).post('/api/auth/login', admin)
   const token = (body as { token: string }).token
   const stop = new AbortController()

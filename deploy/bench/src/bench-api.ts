@@ -2,8 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startStack } from '@rms/local'
+import { signIn } from '@rms/testing/house'
 import autocannon from 'autocannon'
-import { openMenuHouse, signIn } from './menu-house.ts'
+import { openMenuHouse } from './menu-house.ts'
 import { type Figure, median } from './report.ts'
 
 const SECONDS = 5
@@ -18,7 +19,8 @@ export async function benchApi(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const house = await openMenuHouse(stack, DISHES)
-    const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
+    const tokens = people.map(({ token }) => token)
     const paths = {
       invoice: `/api/invoices/${house.invoiceId}`,
       'product list': '/api/products?page=1&page_size=25',

@@ -2,9 +2,9 @@ import { rotaEndpoints } from '@rms/contracts'
 import { addDays, attendanceOf, type CalendarDate, DEFAULT_POLICY, mondayOf } from '@rms/domain-kit'
 import { type Stack, startStack } from '@rms/local'
 import { connectMongo } from '@rms/service-kit'
-import { createTestClient, type TestClient } from '@rms/testing'
+import type { TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 import type { ClientSession, Connection } from 'mongoose'
-import { signIn } from './menu-house.ts'
 import type { Figure } from './report.ts'
 import { hireEverybody, lastWeeks, type WorkYear, workWeeks } from './work-year.ts'
 
@@ -43,7 +43,7 @@ export async function benchAttendance(): Promise<readonly Figure[]> {
 }
 
 async function open(stack: Stack, database: Connection): Promise<Bench> {
-  const admin = createTestClient(stack.url, await signIn(stack))
+  const admin = await signIn(stack)
   const weeks = lastWeeks(WEEKS_OF_A_YEAR, Temporal.Now.plainDateISO('UTC').toString())
   const year = { ...(await hireEverybody(admin)), weeks }
   return { admin, database, year, rounds: ROUNDS, date: addDays(weeks.at(-1) ?? '', 2) }

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { staffEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
-import { createTestClient } from '@rms/testing'
+import type { TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 import type { LoadAnswer, LoadOrder } from './load/generator.ts'
 import { busiest, memoryOf, usesOf } from './load/processes.ts'
-import { openMenuHouse, signIn } from './menu-house.ts'
+import { openMenuHouse } from './menu-house.ts'
 import type { Figure } from './report.ts'
 
 const PEOPLE = 64
@@ -56,8 +57,9 @@ type Load = (rate: number, seconds: number) => Promise<LoadAnswer>
 
 async function openLoad(stack: Stack): Promise<Load> {
   const menu = await openMenuHouse(stack, DISHES)
-  const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
-  const admin = createTestClient(stack.url, tokens[0] ?? '')
+  const admin = await signIn(stack)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
+  const tokens = people.map(({ token }) => token)
   const staffIds: number[] = []
   for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
   let firstNumber = 1
@@ -75,7 +77,7 @@ async function ask(order: LoadOrder): Promise<LoadAnswer> {
   return answer
 }
 
-async function hire(admin: ReturnType<typeof createTestClient>, number: number): Promise<number> {
+async function hire(admin: TestClient, number: number): Promise<number> {
   const body = {
     name: `Person ${number}`,
     email: `load-${number}@kitchen.example`,

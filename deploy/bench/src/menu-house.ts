@@ -8,8 +8,8 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { createTestClient, type TestClient } from '@rms/testing'
-import { z } from 'zod'
+import type { TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 import { deliver } from './delivery.ts'
 
 /** A menu to measure on: one ingredient in twenty dishes, one in all, and the invoice lines that price both. */
@@ -32,15 +32,9 @@ const OTHERS = 150
 const BATCH = 1000
 export const RARE_DISHES = 20
 
-export async function signIn({ url, admin }: Stack): Promise<string> {
-  const { body } = await createTestClient(url).post('/api/auth/login', admin)
-  return z.object({ token: z.string() }).parse(body).token
-}
-
 /** Fills the stack with so many dishes of ten rows. */
 export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
-  const token = await signIn(stack)
-  const admin = createTestClient(stack.url, token)
+  const admin = await signIn(stack)
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
   const { invoiceId, items } = await deliver(admin, supplier, [
     { code: 'RARE', name: 'Rare fish', price: '20.00' },
@@ -59,7 +53,7 @@ export async function openMenuHouse(stack: Stack, dishCount: number): Promise<Me
     )
     await admin.call(dishEndpoints.importDishes, { body: { dishes } })
   }
-  return { admin, invoiceId, rare, everywhere, nextAlert: await listenForAlerts(stack.url, token) }
+  return { admin, invoiceId, rare, everywhere, nextAlert: await listenForAlerts(stack.url, admin.token) }
 }
 
 /** A browser's live stream; it ends with the process. */

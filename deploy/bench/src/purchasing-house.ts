@@ -2,10 +2,10 @@ import { businessEndpoints, orderEndpoints, productEndpoints, type Supplier } fr
 import { normaliseName } from '@rms/domain-kit'
 import type { Stack } from '@rms/local'
 import { connectMongo, createLogger, searchFields } from '@rms/service-kit'
-import { createTestClient, type TestClient } from '@rms/testing'
+import type { TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 import type { Connection, mongo } from 'mongoose'
 import { deliver } from './delivery.ts'
-import { signIn } from './menu-house.ts'
 
 export type Kind = 'invoices' | 'products' | 'orders'
 type Stored = mongo.Document & { _id: number }
@@ -27,8 +27,7 @@ const BATCH = 2000
 export const GOODS = ['Tomatoes', 'Butter', 'Olive oil', 'Plaice', 'Basil', 'Flour', 'Oranges', 'Espresso']
 
 export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse> {
-  const token = await signIn(stack)
-  const admin = createTestClient(stack.url, token)
+  const admin = await signIn(stack)
   const suppliers: Supplier[] = []
   for (let n = 0; n < SUPPLIERS; n += 1)
     suppliers.push(await admin.call(businessEndpoints.createSupplier, { body: { name: supplierName(n) } }))
@@ -47,7 +46,7 @@ export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse
   const templates = new Map<Kind, Stored>()
   for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoiceId))
   return {
-    token,
+    token: admin.token,
     admin,
     suppliers,
     databases: [catalog, invoicing],

@@ -1,7 +1,7 @@
 import { businessEndpoints, portalEndpoints, staffEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
-import { signIn } from './menu-house.ts'
+import { signIn } from '@rms/testing/house'
 
 /** Somebody at the place where they may clock in, signed in on their phone. */
 export interface Puncher {
@@ -21,7 +21,7 @@ const PLACES = 10
 const AT_ONCE = 4
 
 export async function openRushHouse(stack: Stack, count: number): Promise<RushHouse> {
-  const admin = createTestClient(stack.url, await signIn(stack))
+  const admin = await signIn(stack)
   const places = await Promise.all(Array.from({ length: PLACES }, (_, number) => openPlace(admin, number)))
   const people: Puncher[] = []
   for (let from = 0; from < count; from += AT_ONCE) {

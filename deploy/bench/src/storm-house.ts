@@ -7,8 +7,8 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { createTestClient, eventually, type TestClient } from '@rms/testing'
-import { signIn } from './menu-house.ts'
+import { eventually, type TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 
 export const DISHES = 10_000
 export const LINES = 60
@@ -38,8 +38,7 @@ interface Line {
 }
 
 export async function openStormHouse(stack: Stack): Promise<StormHouse> {
-  const token = await signIn(stack)
-  const admin = createTestClient(stack.url, token)
+  const admin = await signIn(stack)
   const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Market Hall' } })
   const house = {

@@ -19,6 +19,14 @@ interface ConsumerHost {
   readonly logger?: Logger
 }
 
+/**
+ * A job in hand is held by a lock that is renewed at its half. A lost worker's job is seen by the others at the second
+ * look after the lock has run out: 16 seconds at the most. One that only lost its breath does the job beside another
+ * then, which the inbox counts once.
+ */
+const LOCK_MS = 10_000
+const STALLED_EVERY_MS = 3000
+
 /** Runs jobs of the consumer's queue until closed. Redis absent or away means waiting. */
 export function startConsumer(
   definition: Consumer,
@@ -36,9 +44,9 @@ export function startConsumer(
     connection,
     prefix,
     concurrency: options.concurrency ?? 1,
-    lockDuration: options.lockDurationMs ?? 15_000,
-    stalledInterval: options.stalledIntervalMs ?? 5000,
-    maxStalledCount: 3,
+    lockDuration: options.lockDurationMs ?? LOCK_MS,
+    stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,
+    maxStalledCount: DEFAULT_ATTEMPTS,
   })
   worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is out of reach'))
   worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))

@@ -6,6 +6,9 @@ const { MongoError, MongoServerError } = mongoose.mongo
 const GIVE_UP_AFTER_MS = 30_000
 const SHORTEST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 1000
+/** One that waits for long would hardly ever meet a moment in which a busy neighbour has let go. */
+const LONGEST_PAUSE_IN_A_CONFLICT_MS = 100
+const WRITE_CONFLICT = 112
 const DUPLICATE_KEY = 11000
 
 /**
@@ -28,7 +31,7 @@ export async function runTransaction<T>(
         const unluckyUpsert = isDuplicateKey(error) && ++duplicates === 1
         const again = unluckyUpsert || isTransient(error)
         if (!again || Date.now() > giveUpAt) throw error
-        await pause(pauseMs(turn, Math.random()))
+        await pause(pauseMs(turn, Math.random(), longestPauseMs(error)))
       }
     }
   } finally {
@@ -67,7 +70,7 @@ async function commit(session: ClientSession): Promise<void> {
     } catch (error) {
       const unknown = error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult')
       if (!unknown || tries === COMMIT_TRIES) throw error
-      await pause(pauseMs(tries, Math.random()))
+      await pause(pauseMs(tries, Math.random(), LONGEST_PAUSE_MS))
     }
   }
 }
@@ -75,5 +78,10 @@ async function commit(session: ClientSession): Promise<void> {
 const isTransient = (error: unknown): boolean =>
   error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
 
-const pauseMs = (turn: number, chance: number): number =>
-  Math.min(SHORTEST_PAUSE_MS * 2 ** turn, LONGEST_PAUSE_MS) * (0.5 + chance)
+const longestPauseMs = (error: unknown): number =>
+  error instanceof MongoServerError && error.code === WRITE_CONFLICT
+    ? LONGEST_PAUSE_IN_A_CONFLICT_MS
+    : LONGEST_PAUSE_MS
+
+const pauseMs = (turn: number, chance: number, longestMs: number): number =>
+  Math.min(SHORTEST_PAUSE_MS * 2 ** turn, longestMs) * (0.5 + chance)

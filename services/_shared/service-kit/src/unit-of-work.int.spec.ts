@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
+import type { ClientSession } from 'mongoose'
 import { conflict } from './errors.ts'
 import { ensureIndexes } from './mongo.ts'
 import { outboxCollection } from './outbox.ts'
@@ -21,6 +22,8 @@ describe('a unit of work', () => {
   afterAll(() => kit.close())
 
   const stock = () => kit.connection.collection<{ _id: string; count?: number; code?: string }>('stock')
+  const countUp = (_id: string, session: ClientSession) =>
+    stock().updateOne({ _id }, { $inc: { count: 1 } }, { upsert: true, session })
   const countOf = async (_id: string) => (await stock().findOne({ _id }))?.count
 
   it('stores documents and events together', async () => {
@@ -65,11 +68,8 @@ describe('a unit of work', () => {
   })
 
   it('makes one document when many make it for the first time', async () => {
-    const countUp = () =>
-      kit.unitOfWork.transact(async ({ session }) => {
-        await stock().updateOne({ _id: 'salt' }, { $inc: { count: 1 } }, { upsert: true, session })
-      })
-    await Promise.all(Array.from({ length: 15 }, countUp))
+    const once = () => kit.unitOfWork.transact(({ session }) => countUp('salt', session))
+    await Promise.all(Array.from({ length: 15 }, once))
     expect(await countOf('salt')).toBe(15)
   })
 
@@ -110,10 +110,25 @@ describe('a unit of work', () => {
     expect(await seats()).toBe(1)
   })
 
+  it('lets one process in, though another takes the lock again and again without a pause', async () => {
+    const { createUnitOfWork } = await import('./unit-of-work.ts')
+    const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
+    let isDone = false
+    const busy = async () => {
+      while (!isDone) await kit.unitOfWork.withLock('supplier 8', ({ session }) => countUp('busy', session))
+    }
+    const all = Promise.all([busy(), busy(), busy(), busy()])
+    for (let turn = 0; turn < 5; turn += 1)
+      await second.withLock('supplier 8', ({ session }) => countUp('patient', session))
+    isDone = true
+    await all
+    expect(await countOf('patient')).toBe(5)
+  })
+
   it('does the work of an event once, however often it arrives', async () => {
     const deliver = () =>
       kit.unitOfWork.transactOnce({ queue: 'price-history', eventId: 'event-1' }, async ({ session }) => {
-        await stock().updateOne({ _id: 'flour' }, { $inc: { count: 1 } }, { upsert: true, session })
+        await countUp('flour', session)
         return 'done'
       })
     const results = await Promise.all([deliver(), deliver(), deliver()])

@@ -27,11 +27,17 @@ export interface Door {
   readonly admin: Admin
 }
 
+/** The first administrator, signed in. */
+export async function signIn({ url, admin }: Door): Promise<TestClient & { readonly token: string }> {
+  const { body } = await createTestClient(url).post('/api/auth/login', admin)
+  const token = tokenOf(body)
+  return { ...createTestClient(url, token), token }
+}
+
 /** Signs in and makes the house ready for invoices. */
-export async function openHouse({ url, admin: credentials }: Door): Promise<House> {
-  const anonymous = createTestClient(url)
-  const { body } = await anonymous.post('/api/auth/login', credentials)
-  const admin = createTestClient(url, tokenOf(body))
+export async function openHouse(door: Door): Promise<House> {
+  const { url } = door
+  const [anonymous, admin] = [createTestClient(url), await signIn(door)]
   await admin.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone: 'Europe/Paris' } })
   const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay Street' } })
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: seller.name } })
