@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
+import { ColourEntry } from './colour-switch.tsx'
 import classes from './navigation.module.css'
 import {
   isCurrent,
@@ -33,6 +34,7 @@ export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
           />
         ))}
       </nav>
+      <ColourEntry />
     </Drawer>
   )
 }

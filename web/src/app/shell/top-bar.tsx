@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Bell } from '../../features/cost-changes/bell.tsx'
@@ -7,6 +7,8 @@ import { useGetMeQuery, useSignOutMutation } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { signedOut } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { ColourSwitch } from './colour-switch.tsx'
+import { QuickAccess } from './quick-access.tsx'
 import classes from './top-bar.module.css'
 
 /** Logo or the text RMS, the greeting, the bell, the colours, the way out. */
@@ -25,10 +27,11 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
           <IconMenu2 size={20} stroke={1.75} />
         </ActionIcon>
         <Brand />
+        <QuickAccess />
         <div className={classes.end}>
           <Greeting />
           <Bell />
-          <ColourSwitch />
+          <ColourSwitch className={classes.colours} />
           <LogoutButton />
         </div>
       </div>
@@ -53,26 +56,6 @@ function Greeting() {
     <Link to="/account" className={classes.greeting} title={t('account.title')}>
       {t('shell.greeting', { username: user.username })}
     </Link>
-  )
-}
-
-function ColourSwitch() {
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light')
-  const label = t(scheme === 'light' ? 'shell.dark' : 'shell.light')
-  const Glyph = scheme === 'light' ? IconMoon : IconSun
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={label}
-        onClick={() => setColorScheme(scheme === 'light' ? 'dark' : 'light')}
-      >
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

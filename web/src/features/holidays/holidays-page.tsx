@@ -11,6 +11,7 @@ import { Page } from '../../components/page.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListStaffQuery } from '../../lib/api/staff.ts'
+import { useAsked } from '../../lib/asked.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -32,7 +33,7 @@ import { HolidayTimeline } from './timeline/holiday-timeline.tsx'
 import { type HolidayActs, useHolidayActs } from './use-holiday-acts.ts'
 
 const FILTERS = ['status', 'staff'] as const
-type Opening = { kind: 'request' } | { kind: 'details' | 'deny'; id: number } | null
+type Opening = { kind: 'details' | 'deny'; id: number } | null
 
 /** Who asked for which days off, what was decided, and who is away when. */
 export function HolidaysPage() {
@@ -46,12 +47,13 @@ export function HolidaysPage() {
     staff_id: address.filter('staff'),
   })
   const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
+  const adding = useAsked('add')
   const [opening, open] = useState<Opening>(null)
   const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
   const formats = useFormats()
   const list = usePagedTable({ address, query, pageSize: HOLIDAYS_PER_PAGE })
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'request' })}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
       {t('holidays.request')}
     </Button>
   )
@@ -74,6 +76,7 @@ export function HolidaysPage() {
       />
       {standing.length > 0 && <HolidayTimeline requests={standing} onShow={show} />}
       <Entitlements />
+      {adding.asked !== null && <RequestModal onClose={adding.forget} />}
       <OpenedHoliday opening={opening} requests={[...list.rows, ...standing]} acts={acts} open={open} />
     </Page>
   )
@@ -174,7 +177,6 @@ interface OpenedHolidayProps {
 function OpenedHoliday({ opening, requests, acts, open }: OpenedHolidayProps) {
   if (opening === null) return null
   const close = () => open(null)
-  if (opening.kind === 'request') return <RequestModal onClose={close} />
   const request = requests.find(({ id }) => id === opening.id)
   if (!request) return null
   if (opening.kind === 'deny') return <DenyModal request={request} onClose={close} />

@@ -2,10 +2,10 @@
 export const STEPS = [
   { name: 'logo', to: '/settings?tab=branding' },
   { name: 'location', to: '/settings?tab=locations' },
-  { name: 'supplier', to: '/suppliers' },
+  { name: 'supplier', to: '/suppliers?add' },
   { name: 'invoice', to: '/invoices/upload' },
   { name: 'dish', to: '/menu?add=dish' },
-  { name: 'staff', to: '/staff' },
+  { name: 'staff', to: '/staff?add' },
 ] as const
 
 export type StepName = (typeof STEPS)[number]['name']

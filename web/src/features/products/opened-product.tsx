@@ -1,5 +1,7 @@
 import type { Product } from '@rms/contracts'
 import { lazy, Suspense } from 'react'
+import { useGetProductQuery } from '../../lib/api/products.ts'
+import { useAsked } from '../../lib/asked.ts'
 import { MergeModal } from './merge/merge-modal.tsx'
 import { ProductModal } from './product-modal.tsx'
 
@@ -9,9 +11,21 @@ const PriceHistoryModal = lazy(async () => ({
 
 export type Opened =
   | { kind: 'history'; product: Product }
-  /** null adds a new one. */
-  | { kind: 'edit'; product: Product | null }
+  | { kind: 'edit'; product: Product }
   | { kind: 'merge'; product: Product; twin: Product | null }
+
+/** What the address has opened over the list of products: the form of a new one, or one's prices. */
+export function AskedProduct() {
+  const adding = useAsked('add')
+  const shown = useAsked('product')
+  if (adding.asked !== null) return <ProductModal product={null} onClose={adding.forget} />
+  return shown.asked ? <ShownProduct id={Number(shown.asked)} onClose={shown.forget} /> : null
+}
+
+function ShownProduct({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: product } = useGetProductQuery(id)
+  return product ? <OpenedProduct opened={{ kind: 'history', product }} onClose={onClose} /> : null
+}
 
 /** What is open over the list of products. */
 export function OpenedProduct({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {

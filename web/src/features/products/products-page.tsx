@@ -9,10 +9,11 @@ import { ListSearch, SupplierFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListProductsQuery } from '../../lib/api/products.ts'
+import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import { type Opened, OpenedProduct } from './opened-product.tsx'
+import { AskedProduct, type Opened, OpenedProduct } from './opened-product.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
 import { useDeletingProducts } from './use-deleting-products.ts'
@@ -34,12 +35,13 @@ export function ProductsPage() {
   const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
   const [opened, open] = useState<Opened | null>(null)
+  const adding = useAsked('add')
   const chosen = list.rows.filter(product => list.selection.has(product.id))
   return (
     <Page
       title={t('products.title')}
       summary={query.data ? t('products.count', { count: list.total }) : ' '}
-      actions={<AddButton onClick={() => open({ kind: 'edit', product: null })} />}
+      actions={<AddButton onClick={() => adding.ask()} />}
     >
       <ProductFilters address={address} onDeleteSelected={list.deleteSelected} />
       <DataTable
@@ -64,6 +66,7 @@ export function ProductsPage() {
           />
         )}
       />
+      <AskedProduct />
       <OpenedProduct opened={opened} onClose={() => open(null)} />
     </Page>
   )

@@ -22,6 +22,10 @@ const staff = api.injectEndpoints({
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
     }),
+    getStaffMember: build.query<StaffMember, number>({
+      query: id => `/staff/${id}`,
+      providesTags: ['Staff'],
+    }),
     countStaff: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
     createStaff: build.mutation<AnswerOf<Calls['createStaff']>, NewStaff>({
       query: body => ({ url: '/staff', method: 'POST', body }),
@@ -68,6 +72,7 @@ const staff = api.injectEndpoints({
 
 export const {
   usePageOfStaffQuery,
+  useGetStaffMemberQuery,
   useCountStaffQuery,
   useCreateStaffMutation,
   useUpdateStaffMutation,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
@@ -16,14 +16,15 @@ import { StaffCard } from './staff-card.tsx'
 import classes from './staff-page.module.css'
 import { StaffTiles } from './staff-tiles.tsx'
 import { useStaffActs } from './use-staff-acts.ts'
+import { useStaffOpening } from './use-staff-opening.ts'
 
 /** The directory of everybody who works here. */
 export function StaffPage() {
   const address = useListAddress()
   const { page, search } = address
   const query = usePageOfStaffQuery({ page, search })
-  const [opening, open] = useState<Opening>(null)
   const list = usePagedTable({ address, query, pageSize: STAFF_PER_PAGE })
+  const { opening, staff, open } = useStaffOpening(list.rows)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'add' })}>
       {t('staff.add')}
@@ -40,7 +41,7 @@ export function StaffPage() {
         <ListSearch address={address} label={t('staff.search')} />
       </FilterRow>
       <Directory list={list} address={address} add={add} open={open} />
-      <OpenedStaff opening={opening} staff={list.rows} open={open} />
+      <OpenedStaff opening={opening} staff={staff} open={open} />
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { DeleteAction, EditAction, RowLink } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
@@ -21,12 +22,13 @@ import { useDeletingSupplier } from './use-deleting-supplier.ts'
 export function SuppliersPage() {
   const address = useListAddress()
   const query = useListSuppliersQuery()
-  const [editing, setEditing] = useState<Supplier | 'new' | null>(null)
+  const [editing, setEditing] = useState<Supplier | null>(null)
+  const adding = useAsked('add')
   const deleteSupplier = useDeletingSupplier()
   const suppliers = query.data ?? []
   const found = suppliers.filter(supplier => matches(supplier, address.search))
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
       {t('suppliers.add')}
     </Button>
   )
@@ -59,9 +61,8 @@ export function SuppliersPage() {
           </>
         )}
       />
-      {editing && (
-        <SupplierModal supplier={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editing && <SupplierModal supplier={editing} onClose={() => setEditing(null)} />}
+      {adding.asked !== null && <SupplierModal supplier={null} onClose={adding.forget} />}
     </Page>
   )
 }

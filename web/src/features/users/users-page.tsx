@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { DeleteAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
+import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
@@ -19,7 +20,7 @@ import { type UserActs, useUserActs } from './use-user-acts.ts'
 import { userColumns } from './user-columns.tsx'
 import { useListUsersQuery } from './users-api.ts'
 
-type Opened = { kind: 'add' } | { kind: 'reset' | 'access'; user: User } | null
+type Opened = { kind: 'reset' | 'access'; user: User } | null
 
 /** Who may sign in to the back office, for administrators. */
 export function UsersPage() {
@@ -29,13 +30,14 @@ export function UsersPage() {
   const acts = useUserActs()
   const { date } = useFormats()
   const [opened, open] = useState<Opened>(null)
+  const adding = useAsked('add')
   const users = query.data ?? []
   return (
     <Page
       title={t('users.title')}
       summary={query.data ? t('users.count', { count: users.length }) : ' '}
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'add' })}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
           {t('users.add')}
         </Button>
       }
@@ -60,7 +62,7 @@ export function UsersPage() {
           />
         )}
       />
-      {opened?.kind === 'add' && <AddUserModal onClose={() => open(null)} />}
+      {adding.asked !== null && <AddUserModal onClose={adding.forget} />}
       {opened?.kind === 'access' && <AccessModal user={opened.user} onClose={() => open(null)} />}
       {opened?.kind === 'reset' && <ResetPasswordModal user={opened.user} onClose={() => open(null)} />}
     </Page>

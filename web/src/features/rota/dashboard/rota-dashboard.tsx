@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
+import { useAsked } from '../../../lib/asked.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -18,19 +19,18 @@ import { RotaCard } from './rota-card.tsx'
 import { useCopyingWeek } from './use-copying-week.ts'
 import { useDeletingRota } from './use-deleting-rota.ts'
 
-type Opened = 'create' | 'history' | null
-
 /** The rotas of a week and those that come after it. */
 export function RotaDashboard() {
   const { weekStart, showWeek, openRota } = useRotaAddress()
-  const [opened, open] = useState<Opened>(null)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const adding = useAsked('add')
   const query = useListRotasQuery({ week_start: weekStart })
   const copyWeek = useCopyingWeek(showWeek)
   const { date } = useFormats()
   const rotas = query.currentData ?? []
   const weekEnd = addDays(weekStart, 6)
   const create = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('create')}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
       {t('rota.new')}
     </Button>
   )
@@ -43,7 +43,7 @@ export function RotaDashboard() {
           <Button
             variant="default"
             leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
-            onClick={() => open('history')}
+            onClick={() => setHistoryOpen(true)}
           >
             {t('rota.history')}
           </Button>
@@ -70,8 +70,8 @@ export function RotaDashboard() {
         <WeekRotas query={query} create={create} open={openRota} />
       </section>
       <FutureRotas after={weekEnd} open={openRota} />
-      {opened === 'create' && <CreateRotaModal onClose={() => open(null)} onCreated={openRota} />}
-      {opened === 'history' && <HistoryModal onClose={() => open(null)} onOpen={openRota} />}
+      {adding.asked !== null && <CreateRotaModal onClose={adding.forget} onCreated={openRota} />}
+      {isHistoryOpen && <HistoryModal onClose={() => setHistoryOpen(false)} onOpen={openRota} />}
     </Page>
   )
 }

@@ -22,6 +22,7 @@ import { menuPdf } from './menu-pdf.ts'
 import { myCode } from './my-code.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
 import { review } from './review.ts'
@@ -41,6 +42,7 @@ export const en = {
   ...everywhere,
   ...units,
   ...shell,
+  ...palette,
   ...auth,
   ...home,
   ...dashboard,

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { SearchButton } from './search-button.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+
+type Opened = 'palette' | 'shortcuts' | null
+
+/** The button that searches everything, and the shortcuts that open the same and more. */
+export function QuickAccess() {
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  useShortcuts({ openPalette: () => open('palette'), openList: () => open('shortcuts') })
+  return (
+    <>
+      <SearchButton onClick={() => open('palette')} />
+      <Suspense>
+        {opened === 'palette' && <Palette onClose={close} />}
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
