@@ -1,10 +1,12 @@
 import { type AuditLog, createAuditLog, type Kit } from '@rms/service-kit'
+import { keepSheet, type OpenSheet } from './costings/keep-sheet.ts'
 import { createMenuReader, type MenuReader } from './menu-pdf/menu-reader.ts'
 import { type Catalog, createCatalog } from './products/catalog.ts'
 import { createMenuDesk, type MenuDesk } from './storage/menu-desk.ts'
 
 export interface Dependencies {
   readonly desk: MenuDesk
+  readonly openSheet: OpenSheet
   readonly catalog: Catalog
   readonly menuReader: MenuReader
   readonly audit: AuditLog
@@ -16,8 +18,10 @@ export const createDependencies = (
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): Dependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
+  const desk = createMenuDesk({ ...kit, audit }, now)
   return {
-    desk: createMenuDesk({ ...kit, audit }, now),
+    desk,
+    openSheet: keepSheet(desk.menu),
     catalog: createCatalog(kit.internal),
     menuReader: createMenuReader(),
     audit,

@@ -5,12 +5,12 @@ import { CSV_BOM, csvRow } from '@rms/service-kit'
 const COLUMNS = ['dish', 'category', 'price', 'cost', 'gross_profit', 'margin_percent', 'band', 'estimate']
 
 /** A CSV file of costings for machines and spreadsheets; the target price is a column of its own when asked for. */
-export async function* costingCsv(
-  batches: AsyncIterable<readonly Omit<CostedDish, 'rows'>[]>,
+export function* costingCsv(
+  batches: Iterable<readonly Omit<CostedDish, 'rows'>[]>,
   hasTarget: boolean,
-): AsyncGenerator<string> {
+): Generator<string> {
   yield CSV_BOM + csvRow([...COLUMNS, ...(hasTarget ? ['target_price'] : [])])
-  for await (const dishes of batches) yield dishes.map(dish => rowOf(dish, hasTarget)).join('')
+  for (const dishes of batches) yield dishes.map(dish => rowOf(dish, hasTarget)).join('')
 }
 
 const rowOf = (dish: Omit<CostedDish, 'rows'>, hasTarget: boolean): string =>

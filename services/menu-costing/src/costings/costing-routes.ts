@@ -6,18 +6,18 @@ import type { Dependencies } from '../dependencies.ts'
 import { accountOfDish } from './account.ts'
 import { costingCsv } from './costing-csv.ts'
 import { findGaps } from './gaps.ts'
-import { listCostings, streamCostings } from './list-costings.ts'
+import { costingBatches, listCostings } from './list-costings.ts'
 import { whatIf } from './what-if.ts'
 
-export function mountCostings(router: Router, { desk, now }: Dependencies): void {
+export function mountCostings(router: Router, { desk, openSheet, now }: Dependencies): void {
   serve(router, costingEndpoints.getCostings, async ({ query }) => {
-    const costings = await desk.readAtOnce(menu => listCostings(menu, query))
+    const costings = await listCostings(desk, await openSheet(), query)
     if (query.page === undefined) return costings
     return reply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
   })
 
-  serve(router, costingEndpoints.exportCostings, ({ query: { sort, ...filter } }) => {
-    const rows = streamCostings(desk.menu, filter, sort)
+  serve(router, costingEndpoints.exportCostings, async ({ query: { sort, ...filter } }) => {
+    const rows = costingBatches(await openSheet(), filter, sort)
     const day = now().toString().slice(0, 10)
     return reply(200, Readable.from(costingCsv(rows, filter.target_margin !== undefined)), {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -27,7 +27,10 @@ export function mountCostings(router: Router, { desk, now }: Dependencies): void
 
   serve(router, costingEndpoints.getCostingGaps, () => desk.readAtOnce(findGaps))
 
-  serve(router, costingEndpoints.whatIf, ({ body }) => desk.readAtOnce(menu => whatIf(menu, body)))
+  serve(router, costingEndpoints.whatIf, async ({ body }) => {
+    const { sums } = await openSheet()
+    return desk.readAtOnce(menu => whatIf(menu, sums, body))
+  })
 
   serve(router, costingEndpoints.getDishAccount, ({ params }) =>
     desk.readAtOnce(menu => accountOfDish(menu, params.id)),

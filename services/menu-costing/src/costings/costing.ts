@@ -9,14 +9,14 @@ import {
   priceForMargin,
   toNumber,
 } from '@rms/domain-kit'
-import type { StoredSummary } from '../dishes/costed-dish-repository.ts'
-import { costOf, type Dish } from '../dishes/dish.ts'
+import { costOf, type Dish, type CostedDish as StoredDish } from '../dishes/dish.ts'
 import { SHOWN_PLACES } from '../ingredients/ingredient.ts'
+import type { CostingSums } from './costing-sheet.ts'
 
 type Figures = Omit<CostedDish, 'rows'>
 
 /** What a dish costs and earns, as it is stored; with a target margin also the price that reaches it. */
-export const figuresOf = (dish: Dish, targetMargin?: number): Figures => {
+export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
   const margin = marginOf(dish.price, dish.cost)
   const profit = grossProfit(dish.price, dish.cost)
   const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
@@ -47,7 +47,7 @@ export const presentSummary = ({
   priced,
   cost,
   margin,
-}: StoredSummary): CostingSummary => ({
+}: Omit<CostingSums, 'bands'>): CostingSummary => ({
   total_dishes: total,
   avg_cost: average(cost, priced),
   avg_margin: average(margin, priced),

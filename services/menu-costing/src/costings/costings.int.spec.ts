@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { costingEndpoints, ingredientEndpoints, unitEquivalenceEndpoints } from '@rms/contracts'
+import {
+  costingEndpoints,
+  dishEndpoints,
+  ingredientEndpoints,
+  unitEquivalenceEndpoints,
+} from '@rms/contracts'
 import type { z } from 'zod'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
 
@@ -24,6 +29,26 @@ type Asked = z.input<(typeof costingEndpoints)['getCostings']['query'] & {}>
 const costings = (query: Asked) => menu.manager.call(costingEndpoints.getCostings, { query })
 const names = async (query: Asked) =>
   (await costings(query)).dishes.map(({ name }) => name.slice(0, 1)).join('')
+
+const butterId = async (): Promise<number> => {
+  const query = { search: 'butter' }
+  const [butter] = await menu.manager.call(ingredientEndpoints.listIngredients, { query })
+  return butter?.id ?? 0
+}
+
+/** How many dishes the database reads meanwhile. */
+async function dishesReadBy(work: () => Promise<unknown>): Promise<number> {
+  const { db } = menu.service.kit.connection
+  await db?.collection('system.profile').drop()
+  await db?.command({ profile: 2 })
+  await work()
+  await db?.command({ profile: 0 })
+  const asked = await db
+    ?.collection('system.profile')
+    .find({ ns: /\.dishes$/ })
+    .toArray()
+  return asked?.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0) ?? 0
+}
 
 describe('The list of costings', () => {
   it.each<[string, Asked, string]>([
@@ -61,21 +86,35 @@ describe('The list of costings', () => {
     expect(dishes.map(({ target_price }) => target_price)).toEqual([13.34, 20])
   })
 
-  it.each<NonNullable<Asked['sort']>>(['name', '-category', 'cost', '-price', 'gross_profit', '-margin'])(
-    'is read in the order of %s from an index, and not sorted each time',
-    async sort => {
-      const { db } = menu.service.kit.connection
-      await db?.command({ profile: 2 })
-      await costings({ sort, page: 1, page_size: 2, rows: 'false' })
-      await db?.command({ profile: 0 })
-      const asked = await db
-        ?.collection('system.profile')
-        .find({ op: 'query', ns: /\.dishes$/ })
-        .toArray()
-      await db?.collection('system.profile').drop()
-      expect(asked?.map(({ hasSortStage }) => hasSortStage ?? false)).toEqual([false])
-    },
-  )
+  it('is asked of the database only where a dish was touched since', async () => {
+    const { id } = await menu.addDish({ name: 'Zabaglione', price: 8, ingredients: [kilos('butter', 0.1)] })
+    const page = { sort: '-margin', page: 1, page_size: 2, rows: 'false' } as const
+    await costings(page)
+    await menu.manager.del(`/api/dishes/${id}`)
+    expect(await dishesReadBy(() => costings(page))).toBe(0)
+    const tart = await menu.addDish({ name: 'Tarte', price: 8, ingredients: [kilos('butter', 0.1)] })
+    expect(await dishesReadBy(() => costings(page))).toBe(1)
+    expect(await dishesReadBy(() => costings({ ...page, sort: 'cost' }))).toBe(0)
+    await menu.manager.del(`/api/dishes/${tart.id}`)
+  })
+
+  it('is of what was kept before it was asked for, however many dishes that touched', async () => {
+    const { id: sugar } = await menu.addIngredient({ name: 'Sugar', unit: 'kg', cost_per_unit: 10 })
+    const dishes = Array.from({ length: 300 }, (_, n) => ({
+      name: `Tasting ${n}`,
+      price: 10,
+      ingredients: [kilos('sugar', 0.1)],
+    }))
+    await menu.manager.post('/api/dishes/import', { dishes })
+    const priced = { search: 'tasting', rows: 'false' } as const
+    expect((await costings(priced)).summary).toMatchObject({ total_dishes: 300, avg_cost: 1 })
+    await menu.setCost(sugar, 20)
+    expect((await costings(priced)).summary).toMatchObject({ avg_cost: 2, avg_margin: 80 })
+    await menu.setCost(sugar, 10)
+    const all = await menu.manager.call(dishEndpoints.listDishes, { query: { search: 'tasting' } })
+    await Promise.all(all.map(({ id }) => menu.manager.del(`/api/dishes/${id}`)))
+    expect((await costings(priced)).summary.total_dishes).toBe(0)
+  })
 
   it.each(['sort=colour', 'below_target=true', 'target_margin=100', 'band=superb', 'page=0'])(
     'refuses %s with a sentence',
@@ -103,11 +142,8 @@ describe('The list of costings', () => {
 describe('What-if', () => {
   it('tells what another price would do, and keeps nothing', async () => {
     const before = await costings({})
-    const [butter] = await menu.manager.call(ingredientEndpoints.listIngredients, {
-      query: { search: 'butter' },
-    })
     const answer = await menu.manager.call(costingEndpoints.whatIf, {
-      body: { ingredient_id: butter?.id ?? 0, percentage: 50 },
+      body: { ingredient_id: await butterId(), percentage: 50 },
     })
     expect(answer).toMatchObject({
       ingredient: { old_cost: 10, new_cost: 15, percentage_change: 50 },
@@ -132,10 +168,10 @@ describe('What-if', () => {
     ['a product price without a link', { product_price: 4 }],
     ['less than nothing', { percentage: -101 }],
   ])('refuses %s', async (_what, asked) => {
-    const [butter] = await menu.manager.call(ingredientEndpoints.listIngredients, {
-      query: { search: 'butter' },
+    const answer = await menu.manager.post('/api/costings/what-if', {
+      ingredient_id: await butterId(),
+      ...asked,
     })
-    const answer = await menu.manager.post('/api/costings/what-if', { ingredient_id: butter?.id, ...asked })
     expect(answer.status).toBe(400)
   })
 })

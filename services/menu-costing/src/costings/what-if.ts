@@ -14,16 +14,20 @@ import {
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import { presentImpacts, type StoredImpact, sumOfPortions } from '../cost-changes/cost-change.ts'
-import type { BandCounts } from '../dishes/costed-dish-repository.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
 import { type Ingredient, SHOWN_PLACES } from '../ingredients/ingredient.ts'
 import type { Menu } from '../storage/menu.ts'
 import { average } from './costing.ts'
+import type { BandCounts, CostingSums } from './costing-sheet.ts'
 
 const MOST_SHOWN = 500
 
 /** What another price of one ingredient would do to the menu: the real costing, of which nothing is kept. 400. */
-export async function whatIf(menu: Menu, asked: z.output<typeof WhatIfBody>): Promise<WhatIf> {
+export async function whatIf(
+  menu: Menu,
+  sums: CostingSums,
+  asked: z.output<typeof WhatIfBody>,
+): Promise<WhatIf> {
   const ingredient = await menu.ingredients.find(asked.ingredient_id)
   if (!ingredient)
     throw invalid('unknown-ingredient', 'There is no such ingredient.', { field: 'ingredient_id' })
@@ -44,7 +48,7 @@ export async function whatIf(menu: Menu, asked: z.output<typeof WhatIfBody>): Pr
     },
     affected_dishes: impacts.length,
     total_impact: toNumber(totalImpact([{ cost_impact: sumOfPortions(impacts) }]), 2),
-    ...(await averages(menu, impacts, shown)),
+    ...averages(sums, impacts, shown),
     impacts: shown.slice(0, MOST_SHOWN),
   }
 }
@@ -86,13 +90,11 @@ const withBands = (impact: DishImpact): Shown => ({
 
 const bandOf = (margin: number | null): MarginBand | null => (margin === null ? null : marginBand(margin))
 
-async function averages(
-  menu: Menu,
+function averages(
+  { priced, cost, margin, bands }: CostingSums,
   impacts: readonly StoredImpact[],
   shown: readonly Shown[],
-): Promise<Pick<WhatIf, 'before' | 'after'>> {
-  const { priced, cost, margin } = await menu.costedDishes.summarise({})
-  const bands = await menu.costedDishes.countBands()
+): Pick<WhatIf, 'before' | 'after'> {
   const moved = impacts
     .map(impact => impactOf(impact, impact.oldCost, impact.newCost))
     .filter(({ margin_impact }) => margin_impact !== null)

@@ -22,9 +22,6 @@ export interface DishDocument {
   cost: Types.Decimal128
   isEstimate: boolean
   matched: number
-  /** What lists are sorted by and nothing is computed from; null without a price. */
-  profit: number | null
-  margin: number | null
   searchText: string
 }
 
@@ -46,18 +43,14 @@ const schema = new Schema<DishDocument>(
     cost: { type: Schema.Types.Decimal128, required: true },
     isEstimate: { type: Boolean, required: true },
     matched: { type: Number, required: true },
-    profit: { type: Number, default: null },
-    margin: { type: Number, default: null },
     searchText: { type: String, default: '' },
   },
   { collection: 'dishes', versionKey: false },
 )
+// None on a cost: a price that moves thousands of dishes would move their places in it, most of the work of re-costing.
 schema.index({ nameKey: 1, _id: 1 })
 schema.index({ category: 1, nameKey: 1, _id: 1 })
 schema.index({ price: 1, _id: 1 })
-schema.index({ cost: 1, _id: 1 })
-schema.index({ profit: 1, _id: 1 })
-schema.index({ margin: 1, _id: 1 })
 schema.index({ rowKeys: 1 })
 schema.index({ resolved: 1 })
 schema.index({ parts: 1 }, { sparse: true })

@@ -1,13 +1,21 @@
-import { type Decimal, normaliseName, type PricedRecipe } from '@rms/domain-kit'
+import { normaliseName, type PricedRecipe } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { inBatches } from '../storage/batches.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import { type Listing, listPage, searching } from '../storage/listing.ts'
-import { asRecipe, type Dish, partsOf, rowKeys, type StoredCosting, searchTextOf } from './dish.ts'
+import {
+  asRecipe,
+  type CostedDish,
+  type Dish,
+  partsOf,
+  rowKeys,
+  type StoredCosting,
+  searchTextOf,
+} from './dish.ts'
 import { type DishDocument, dishCollection } from './dish-model.ts'
 
-export type NewCosting = StoredCosting & Pick<Dish, 'id' | 'price'>
+export type NewCosting = StoredCosting & Pick<Dish, 'id'>
 
 export interface DishRepository {
   find(id: number): Promise<Dish | null>
@@ -26,6 +34,8 @@ export interface DishRepository {
   using(ingredientId: number): AsyncIterable<readonly Dish[]>
   /** The dishes that have a row of one of these names, some at a time. */
   naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
+  /** What these dishes cost, or all, some at a time. */
+  costed(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
   /** What costing others needs of these dishes. */
   recipes(ids: readonly number[]): Promise<PricedRecipe[]>
   /** Whether any dish is made with another. */
@@ -111,6 +121,10 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       const categories: string[] = await collection.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
     },
+    costed: ids => {
+      const found = collection.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })
+      return inBatches(found.project<CostDocument>(COST_FIELDS), toCosted)
+    },
     recipes: ids =>
       collection
         .find(
@@ -170,11 +184,11 @@ export function createDishRepository(connection: Connection, session?: ClientSes
 const SEARCHED_FIELDS = { searchText: 0, rowKeys: 0, nameKey: 0 } as const
 
 /** What costing does not need is not read: among thousands of dishes it is most of the bytes. */
-export const COSTED_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
+const COSTED_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
 
-export type CostedDocument = Omit<DishDocument, 'description'> & { description?: string }
+type CostedDocument = Omit<DishDocument, 'description'> & { description?: string }
 
-export const toDish = (document: CostedDocument): Dish => ({
+const toDish = (document: CostedDocument): Dish => ({
   id: document._id,
   name: document.name,
   description: document.description ?? '',
@@ -188,6 +202,19 @@ export const toDish = (document: CostedDocument): Dish => ({
   yieldQuantity: readExactOrNone(document.yieldQuantity ?? null),
   yieldUnit: document.yieldUnit ?? '',
   version: document.version ?? 1,
+})
+
+const COST_FIELDS = { name: 1, category: 1, price: 1, cost: 1, isEstimate: 1 }
+
+type CostDocument = Pick<DishDocument, '_id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
+
+const toCosted = ({ _id, name, category, price, cost, isEstimate }: CostDocument): CostedDish => ({
+  id: _id,
+  name,
+  category,
+  price: readExactOrNone(price),
+  cost: readExact(cost),
+  isEstimate,
 })
 
 const RECIPE_FIELDS = { cost: 1, isEstimate: 1, yieldQuantity: 1, yieldUnit: 1 }
@@ -232,47 +259,14 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
   return parts.length > 0 ? { parts: [...parts] } : {}
 }
 
-const costFields = ({
-  price,
-  cost,
-  isEstimate,
-  matched,
-}: Pick<Dish, 'price' | 'cost' | 'isEstimate' | 'matched'>) => ({
+const costFields = ({ cost, isEstimate, matched }: Pick<Dish, 'cost' | 'isEstimate' | 'matched'>) => ({
   cost: storeExact(cost),
   isEstimate,
   matched,
-  ...sortedFigures(price, cost),
 })
 
 /** For repositories whose queries look dishes up: where they lie. */
 export const dishesIn = (connection: Connection): string => dishCollection(connection).collectionName
-
-/** Gives dishes of an earlier release the figures that lists are sorted by; those that have them are left alone. */
-export async function completeFigures(connection: Connection): Promise<void> {
-  const dishes = dishCollection(connection)
-  const incomplete = dishes.find({ margin: { $exists: false } }, { projection: { price: 1, cost: 1 } })
-  for await (const { _id, price, cost } of incomplete) {
-    const figures = sortedFigures(readExactOrNone(price), readExact(cost))
-    // Should its cost move at this moment, that change has written them.
-    await dishes.updateOne({ _id, margin: { $exists: false } }, { $set: figures })
-  }
-}
-
-/** As many digits as equal figures agree in, however they were computed. */
-const SORTED_DIGITS = 13
-
-/** A dish's profit and margin as lists are sorted by them. */
-export function sortedFigures(
-  price: Decimal | null,
-  cost: Decimal,
-): { profit: number | null; margin: number | null } {
-  const asked = price?.toNumber() ?? 0
-  if (asked <= 0) return { profit: null, margin: null }
-  const profit = asked - cost.toNumber()
-  return { profit: settled(profit), margin: settled((profit * 100) / asked) }
-}
-
-const settled = (figure: number): number => Number(figure.toPrecision(SORTED_DIGITS))
 
 const countStages = (ids: readonly number[] | undefined) => [
   ...(ids ? [{ $match: { resolved: { $in: ids } } }] : []),

@@ -43,6 +43,9 @@ export type Dish = DishFields &
     readonly version: number
   }
 
+/** What a dish costs and earns, and what it is called. */
+export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
+
 /** What costing reads of a dish. */
 export type DishRows = Pick<Dish, 'rows' | 'resolved'>
 

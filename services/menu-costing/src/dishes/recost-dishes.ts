@@ -137,12 +137,7 @@ const isFeltHere = ({ dish, after, isAffected }: Recosted): boolean =>
 const hasMoved = ({ dish, after }: Recosted): boolean =>
   !isSameCost(dish.cost, after.cost) || dish.isEstimate !== after.isEstimate || dish.matched !== after.matched
 
-const withNewCosting = ({ dish: { id, price, resolved }, after }: Recosted) => ({
-  id,
-  price,
-  resolved,
-  ...after,
-})
+const withNewCosting = ({ dish: { id, resolved }, after }: Recosted) => ({ id, resolved, ...after })
 
 const toImpact = ({ dish, after }: Recosted): StoredImpact => ({
   dishId: dish.id,

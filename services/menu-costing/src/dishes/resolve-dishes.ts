@@ -36,9 +36,7 @@ export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]
       const result = after[index]
       return result && !sameList(dish.resolved, result.resolved) ? [{ dish, result }] : []
     })
-    await menu.dishes.saveResolutions(
-      changed.map(({ dish: { id, price }, result }) => ({ id, price, ...result })),
-    )
+    await menu.dishes.saveResolutions(changed.map(({ dish: { id }, result }) => ({ id, ...result })))
     moved.push(...changed.filter(({ dish, result }) => isFelt(dish, result)).map(({ dish }) => dish.id))
   }
   await recostUsersOf(menu, moved)

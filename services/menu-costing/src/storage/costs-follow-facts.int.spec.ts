@@ -33,17 +33,34 @@ beforeEach(clearMenu)
 
 async function clearMenu(): Promise<void> {
   const { connection } = menu.service.kit
-  for (const name of ['ingredients', 'productLinks', 'products', 'dishes', 'costChanges', 'costImpacts'])
-    await connection.collection(name).deleteMany({})
+  const names = [
+    'ingredients',
+    'productLinks',
+    'products',
+    'dishes',
+    'costChanges',
+    'costImpacts',
+    'dishMoves',
+  ]
+  for (const name of names) await connection.collection(name).deleteMany({})
 }
 
 const connection = () => menu.service.kit.connection
+
+/** The costings as this process has them. */
+async function figuresIn({ openSheet }: Dependencies): Promise<unknown> {
+  const sheet = await openSheet()
+  return { lines: sheet.list({}, '-margin'), sums: sheet.sums }
+}
 
 /** The costs by place, so that two runs can be compared whatever ids they gave. */
 async function costsAfter(commands: readonly Command[]): Promise<unknown> {
   await clearMenu()
   const places = createPlaces()
-  for (const each of commands) await runCommand(here, places, each)
+  for (const [at, each] of commands.entries()) {
+    await runCommand(here, places, each)
+    if (at % 3 === 0) await here.openSheet()
+  }
   const { stored } = await storedAndExpected(connection())
   return {
     ingredients: places.ingredients.map(id => stored.ingredients[id]),
@@ -59,6 +76,7 @@ describe('Whatever happens to a menu', () => {
         const { stored, expected } = await storedAndExpected(connection())
         expect(stored).toEqual(expected)
         expect(await wrongOfChanges(connection())).toEqual([])
+        expect(await figuresIn(here)).toEqual(await figuresIn(createDependencies(menu.service.kit)))
       }),
       { numRuns: 15, seed: SEED },
     )
@@ -93,9 +111,17 @@ describe('Whatever happens to a menu', () => {
         const places = createPlaces()
         const halves = [commands.slice(0, commands.length / 2), commands.slice(commands.length / 2)]
         for (const half of halves)
-          await Promise.all(half.map((each, index) => runCommand(index % 2 ? here : there, places, each)))
+          await Promise.all(
+            half.flatMap((each, index) => {
+              const process = index % 2 ? here : there
+              return [runCommand(process, places, each), process.openSheet()]
+            }),
+          )
         const { stored, expected } = await storedAndExpected(connection())
         expect(stored).toEqual(expected)
+        const figures = await figuresIn(createDependencies(menu.service.kit))
+        expect(await figuresIn(here)).toEqual(figures)
+        expect(await figuresIn(there)).toEqual(figures)
       }),
       { numRuns: 10, seed: SEED },
     )

@@ -10,6 +10,7 @@ import {
   nextIds,
   type Transaction,
 } from '@rms/service-kit'
+import { notingTouched } from '../dishes/dish-moves.ts'
 import { createMenu, type Menu } from './menu.ts'
 
 /** The menu within a change: everything in it is kept, or nothing. */
@@ -58,8 +59,14 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
   const newChangeId = createIdReserve(connection, 'costChanges')
   const changing =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
-    (transaction: Transaction): Promise<T> =>
-      work({ ...menuChange(kit, transaction, now()), newChangeId })
+    async (transaction: Transaction): Promise<T> => {
+      const menu = menuChange(kit, transaction, now())
+      const touched = new Set<number>()
+      const dishes = notingTouched(menu.dishes, touched)
+      const result = await work({ ...menu, dishes, newChangeId })
+      if (touched.size > 0) await menu.dishMoves.note([...touched])
+      return result
+    }
   return {
     menu: createMenu(connection),
     readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),

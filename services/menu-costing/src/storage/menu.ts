@@ -3,7 +3,7 @@ import {
   type CostChangeRepository,
   createCostChangeRepository,
 } from '../cost-changes/cost-change-repository.ts'
-import { type CostedDishRepository, createCostedDishRepository } from '../dishes/costed-dish-repository.ts'
+import { createDishMoves, type DishMoves } from '../dishes/dish-moves.ts'
 import { createDishRepository, type DishRepository } from '../dishes/dish-repository.ts'
 import {
   createIngredientRepository,
@@ -23,7 +23,7 @@ export interface Menu {
   readonly products: ProductRepository
   readonly suppliers: SupplierRepository
   readonly dishes: DishRepository
-  readonly costedDishes: CostedDishRepository
+  readonly dishMoves: DishMoves
   readonly costChanges: CostChangeRepository
 }
 
@@ -34,6 +34,6 @@ export const createMenu = (connection: Connection, session?: ClientSession): Men
   products: createProductRepository(connection, session),
   suppliers: createSupplierRepository(connection, session),
   dishes: createDishRepository(connection, session),
-  costedDishes: createCostedDishRepository(connection, session),
+  dishMoves: createDishMoves(connection, session),
   costChanges: createCostChangeRepository(connection, session),
 })

@@ -3,15 +3,12 @@ import {
   createIngredientMatcher,
   type Decimal,
   type DishCost,
-  decimal,
   type PricedIngredient,
   type PricedRecipe,
   resolveRow,
 } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 import { asRecipe, type Dish, dishOfRow } from '../dishes/dish.ts'
-import { dishCollection } from '../dishes/dish-model.ts'
-import { sortedFigures } from '../dishes/dish-repository.ts'
 import { costThroughLink } from '../product-links/product-link.ts'
 import { createMenu } from '../storage/menu.ts'
 
@@ -56,24 +53,14 @@ export async function storedAndExpected(connection: Connection) {
       return [id, exact((link && product && costThroughLink(link, product)) ?? cost)]
     }),
   )
-  const costs = dishCostsFromScratch({ ingredients, dishes })
   return {
     stored: {
       ingredients: Object.fromEntries(ingredients.map(({ id, cost }) => [id, exact(cost)])),
       dishes: Object.fromEntries(dishes.map(({ id, cost }) => [id, exact(cost)])),
-      figures: await storedFigures(connection),
     },
     expected: {
       ingredients: Object.fromEntries(followed),
-      dishes: costs,
-      figures: Object.fromEntries(
-        dishes.map(({ id, price }) => [id, sortedFigures(price, decimal(costs[id] ?? 0))]),
-      ),
+      dishes: dishCostsFromScratch({ ingredients, dishes }),
     },
   }
-}
-
-async function storedFigures(connection: Connection): Promise<Record<number, object>> {
-  const found = await dishCollection(connection).find().toArray()
-  return Object.fromEntries(found.map(({ _id, profit, margin }) => [_id, { profit, margin }]))
 }
