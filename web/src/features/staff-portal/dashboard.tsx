@@ -2,55 +2,42 @@ import type { TimeEntry } from '@rms/contracts'
 import { timeAt } from '../../lib/wall-time.ts'
 import { ClockCard } from './clock/clock-card.tsx'
 import rows from './parts/rows.module.css'
-import { Card, Empty, Shown } from './parts/states.tsx'
-import { dayText } from './parts/time-text.ts'
-import { useGetClockQuery, useGetEntriesQuery, useGetPlacesQuery, useGetScheduleQuery } from './portal-api.ts'
+import { Card, Empty, Shown, Together } from './parts/states.tsx'
+import { dayText, deviceToday } from './parts/time-text.ts'
+import { useGetClockQuery, useGetEntriesQuery } from './portal-api.ts'
 import { NextShift, useComingShifts } from './schedule/next-shift.tsx'
 import { ShiftCard } from './schedule/shift-card.tsx'
 import { t } from './texts/index.ts'
 import { EntryHours } from './timesheet/entry-parts.tsx'
 
 const RECENT = 5
-const POLL_MS = 60_000
 
 /** The clock first, then today, then what was last. */
 export function Dashboard() {
-  const clock = useGetClockQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
-  useAllAtOnce()
+  const asked = [useGetClockQuery(), useComingShifts(), useGetEntriesQuery(null)]
   return (
-    <Shown query={clock}>
-      {told => (
-        <>
-          <ClockCard told={told} />
-          <TodaysSchedule />
-          <NextShift />
-          <RecentActivity />
-        </>
-      )}
-    </Shown>
+    <>
+      <ClockCard />
+      <Together asked={asked}>
+        <TodaysSchedule />
+        <NextShift />
+        <RecentActivity />
+      </Together>
+    </>
   )
 }
 
-/** What stands below the clock is asked for beside it, and is shown when the clock is: nothing pushes it aside. */
-function useAllAtOnce(): void {
-  useGetPlacesQuery()
-  useGetScheduleQuery(null)
-  useComingShifts()
-  useGetEntriesQuery(null)
-}
-
 function TodaysSchedule() {
-  const today = useGetScheduleQuery(null, { refetchOnFocus: true })
+  const coming = useComingShifts()
+  const today = deviceToday()
   return (
     <Card title={t('portal.today.title')}>
-      <Shown query={today} isPart>
-        {({ schedule }) =>
-          schedule.length === 0 ? (
-            <Empty>{t('portal.today.empty')}</Empty>
-          ) : (
-            schedule.map(shift => <ShiftCard key={shift.id} shift={shift} seenAt={null} />)
-          )
-        }
+      <Shown query={coming} isPart>
+        {({ schedule }) => {
+          const shifts = schedule.filter(shift => shift.shift_date === today)
+          if (shifts.length === 0) return <Empty>{t('portal.today.empty')}</Empty>
+          return shifts.map(shift => <ShiftCard key={shift.id} shift={shift} seenAt={null} />)
+        }}
       </Shown>
     </Card>
   )

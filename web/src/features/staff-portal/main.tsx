@@ -10,8 +10,10 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import '../../app/global.css'
 import './portal.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOfDevice, nameLanguage } from '../../lib/i18n/language.ts'
+import { askAhead } from './ask-ahead.ts'
 import { PortalApp } from './portal-app.tsx'
 import { createPortalStore } from './portal-store.ts'
 import { speak } from './texts/index.ts'
@@ -21,10 +23,13 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   if (!root) throw new Error('staff-portal.html has no element #root')
+  const store = createPortalStore()
+  askAhead(store)
   const language = languageOfDevice('staffLanguage')
   await speak(language)
   nameLanguage(language)
-  createRoot(root).render(<PortalApp store={createPortalStore()} />)
+  // Drawn in small steps: a slow phone answers a thumb in between.
+  startTransition(() => createRoot(root).render(<PortalApp store={store} />))
 }
 
 void start()

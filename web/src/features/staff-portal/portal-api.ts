@@ -65,7 +65,7 @@ export const portalApi = createApi({
       }),
       invalidatesTags: ['Entry'],
     }),
-    getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range | null>({
+    getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range>({
       query: range => inRange('/schedule', range),
       providesTags: ['Schedule'],
     }),

@@ -14,20 +14,12 @@ import { useChooseLanguageMutation } from './portal-api.ts'
 import { usePortal } from './portal-store.ts'
 import { LanguageChoice } from './session/language-choice.tsx'
 import { useSignOut } from './session/use-sign-out.ts'
+import { pages, type Tab, tabIn, tabs } from './tabs.ts'
 import { t } from './texts/index.ts'
 
-const SchedulePage = lazy(async () => ({
-  default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
-}))
-const TimesheetPage = lazy(async () => ({
-  default: (await import('./timesheet/timesheet-page.tsx')).TimesheetPage,
-}))
-const HolidaysPage = lazy(async () => ({
-  default: (await import('./holidays/holidays-page.tsx')).HolidaysPage,
-}))
-
-const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays'] as const
-type Tab = (typeof tabs)[number]
+const SchedulePage = lazy(async () => ({ default: (await pages.schedule()).SchedulePage }))
+const TimesheetPage = lazy(async () => ({ default: (await pages.timesheet()).TimesheetPage }))
+const HolidaysPage = lazy(async () => ({ default: (await pages.holidays()).HolidaysPage }))
 
 const icons = {
   dashboard: IconClock,
@@ -36,7 +28,7 @@ const icons = {
   holidays: IconSunHigh,
 } as const
 
-const pages: Record<Tab, () => ReactNode> = {
+const screens: Record<Tab, () => ReactNode> = {
   dashboard: () => <Dashboard />,
   schedule: () => <SchedulePage />,
   timesheet: () => <TimesheetPage />,
@@ -45,8 +37,7 @@ const pages: Record<Tab, () => ReactNode> = {
 
 /** Header, the tab in sight, and the tabs where a thumb reaches them. */
 export function Portal({ staff }: { staff: StaffProfile }) {
-  const asked = useAddress().searchParams.get('tab')
-  const tab = tabs.find(each => each === asked) ?? 'dashboard'
+  const tab = tabIn(useAddress())
   const waiting = usePunchSending(staff.id)
   const isOffline = usePortal(state => state.connection.isOffline)
   return (
@@ -55,7 +46,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
       <main className={classes.main}>
         {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
         {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
-        <Suspense fallback={<LoadingScreen />}>{pages[tab]()}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>{screens[tab]()}</Suspense>
         <OwnLanguage />
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>

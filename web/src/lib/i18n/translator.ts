@@ -45,8 +45,9 @@ export function createTranslator<Texts extends Record<string, Entry>>(
   let language: Language = 'en'
   let asked: Language = 'en'
   let dictionary: Partial<Record<string, Entry>> = {}
+  let plurals = new Intl.PluralRules(language)
   return {
-    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, language),
+    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, plurals),
     currentLanguage: () => language,
     speak: async next => {
       asked = next
@@ -54,6 +55,7 @@ export function createTranslator<Texts extends Record<string, Entry>>(
       // Two choices in a row may arrive in the other order: the last one counts.
       if (asked !== next) return
       language = next
+      plurals = new Intl.PluralRules(next)
       dictionary = texts
       for (const listener of listeners) listener()
     },
@@ -64,10 +66,10 @@ export function createTranslator<Texts extends Record<string, Entry>>(
   }
 }
 
-function fillIn(entry: Entry, values: Record<string, string | number>, language: Language): string {
-  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), language)
+function fillIn(entry: Entry, values: Record<string, string | number>, plurals: Intl.PluralRules): string {
+  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), plurals)
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-const pluralForm = (entry: Exclude<Entry, string>, count: number, language: Language): string =>
-  new Intl.PluralRules(language).select(count) === 'one' ? entry.one : entry.other
+const pluralForm = (entry: Exclude<Entry, string>, count: number, plurals: Intl.PluralRules): string =>
+  plurals.select(count) === 'one' ? entry.one : entry.other

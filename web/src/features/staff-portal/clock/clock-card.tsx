@@ -5,12 +5,12 @@ import { PlacePanel } from '../location/place-panel.tsx'
 import { usePlaceCheck } from '../location/use-place-check.ts'
 import { Note } from '../parts/note.tsx'
 import { Card } from '../parts/states.tsx'
-import { useGetPlacesQuery } from '../portal-api.ts'
+import { useGetClockQuery, useGetPlacesQuery } from '../portal-api.ts'
 import { usePortal } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
 import classes from './clock-card.module.css'
-import { ClockPanel } from './clock-panel.tsx'
-import { clockStateOf } from './clock-state.ts'
+import { AwaitedClock, ClockPanel } from './clock-panel.tsx'
+import { type ClockState, clockStateOf } from './clock-state.ts'
 import { type Fallback, punchBody } from './punch-body.ts'
 import { RefusedPunches } from './refused-punches.tsx'
 import { usePunch } from './use-punch.ts'
@@ -19,20 +19,23 @@ const FallbackDialog = lazy(async () => ({
   default: (await import('./fallback-dialog.tsx')).FallbackDialog,
 }))
 
+const POLL_MS = 60_000
 const nowhere: ClockPlace[] = []
 
-/** The clock: where I am, whether I am in, and one large button. */
-export function ClockCard({ told }: { told: ClockStatus }) {
+/** The clock: where I am, whether I am in, and one large button. The place is looked at while the clock is asked. */
+export function ClockCard() {
+  const clock = useGetClockQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
   const { data } = useGetPlacesQuery()
   const places = data?.locations ?? nowhere
   const { check, verify } = usePlaceCheck(places)
   const [fallback, setFallback] = useState<Fallback | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { punch, isBusy, word } = usePunch()
-  const state = useClockState(told)
+  const state = useClockState(clock.data)
   const isVerified = check.status === 'verified' || fallback !== null
 
   const press = async () => {
+    if (!state) return
     if (!isVerified) return setChoosing(true)
     const madeAt = new Date().toISOString()
     const kind = state.status === 'in' ? 'out' : 'in'
@@ -48,7 +51,7 @@ export function ClockCard({ told }: { told: ClockStatus }) {
 
   return (
     <Card title={t('portal.clock.title')}>
-      <ClockPanel state={state} />
+      {state ? <ClockPanel state={state} /> : <AwaitedClock query={clock} />}
       <PlacePanel
         check={check}
         places={places}
@@ -60,13 +63,13 @@ export function ClockCard({ told }: { told: ClockStatus }) {
       <div className={classes.acts}>
         <Button
           className={classes.clock}
-          color={state.status === 'in' ? 'red' : undefined}
-          disabled={isBusy || !isVerified}
+          color={state?.status === 'in' ? 'red' : undefined}
+          disabled={isBusy || !isVerified || !state}
           onClick={() => void press()}
         >
-          {buttonText(state.status, { isBusy, isVerified })}
+          {buttonText(state, { isBusy, isVerified })}
         </Button>
-        {state.status === 'in' && (
+        {state?.status === 'in' && (
           <Button
             variant="default"
             className={classes.break}
@@ -99,21 +102,28 @@ export function ClockCard({ told }: { told: ClockStatus }) {
   )
 }
 
-function useClockState(told: ClockStatus) {
+/** Null until the server, or what it last said, has told. */
+function useClockState(told: ClockStatus | undefined): ClockState | null {
   const staffId = usePortal(state => state.session.staff?.id)
   const kept = usePortal(state => state.punches)
   return useMemo(
     () =>
-      clockStateOf(
-        told,
-        kept.filter(punch => punch.staffId === staffId),
-      ),
+      told
+        ? clockStateOf(
+            told,
+            kept.filter(punch => punch.staffId === staffId),
+          )
+        : null,
     [told, kept, staffId],
   )
 }
 
-function buttonText(status: 'in' | 'out', { isBusy, isVerified }: { isBusy: boolean; isVerified: boolean }) {
+function buttonText(
+  state: ClockState | null,
+  { isBusy, isVerified }: { isBusy: boolean; isVerified: boolean },
+): string {
   if (isBusy) return t('portal.clock.processing')
   if (!isVerified) return t('portal.clock.locationRequired')
-  return status === 'in' ? t('portal.clock.out') : t('portal.clock.in')
+  if (!state) return t('portal.loading')
+  return state.status === 'in' ? t('portal.clock.out') : t('portal.clock.in')
 }

@@ -1,10 +1,22 @@
+import type { ClockStatus } from '@rms/contracts'
 import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
 import { timeAt, useNow } from '../../../lib/wall-time.ts'
 import { Note } from '../parts/note.tsx'
+import { Failed, type Loaded } from '../parts/states.tsx'
 import { deviceZone, hoursSince, hoursText } from '../parts/time-text.ts'
 import { t } from '../texts/index.ts'
 import classes from './clock-card.module.css'
 import type { ClockState } from './clock-state.ts'
+
+/** The place of the panel until it is known whether this person is in. */
+export function AwaitedClock({ query }: { query: Loaded<ClockStatus> }) {
+  if (query.isError) return <Failed onRetry={query.refetch} />
+  return (
+    <div className={classes.panel} data-status="awaited" role="status">
+      <p className={classes.state}>{t('portal.loading')}</p>
+    </div>
+  )
+}
 
 /** In or out, at one glance. */
 export function ClockPanel({ state }: { state: ClockState }) {

@@ -47,7 +47,7 @@ export const Card = ({ title, aside, children }: CardProps) => (
   </section>
 )
 
-interface Loaded<Answer> {
+export interface Loaded<Answer> {
   data?: Answer | undefined
   isError: boolean
   refetch: () => void
@@ -65,4 +65,19 @@ export function Shown<Answer>({ query, isPart, children }: ShownProps<Answer>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <Failed onRetry={query.refetch} />
   return isPart ? <Waiting /> : <LoadingScreen />
+}
+
+interface TogetherProps {
+  asked: readonly Loaded<unknown>[]
+  children: ReactNode
+}
+
+/** Shows its parts when each is answered or has failed: none that comes later moves another under a thumb. */
+export function Together({ asked, children }: TogetherProps) {
+  if (asked.every(({ data, isError }) => data !== undefined || isError)) return children
+  return (
+    <div className={classes.together}>
+      <LoadingScreen />
+    </div>
+  )
 }

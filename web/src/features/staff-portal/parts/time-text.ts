@@ -20,9 +20,18 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** A calendar day YYYY-MM-DD in words. */
 export const dayText = (day: string, style: DayStyle = 'short'): string =>
-  new Intl.DateTimeFormat(locale(), { ...styles[style], timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  dayFormat(locale(), style).format(new Date(`${day}T12:00:00Z`))
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** On a phone a format takes as long to make as a card takes to draw: each is made once. */
+function dayFormat(language: string, style: DayStyle): Intl.DateTimeFormat {
+  const name = `${language} ${style}`
+  const format =
+    dayFormats.get(name) ?? new Intl.DateTimeFormat(language, { ...styles[style], timeZone: 'UTC' })
+  dayFormats.set(name, format)
+  return format
+}
 
 /** An instant as day and time by the clock of this device. */
 export const momentText = (instant: string): string =>

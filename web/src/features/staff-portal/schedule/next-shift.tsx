@@ -1,17 +1,12 @@
-import { addDays } from '@rms/domain-kit'
 import { Card, Empty, Shown } from '../parts/states.tsx'
-import { dayText, deviceToday } from '../parts/time-text.ts'
+import { dayText } from '../parts/time-text.ts'
 import { useGetScheduleQuery } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
+import { comingRange } from './ranges.ts'
 import { ShiftCard } from './shift-card.tsx'
 
-const LOOK_AHEAD_DAYS = 27
-
-/** The shifts of the coming four weeks. */
-export function useComingShifts() {
-  const today = deviceToday()
-  return useGetScheduleQuery({ startDate: today, endDate: addDays(today, LOOK_AHEAD_DAYS) })
-}
+/** The shifts of today and the coming four weeks. */
+export const useComingShifts = () => useGetScheduleQuery(comingRange(), { refetchOnFocus: true })
 
 /** The next of them that has not begun. */
 export function NextShift() {

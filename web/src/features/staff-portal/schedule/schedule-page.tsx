@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import rows from '../parts/rows.module.css'
+import { Together } from '../parts/states.tsx'
 import { deviceToday } from '../parts/time-text.ts'
-import { useSeeScheduleMutation } from '../portal-api.ts'
+import {
+  useGetCalendarLinkQuery,
+  useGetHolidaysQuery,
+  useGetScheduleQuery,
+  useSeeScheduleMutation,
+} from '../portal-api.ts'
 import { t } from '../texts/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { MonthView } from './month-view.tsx'
-import { NextShift } from './next-shift.tsx'
+import { NextShift, useComingShifts } from './next-shift.tsx'
+import { weekRange } from './ranges.ts'
 import { WeekView } from './week-view.tsx'
 
 const views = ['week', 'month'] as const
@@ -14,9 +21,15 @@ const views = ['week', 'month'] as const
 export function SchedulePage() {
   const [view, setView] = useState<(typeof views)[number]>('week')
   const [day, setDay] = useState(deviceToday)
+  const asked = [
+    useComingShifts(),
+    useGetScheduleQuery(weekRange(day)),
+    useGetHolidaysQuery(),
+    useGetCalendarLinkQuery(),
+  ]
   useSeenWhenLeft()
   return (
-    <>
+    <Together asked={asked}>
       <NextShift />
       <fieldset
         className={rows.segments}
@@ -37,7 +50,7 @@ export function SchedulePage() {
       </fieldset>
       {view === 'week' ? <WeekView day={day} onDay={setDay} /> : <MonthView day={day} onDay={setDay} />}
       <CalendarLink />
-    </>
+    </Together>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays } from '@rms/domain-kit'
 import { Mark } from '../parts/note.tsx'
 import { Card, Shown } from '../parts/states.tsx'
 import { dayText, deviceToday, hoursText } from '../parts/time-text.ts'
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
+import { weekRange } from './ranges.ts'
 import { ShiftCard } from './shift-card.tsx'
 import { Steps } from './steps.tsx'
 import classes from './week-view.module.css'
@@ -16,8 +17,7 @@ interface ViewProps {
 }
 
 export function WeekView({ day, onDay }: ViewProps) {
-  const monday = mondayOf(day)
-  const sunday = addDays(monday, 6)
+  const { startDate: monday, endDate: sunday } = weekRange(day)
   const week = useGetScheduleQuery({ startDate: monday, endDate: sunday })
   const { data: holidays } = useGetHolidaysQuery()
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))

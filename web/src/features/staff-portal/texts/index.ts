@@ -1,18 +1,19 @@
 import type { Language } from '../../../lib/i18n/language.ts'
 import { translateServers } from '../../../lib/i18n/server-sentences/index.ts'
 import { createTranslator, type Names } from '../../../lib/i18n/translator.ts'
-import type { en } from './en.ts'
+import { en } from './en.ts'
 
 type Texts = typeof en
 export type PlainPortalText = {
   [Key in keyof Texts]: [Names<Texts, Key>] extends [never] ? Key : never
 }[keyof Texts]
 
-const english = async () => (await import('./en.ts')).en
-
-/** The portal's texts stand apart from those of the back office, which a phone need not load. */
+/**
+ * The portal's texts stand apart from those of the back office, which a phone need not load. English comes with the
+ * script: most phones speak it, and need not ask once more before they show anything.
+ */
 const texts = createTranslator<Texts>({
-  en: english,
+  en: async () => en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,

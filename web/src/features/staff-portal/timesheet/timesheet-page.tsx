@@ -10,6 +10,7 @@ import { deviceToday, hoursText } from '../parts/time-text.ts'
 import { useGetEntriesQuery } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
 import { EntryRow } from './entry-row.tsx'
+import { lastThirtyDays } from './ranges.ts'
 import classes from './timesheet.module.css'
 import { WeekConfirmations } from './week-confirmations.tsx'
 
@@ -18,7 +19,7 @@ const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
 /** My Timesheet: a range, a filter, the sums, and the same as a file. */
 export function TimesheetPage() {
   const today = deviceToday()
-  const [range, setRange] = useState({ startDate: addDays(today, -30), endDate: today })
+  const [range, setRange] = useState(lastThirtyDays)
   const [status, setStatus] = useState<TimeEntryStatus | 'all'>('all')
   const isReversed = range.endDate < range.startDate
   return (

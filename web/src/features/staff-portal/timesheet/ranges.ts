@@ -1,0 +1,9 @@
+import { addDays } from '@rms/domain-kit'
+import { deviceToday } from '../parts/time-text.ts'
+import type { Range } from '../portal-api.ts'
+
+/** What a timesheet shows at first: the last 30 days and today. */
+export function lastThirtyDays(): Range {
+  const today = deviceToday()
+  return { startDate: addDays(today, -30), endDate: today }
+}
