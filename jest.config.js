@@ -34,7 +34,10 @@ export default {
       testEnvironment: '<rootDir>/web/src/testing/browser-environment.ts',
       setupFiles: [SPEAK_ENGLISH],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/web/src/testing/empty-style.ts',
+        '^virtual:help-articles$': '<rootDir>/web/src/testing/help-articles.ts',
+      },
     }),
     suite('browser', ['web/e2e/*.e2e.spec.ts']),
     suite('docker', ['deploy/docker/src/**/*.docker.spec.ts']),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { helpArticles } from './build/help-articles.ts'
 import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
 import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
 
@@ -14,7 +15,12 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 export default defineConfig({
   root: folder,
-  plugins: [react(), selfHosted('pdf-decoders', pdfDecoders), selfHosted('print-reader', printReaderFiles)],
+  plugins: [
+    react(),
+    helpArticles(),
+    selfHosted('pdf-decoders', pdfDecoders),
+    selfHosted('print-reader', printReaderFiles),
+  ],
   define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
   build: {
     outDir: 'dist',

@@ -27,6 +27,7 @@ const SOURCES = [
     'vite.staff-portal.config.ts',
     'tsconfig.json',
   ].map(name => join(WEB, name)),
+  join(ROOT, 'docs', 'help'),
   join(ROOT, 'services', '_shared', 'contracts', 'src'),
   join(ROOT, 'services', '_shared', 'domain-kit', 'src'),
   join(ROOT, 'package-lock.json'),

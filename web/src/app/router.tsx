@@ -112,6 +112,10 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
                 }),
               },
+              ...['/help', '/help/:article'].map(path => ({
+                path,
+                lazy: async () => ({ Component: (await import('../features/help/help-page.tsx')).HelpPage }),
+              })),
               {
                 path: '/account',
                 lazy: async () => ({

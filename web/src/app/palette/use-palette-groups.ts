@@ -1,8 +1,8 @@
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { type PlainTextKey, t } from '../../lib/i18n/index.ts'
+import { matching } from '../../lib/matching.ts'
 import { actsFor, type Destination, screensFor } from './destinations.ts'
 import { RECORD_KINDS, type RecordKind } from './find-records.ts'
-import { matching } from './matching.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
 export type GroupKind = 'acts' | 'screens' | RecordKind

@@ -5,6 +5,7 @@ import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { ErrorState, LoadingRows } from '../states.tsx'
+import { WhyLink } from '../why-link.tsx'
 import { AccountRowLine } from './account-row.tsx'
 import classes from './dish-account.module.css'
 
@@ -18,6 +19,7 @@ export function DishAccount({ dishId }: { dishId: number }) {
     <div className={classes.account}>
       <AccountTable account={data} />
       <UsedIn account={data} />
+      <WhyLink topic="dishCost" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { ErrorState, LoadingRows } from '../states.tsx'
+import { WhyLink } from '../why-link.tsx'
 import classes from './estimate-mark.module.css'
 import { LackList } from './lack-list.tsx'
 import { lacksOf } from './lacks.ts'
@@ -40,6 +41,7 @@ function WhatIsMissing({ dishId, onFollow }: { dishId: number; onFollow: () => v
         {t('breakdown.estimateBecause')}
       </Text>
       <LackList lacks={lacksOf(dishId, data.rows)} onFollow={onFollow} />
+      <WhyLink topic="estimate" />
     </>
   )
 }

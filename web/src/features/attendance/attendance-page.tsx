@@ -1,17 +1,23 @@
 import { Tabs } from '@mantine/core'
 import { Page } from '../../components/page.tsx'
+import type { HelpTopic } from '../../lib/help-topics.ts'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './attendance.module.css'
 import { DailyReport } from './daily/daily-report.tsx'
 import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
-import { REPORT_TABS, useReportAddress } from './report-address.ts'
+import { REPORT_TABS, type ReportTab, useReportAddress } from './report-address.ts'
 import { WeeklySummary } from './weekly/weekly-summary.tsx'
+
+const WHY = { daily: 'attendance', weekly: 'hours', overtime: 'overtime' } as const satisfies Record<
+  ReportTab,
+  HelpTopic
+>
 
 /** Who came when, what it came to in a week, and what of it is overtime. */
 export function AttendancePage() {
   const address = useReportAddress()
   return (
-    <Page title={t('attendance.title')}>
+    <Page title={t('attendance.title')} why={WHY[address.tab]}>
       <Tabs
         value={address.tab}
         keepMounted={false}

@@ -4,6 +4,7 @@ import { IconBellOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../components/app-modal.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
+import { WhyLink } from '../../components/why-link.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { AffectedDishes } from './affected-dishes.tsx'
 import { ChangeRow } from './change-row.tsx'
@@ -57,6 +58,7 @@ export function CostChangesModal({ isOpen, onClose }: CostChangesModalProps) {
         <Text size="sm" c="dimmed">
           {t('costs.footer')}
         </Text>
+        <WhyLink topic="costChange" />
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>

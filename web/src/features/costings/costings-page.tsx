@@ -33,6 +33,7 @@ export function CostingsPage() {
   return (
     <Page
       title={t('costings.title')}
+      why="margin"
       summary={summary ? t('costings.count', { count: summary.total_dishes }) : ' '}
       actions={<CostingsActions filter={filter} query={query} onWhatIf={() => panel.open('what-if')} />}
     >

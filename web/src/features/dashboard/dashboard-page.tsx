@@ -15,7 +15,12 @@ import { PriceTracking } from './price-tracking.tsx'
 /** How much there is, and which prices have moved. */
 export function DashboardPage() {
   return (
-    <Page title={t('dashboard.title')} summary={t('dashboard.summary')} actions={<UploadButton />}>
+    <Page
+      title={t('dashboard.title')}
+      why="price"
+      summary={t('dashboard.summary')}
+      actions={<UploadButton />}
+    >
       <Tiles />
       <PriceTracking upload={<UploadButton />} />
     </Page>

@@ -61,6 +61,7 @@ export function HolidaysPage() {
   return (
     <Page
       title={t('holidays.title')}
+      why="balance"
       summary={query.data ? t('holidays.count', { count: list.total }) : ' '}
       actions={add}
     >

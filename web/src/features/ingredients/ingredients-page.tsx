@@ -43,6 +43,7 @@ export function IngredientsPage() {
   return (
     <Page
       title={t('ingredients.title')}
+      why="ingredientCost"
       summary={query.data ? t('ingredients.count', { count: list.total }) : ' '}
       actions={add}
     >

@@ -38,6 +38,7 @@ export function MenuPage() {
   return (
     <Page
       title={t('menu.title')}
+      why="dishCost"
       summary={query.data ? t('menu.count', { count: list.total }) : ' '}
       actions={<MenuActions onAdd={forms.add} />}
     >

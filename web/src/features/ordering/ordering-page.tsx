@@ -13,7 +13,7 @@ export function OrderingPage() {
   const acts = useCart()
   const [placed, setPlaced] = useState<Order | null>(null)
   return (
-    <Page title={t('ordering.title')} summary={t('ordering.summary')}>
+    <Page title={t('ordering.title')} why="orderTotal" summary={t('ordering.summary')}>
       {placed ? (
         <PlacedOrder order={placed} onAgain={() => setPlaced(null)} />
       ) : (

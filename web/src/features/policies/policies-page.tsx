@@ -23,6 +23,7 @@ export function PoliciesPage() {
   return (
     <Page
       title={t('policies.title')}
+      why="overtime"
       summary={t('policies.summary')}
       actions={
         current && (

@@ -40,6 +40,7 @@ export function ProductsPage() {
   return (
     <Page
       title={t('products.title')}
+      why="price"
       summary={query.data ? t('products.count', { count: list.total }) : ' '}
       actions={<AddButton onClick={() => adding.ask()} />}
     >

@@ -17,7 +17,7 @@ export function TrackingPage() {
   const tabs = TABS.filter(tab => tab !== 'payroll' || seesPay)
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'clock'
   return (
-    <Page title={t('tracking.title')}>
+    <Page title={t('tracking.title')} why={current === 'payroll' ? 'pay' : 'hours'}>
       <Tabs
         value={current}
         keepMounted={false}

@@ -35,6 +35,7 @@ export function UsersPage() {
   return (
     <Page
       title={t('users.title')}
+      why="rights"
       summary={query.data ? t('users.count', { count: users.length }) : ' '}
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>

@@ -39,6 +39,7 @@ function LoadedIngredient({ ingredient }: { ingredient: Ingredient }) {
   return (
     <Page
       title={ingredient.name}
+      why="ingredientCost"
       details={<IngredientFacts ingredient={ingredient} />}
       actions={
         <Actions ingredient={ingredient} onLink={() => setOpen('links')} onEdit={() => setOpen('form')} />

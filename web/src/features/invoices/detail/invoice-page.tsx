@@ -70,6 +70,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <Page
       title={invoiceName(invoice)}
+      why="line"
       details={<InvoiceFacts invoice={invoice} />}
       actions={<InvoiceActions invoice={invoice} ask={ask} />}
     >

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { sum, toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
+import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
@@ -36,6 +37,7 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
           amount={formats.money(difference, invoice.currency)}
           isUnexplained={isUnexplained}
         />
+        {isUnexplained && <WhyLink topic="sums" />}
       </dd>
       {remedies.map(remedy => (
         <dd key={keyOf(remedy)} className={classes.remedy}>

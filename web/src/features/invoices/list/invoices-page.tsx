@@ -27,6 +27,7 @@ export function InvoicesPage() {
   return (
     <Page
       title={t('invoices.title')}
+      why="waits"
       summary={query.data ? t('invoices.count', { count: list.total }) : ' '}
       actions={
         <>

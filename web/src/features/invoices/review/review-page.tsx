@@ -30,6 +30,7 @@ export function ReviewPage() {
   return (
     <Page
       title={t('review.title')}
+      why="product"
       summary={query.data ? t('review.count', { count: query.data.total }) : ' '}
       actions={rows[0] && <Button onClick={() => setChosen(rows[0] ?? null)}>{t('review.start')}</Button>}
     >

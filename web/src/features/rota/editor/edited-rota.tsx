@@ -50,6 +50,7 @@ export function EditedRota({ rota, staff }: EditedRotaProps) {
   return (
     <Page
       title={t('rota.title')}
+      why="rotaCost"
       summary={`${rota.department} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
       actions={<EditorActions {...{ rota, table, saving, open, counting, findings }} />}
     >

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@rms/contracts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { cellKey } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
@@ -20,6 +21,7 @@ export function WarningsList({ findings, staff }: WarningsListProps) {
         <IconAlertTriangle size={16} stroke={2} aria-hidden />
         {t('rota.warningCount', { count: findings.length })}
       </h2>
+      <WhyLink topic="warning" />
       <ul>
         {findings.map(finding => (
           <li key={`${finding.key} ${finding.message}`} data-kind={finding.kind}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { LocationPermission, StaffMember } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ErrorState } from '../../../components/states.tsx'
+import { WhyLink } from '../../../components/why-link.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { AddPermission } from './add-permission.tsx'
@@ -31,6 +32,7 @@ export function PermissionsModal({ member, onClose }: PermissionsModalProps) {
             word={t('staff.activeLocations')}
           />
         </ul>
+        <WhyLink topic="refused" />
         <section className={classes.section} aria-labelledby="current-permissions">
           <h3 className={classes.heading} id="current-permissions">
             {t('staff.currentPermissions')}

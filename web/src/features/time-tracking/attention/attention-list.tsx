@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
+import { WhyLink } from '../../../components/why-link.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { timeAt } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -24,6 +25,7 @@ export function AttentionList({ entries, onAct }: AttentionListProps) {
       <h2 id="attention" className={classes.title}>
         {t('tracking.attention', { count: entries.length })}
       </h2>
+      <WhyLink topic="review" />
       <ul className={classes.attention}>
         {entries.map(entry => (
           <li key={entry.id} className={classes.case}>

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts'
 import { equivalence } from './equivalence.ts'
 import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { ingredient } from './ingredient.ts'
 import { ingredients } from './ingredients.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...units,
   ...shell,
   ...palette,
+  ...help,
   ...auth,
   ...home,
   ...dashboard,

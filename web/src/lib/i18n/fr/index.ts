@@ -13,6 +13,7 @@ import { dashboard } from './dashboard.ts'
 import { equivalence } from './equivalence.ts'
 import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { ingredient } from './ingredient.ts'
 import { ingredients } from './ingredients.ts'
@@ -45,6 +46,7 @@ export const fr: Translated<typeof en> = {
   ...units,
   ...shell,
   ...palette,
+  ...help,
   ...auth,
   ...home,
   ...dashboard,

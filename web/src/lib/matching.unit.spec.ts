@@ -4,7 +4,7 @@ import { matching } from './matching.ts'
 const screens = ['Übersicht', 'Speisekarte', 'Neue Speise', 'Dienstplan']
 const found = (typed: string) => matching(screens, typed, screen => screen)
 
-describe('What is typed into the palette', () => {
+describe('What is typed into a search', () => {
   it('is found without regard to case and accents', () => {
     expect(found('ubers')).toEqual(['Übersicht'])
   })

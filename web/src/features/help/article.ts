@@ -1,0 +1,27 @@
+/** What the help page shows of a text; the build makes it from docs/help. */
+export type Word =
+  | { kind: 'text' | 'strong' | 'code'; text: string }
+  | { kind: 'link'; text: string; to: string }
+export type Words = readonly Word[]
+
+export type Block =
+  | { kind: 'paragraph'; words: Words }
+  /** How a number is computed, set apart. */
+  | { kind: 'formula'; words: Words }
+  | { kind: 'list'; items: readonly Words[] }
+  | { kind: 'table'; head: readonly Words[]; rows: readonly (readonly Words[])[] }
+
+export interface Section {
+  /** Its anchor within the article. */
+  id: string
+  title: string
+  blocks: Block[]
+}
+
+export interface Article {
+  /** Its place in the address. */
+  name: string
+  title: string
+  intro: readonly Block[]
+  sections: readonly Section[]
+}

@@ -1,0 +1,86 @@
+import { Anchor, Code } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Block, Word, Words } from './article.ts'
+import classes from './help.module.css'
+
+/** A part of an article. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <WordsView words={block.words} />
+        </p>
+      )
+    case 'formula':
+      return (
+        <p className={classes.formula}>
+          <WordsView words={block.words} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map(item => (
+            <li key={item.map(({ text }) => text).join('')}>
+              <WordsView words={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <TableView head={block.head} rows={block.rows} />
+  }
+}
+
+function TableView({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map(cell => (
+            <th key={keyOf(cell)} scope="col">
+              <WordsView words={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.map(keyOf).join(' ')}>
+            {row.map(cell => (
+              <td key={keyOf(cell)}>
+                <WordsView words={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const keyOf = (words: Words): string => words.map(({ text }) => text).join('')
+
+const WordsView = ({ words }: { words: Words }) =>
+  words.map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no identity but their place
+    <WordView key={at} word={word} />
+  ))
+
+function WordView({ word }: { word: Word }) {
+  switch (word.kind) {
+    case 'text':
+      return word.text
+    case 'strong':
+      return <strong>{word.text}</strong>
+    case 'code':
+      return <Code>{word.text}</Code>
+    case 'link':
+      return (
+        <Anchor component={Link} to={word.to} inherit>
+          {word.text}
+        </Anchor>
+      )
+  }
+}

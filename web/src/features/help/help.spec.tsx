@@ -1,0 +1,53 @@
+import articles from 'virtual:help-articles'
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { HELP_TOPICS } from '../../lib/help-topics.ts'
+import { openBusiness } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('The help', () => {
+  it('has a section for every number that leads to its explanation', () => {
+    const sections = new Set(
+      articles.flatMap(({ name, sections }) => sections.map(({ id }) => `${name}#${id}`)),
+    )
+    expect(Object.values(HELP_TOPICS).filter(topic => !sections.has(topic))).toEqual([])
+  })
+
+  it('shows the article of the address, with its formulas', async () => {
+    openBusiness()
+    renderApp('/help/costs#why-this-ingredient-cost')
+    expect(await screen.findByRole('heading', { name: 'Costs and margins' })).toBeVisible()
+    expect(screen.getByText(/product price × waste factor ÷ pack size/)).toBeVisible()
+    const contents = screen.getByRole('navigation', { name: 'Articles' })
+    expect(within(contents).getByRole('link', { name: 'Costs and margins' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  it('finds sections by their words, those whose title says them first, and leads to them', async () => {
+    openBusiness()
+    const { user, router } = renderApp('/help')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'overtime')
+    const found = await screen.findByRole('list', { name: 'Sections found' })
+    const [first] = within(found).getAllByRole('link')
+    expect(first).toHaveTextContent('Why this overtime')
+    await user.click(within(found).getByRole('link', { name: 'Why this overtime' }))
+    expect(await screen.findByRole('heading', { name: 'Hours, overtime and pay' })).toBeVisible()
+    expect(router.state.location.hash).toBe('#why-this-overtime')
+  })
+
+  it('says when nothing is found', async () => {
+    openBusiness()
+    const { user } = renderApp('/help?search=unicorn')
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    expect(await screen.findByRole('heading', { name: 'The first hour' })).toBeVisible()
+  })
+
+  it('is one press away from a number', async () => {
+    openBusiness().on('GET /api/products', { body: [], headers: { 'x-total-count': '0' } })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('link', { name: 'Why this price?' }))
+    expect(await screen.findByRole('heading', { name: 'Why this price' })).toBeVisible()
+  })
+})
