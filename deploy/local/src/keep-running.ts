@@ -38,7 +38,10 @@ export const keepRunning = (options: KeepOptions): Kept => {
     get pid() {
       return state.current?.pid
     },
-    kill: () => state.current?.kill(),
+    kill: () => {
+      state.isKilled = state.current !== undefined
+      state.current?.kill()
+    },
     stop: graceMs => stop(state, graceMs),
     start: () => {
       if (state.wanted) return
@@ -54,6 +57,8 @@ type State = {
   wanted: boolean
   deaths: number
   quickDeaths: number
+  /** A death that was asked for says nothing of how well the process is. */
+  isKilled?: boolean
   current?: Running | undefined
   timer?: NodeJS.Timeout
 }
@@ -71,7 +76,9 @@ const launch = (state: State, options: KeepOptions): void => {
     if (!state.wanted) return
     running.kill()
     state.deaths += 1
-    state.quickDeaths = performance.now() - startedAt > WELL_AFTER_MS ? 1 : state.quickDeaths + 1
+    const isWell = state.isKilled === true || performance.now() - startedAt > WELL_AFTER_MS
+    state.quickDeaths = isWell ? 1 : state.quickDeaths + 1
+    state.isKilled = false
     const delayMs = restartDelayMs(state.quickDeaths, options.firstDelayMs)
     options.log(
       `${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.where}`,

@@ -21,11 +21,13 @@ const ending = await runToEnd(async () => {
   for (const row of result.lost) console.log(`lost: ${row}`)
   for (const row of result.more) console.log(`too many: ${row}`)
   for (const job of result.otherDeadJobs) console.log(`given up: ${job}`)
+  for (const failure of result.failures) console.log(`failed: ${failure}`)
+  for (const fault of result.leftOut) console.log(`cannot be made here, and was left out: ${fault}`)
   console.log(
     `${result.lost.length} lost, ${result.more.length} doubled or different; ${result.troubles} tries were repeated; ${result.poisonListed} of ${result.poisonExpected} unreadable jobs are listed with their reason`,
   )
   isWhole =
-    result.lost.length + result.more.length + result.otherDeadJobs.length === 0 &&
+    result.lost.length + result.more.length + result.otherDeadJobs.length + result.failures.length === 0 &&
     result.poisonListed === result.poisonExpected
 })
 process.exit(ending === 'done' && isWhole ? 0 : 1)

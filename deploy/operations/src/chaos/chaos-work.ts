@@ -1,13 +1,16 @@
 import { invoiceOf, invoicePdf, kilograms, seededChance, seller, wordings } from '@rms/local/documents'
+import { eventually } from '@rms/testing'
 import { z } from 'zod'
 import type { PersistentCaller } from './persistent-caller.ts'
 
 const WithId = z.object({ id: z.int() })
+const Products = z.array(z.object({ id: z.int(), name: z.string() }))
 const PRODUCTS = ['Sole', 'Turbot', 'Hake', 'Brill', 'Skate', 'Monkfish']
+const FIRST_NUMBER = 3
 const FIRST_DAY = Temporal.PlainDate.from('2026-02-02')
 
 export interface Work {
-  /** Opens the house: a place, a supplier, the first prices, the menu that follows them, the people. */
+  /** Opens the house: a place, a supplier, a first invoice, the menu that follows its prices, the people. */
   open(): Promise<void>
   /** One piece of the day: an invoice comes in, and somebody's hours. */
   step(number: number): Promise<void>
@@ -28,11 +31,11 @@ export function workOf(caller: PersistentCaller, seed: number): Work {
       const supplier = await idOf('/api/suppliers', { name: seller.name })
       const cook = await idOf('/api/staff', { ...person, location_id: location })
       house = { location, supplier, cook }
-      for (const [place, name] of PRODUCTS.entries())
-        await addDish(idOf, { name, supplier, cost: 10 + place })
+      await deliver(caller, { number: FIRST_NUMBER, seed, ...house })
+      for (const { id, name } of await productsOf(caller)) await addDish(idOf, name, id)
     },
     async step(number) {
-      await deliver(caller, { number, seed, ...house })
+      await deliver(caller, { number: FIRST_NUMBER + number, seed, ...house })
       await workADay(caller, house.cook, number)
     },
   }
@@ -51,17 +54,19 @@ const person = {
 
 type IdOf = (path: string, body: unknown) => Promise<number>
 
-/** A product, an ingredient that follows it, and a dish of it. */
-async function addDish(
-  idOf: IdOf,
-  { name, supplier, cost }: { name: string; supplier: number; cost: number },
-) {
-  const product = await idOf('/api/products', {
-    name,
-    unit: 'kg',
-    supplier_ids: [supplier],
-    unit_price: cost,
-  })
+/** What the first invoice made: every product that there will be. */
+const productsOf = (caller: PersistentCaller) =>
+  eventually(
+    'the first invoice has become products',
+    async () => {
+      const products = Products.parse((await caller.get('/api/products')).body)
+      return products.length === PRODUCTS.length ? products : null
+    },
+    60_000,
+  )
+
+/** An ingredient that follows the product, and a dish of it. */
+async function addDish(idOf: IdOf, name: string, product: number) {
   const ingredient = await idOf('/api/ingredients', { name, category: 'Fish', unit: 'g', cost_per_unit: 1 })
   const link = { product_id: product, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null }
   await idOf(`/api/ingredients/${ingredient}/product-links`, link)

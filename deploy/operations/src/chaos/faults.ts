@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { queueHosts } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { Chance } from '@rms/local/documents'
+import { closeRedis, connectRedis, redisReady } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
 import { databasesOf } from '../backup/databases.ts'
-import { withQueues } from './queues-of.ts'
+import { poisonEveryQueue } from './poison.ts'
+import type { ServiceGates } from './service-gates.ts'
+import type { SmallDisk } from './small-disk.ts'
 
 export interface Fault {
   readonly name: string
@@ -23,6 +25,10 @@ interface Storm {
   /** The servers that the gates stand before. */
   readonly servers: { readonly mongodb: Server; readonly redis: Server }
   readonly mongodbUri: string
+  readonly redisUrl: string
+  readonly services: ServiceGates
+  /** Null where none could be made. */
+  readonly disk: SmallDisk | null
 }
 
 interface Gate {
@@ -42,18 +48,26 @@ export const faultsOf = (storm: Storm): Fault[] => [
   stepDown(storm),
   cut('the network to MongoDB is cut', storm.gates.mongodb, storm.outageMs / 3),
   cut('the network to Redis is cut', storm.gates.redis, storm.outageMs / 3),
-  poison(storm),
+  ...storm.services.all.map(([name, gate]) => cut(`nobody reaches ${name}`, gate, storm.outageMs / 6)),
+  ...(storm.disk ? [fullDisk(storm.disk, storm.outageMs / 3)] : []),
+  fullQueues(storm),
+  { name: 'jobs that nobody can read are put into every queue', strike: () => poisonEveryQueue(storm.stack) },
   repetition(storm),
 ]
 
+const LONGEST_LIFE_MS = 2500
+
+/** Each when it runs: one that is only just coming back is waited for, so that every kill is one. */
 function killing({ stack, chance, kills }: Storm): Fault[] {
   const names = Object.keys(stack.ports)
   return Array.from({ length: kills }, (_, round) => ({
     name: `every process is killed (${round + 1} of ${kills})`,
     async strike() {
       for (const name of shuffled(names, chance)) {
-        await pause(chance.between(50, 900))
-        stack.processes.get(name)?.kill()
+        await pause(chance.between(50, LONGEST_LIFE_MS))
+        const struck = stack.processes.get(name)
+        while (struck?.pid === undefined) await pause(50)
+        struck.kill()
       }
     },
   }))
@@ -92,15 +106,26 @@ const stepDown = ({ mongodbUri }: Storm): Fault => ({
   },
 })
 
-export const POISON = 'poison of this storm'
+const fullDisk = (disk: SmallDisk, forMs: number): Fault => ({
+  name: `the disk of the files is full for ${forMs / 1000} s`,
+  async strike() {
+    await disk.fill()
+    await pause(forMs)
+    await disk.makeRoom()
+  },
+})
 
-const poison = ({ stack }: Storm): Fault => ({
-  name: 'jobs that nobody can read are put into every queue',
-  strike: () =>
-    withQueues(stack, async (queues, names) => {
-      for (const name of names)
-        await queues.queue(name).add(POISON, { not: 'an event' }, { jobId: `${POISON}--${name}` })
-    }),
+/** Redis has no room for anything new: it refuses every write, and forgets nothing. */
+const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
+  name: `the queues take nothing more for ${outageMs / 3000} s`,
+  async strike() {
+    const redis = connectRedis(redisUrl)
+    await redisReady(redis, 20_000)
+    await redis.config('SET', 'maxmemory', '1')
+    await pause(outageMs / 3)
+    await redis.config('SET', 'maxmemory', '0')
+    await closeRedis(redis)
+  },
 })
 
 /** Under new ids, so that no inbox knows them, and in another order. */
@@ -129,6 +154,3 @@ const shuffled = (names: readonly string[], chance: Chance): string[] =>
     .map(name => ({ name, place: chance.between(0, 1_000_000) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ name }) => name)
-
-/** How many queues there are to poison. */
-export const QUEUE_COUNT = Object.keys(queueHosts).length

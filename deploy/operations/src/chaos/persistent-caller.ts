@@ -19,6 +19,8 @@ export interface PersistentCaller {
   upload(path: string, form: () => FormData): Promise<Answer>
   /** How often an answer of 5xx, or none, was met on the way. */
   readonly troubles: () => number
+  /** Those among them that were no refusal with a reason: 500. */
+  readonly failures: () => readonly string[]
 }
 
 export async function persistentCaller(
@@ -26,12 +28,14 @@ export async function persistentCaller(
   admin: { username: string; password: string },
 ): Promise<PersistentCaller> {
   let troubles = 0
+  const failures: string[] = []
   const once = async (path: string, request: RequestInit): Promise<Answer | null> => {
     try {
       const answer = await fetch(url + path, { ...request, signal: AbortSignal.timeout(30_000) })
       const text = await answer.text()
       if (answer.status < 500 && answer.status !== 429)
         return { status: answer.status, body: text ? JSON.parse(text) : null }
+      if (answer.status === 500) failures.push(`${path}: ${text}`)
     } catch {
       // No answer at all: asked again.
     }
@@ -65,6 +69,7 @@ export async function persistentCaller(
     put: (path, body) => untilAnswered(path, said('PUT', path, body)),
     upload: (path, form) => untilAnswered(path, () => ({ method: 'POST', headers: bearer, body: form() })),
     troubles: () => troubles,
+    failures: () => failures,
   }
 }
 

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queueHosts } from '@rms/contracts'
 import { type Stack, startInfrastructure, startStack } from '@rms/local'
 import { seededChance } from '@rms/local/documents'
 import { createNetworkGate } from '@rms/testing'
 import { workOf } from './chaos-work.ts'
 import { difference, type EndState, endState } from './end-state.ts'
-import { faultsOf, POISON, QUEUE_COUNT } from './faults.ts'
+import { faultsOf } from './faults.ts'
 import { type PersistentCaller, persistentCaller } from './persistent-caller.ts'
-import { untilQuiet, withQueues } from './queues-of.ts'
+import { type DeadJob, deadJobs, listAndReplay, POISON } from './poison.ts'
+import { untilQuiet } from './queues-of.ts'
+import { createServiceGates } from './service-gates.ts'
+import { mountSmallDisk } from './small-disk.ts'
 
 export interface StormOptions {
   readonly seed: number
@@ -23,23 +27,29 @@ export interface StormResult {
   readonly more: readonly string[]
   /** Answers of 5xx, or none, that callers met and outlasted. */
   readonly troubles: number
+  /** Those among them that were no honest refusal (500). */
+  readonly failures: readonly string[]
   /** Dead jobs that were listed with a reason, of those that had to be. */
   readonly poisonListed: number
   readonly poisonExpected: number
+  /** What was given up in the storm, was put back, and was given up again. */
   readonly otherDeadJobs: readonly string[]
+  /** Faults that cannot be made on this machine. */
+  readonly leftOut: readonly string[]
 }
 
 /** The same work in a quiet house and in one where everything fails in turn; then both are compared. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const quiet = await quietRun(options)
-  const { state, troubles, dead } = await stormyRun(options)
-  const isPoison = ({ name }: DeadJob) => name === POISON
+  const { state, listed, dead, ...met } = await stormyRun(options)
   return {
     ...difference(quiet, state),
-    troubles,
-    poisonListed: dead.filter(job => isPoison(job) && job.reason).length,
-    poisonExpected: QUEUE_COUNT,
-    otherDeadJobs: dead.filter(job => !isPoison(job)).map(({ name, reason }) => `${name}: ${reason}`),
+    ...met,
+    poisonListed: listed.filter(line => line.includes(POISON) && /tries: .+/.test(line)).length,
+    poisonExpected: Object.keys(queueHosts).length,
+    otherDeadJobs: dead
+      .filter(({ name }) => name !== POISON)
+      .map(({ name, reason }: DeadJob) => `${name}: ${reason}`),
   }
 }
 
@@ -62,31 +72,54 @@ async function stormyRun(options: StormOptions) {
   const own = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined }
   const servers = await startInfrastructure({ dataDir, env: own })
   const [mongodb, redis] = [await gateTo(servers.mongodbUri), await createNetworkGate(servers.redisUrl)]
-  const env = { MONGODB_URI: `${mongodb.url}?directConnection=true`, REDIS_URL: redis.url }
-  process.env.RMS_TEST_MONGODB_URI = servers.mongodbUri
-  process.env.RMS_TEST_REDIS_URL = servers.redisUrl
-  const stack = await startStack({ env })
+  const services = await createServiceGates()
+  const disk = await mountSmallDisk(join(dataDir, 'small-disk'))
+  process.env.RMS_TEST_MONGODB_URI = `${mongodb.url}?directConnection=true`
+  process.env.RMS_TEST_REDIS_URL = redis.url
+  const stack = await startStack({
+    env: { ...services.env, ...WRONG_CLOCKS, ...(disk && { FILES_DIR: disk.folder }) },
+  })
+  services.leadTo(stack.ports)
   try {
-    const own = { mongodb: required(servers.own.mongodb), redis: required(servers.own.redis) }
-    const chance = seededChance(options.seed)
     const faults = faultsOf({
       ...options,
       stack,
-      chance,
+      chance: seededChance(options.seed),
       gates: { mongodb, redis },
-      servers: own,
+      servers: { mongodb: required(servers.own.mongodb), redis: required(servers.own.redis) },
       mongodbUri: servers.mongodbUri,
+      redisUrl: servers.redisUrl,
+      services,
+      disk,
     })
     const caller = await persistentCaller(stack.url, stack.admin)
     await workThrough({ caller, faults, options })
+    await untilQuiet(stack)
+    const listed = await listAndReplay(stack)
     const state = await settled(stack, caller)
-    return { state, troubles: caller.troubles(), dead: await deadJobs(stack) }
+    const met = { troubles: caller.troubles(), failures: caller.failures() }
+    return { state, ...met, listed, dead: await deadJobs(stack), leftOut: disk ? [] : ['a full disk'] }
   } finally {
     await stack.stop()
-    await Promise.all([mongodb.close(), redis.close()])
+    await Promise.all([mongodb.close(), redis.close(), services.close()])
     await servers.stop()
+    await disk?.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Clocks of one kitchen, as far apart as those of machines that nobody looks after. */
+const WRONG_CLOCKS = {
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'wrong-clock.ts')}`,
+  WRONG_CLOCKS: JSON.stringify({
+    gateway: -7,
+    catalog: 20,
+    invoicing: -20,
+    'menu-costing': 13,
+    workforce: -11,
+    'price-history': -15,
+    'cost-impact': 17,
+  }),
 }
 
 interface Storming {
@@ -122,17 +155,6 @@ async function settled(stack: Stack, caller: PersistentCaller): Promise<EndState
   await untilQuiet(stack)
   return endState(caller)
 }
-
-interface DeadJob {
-  readonly name: string
-  readonly reason: string
-}
-
-const deadJobs = (stack: Stack): Promise<DeadJob[]> =>
-  withQueues(stack, async (queues, names) => {
-    const failed = await Promise.all(names.map(name => queues.failed(name)))
-    return failed.flat().map(({ name, failedReason }) => ({ name, reason: failedReason ?? '' }))
-  })
 
 async function gateTo(uri: string) {
   return createNetworkGate(uri.replace(/\?.*$/, ''))

@@ -1,5 +1,6 @@
 import { type ErrorBody, fieldProblems } from '@rms/contracts'
 import { z } from 'zod'
+import { errorCode } from './error-code.ts'
 import { AppError, invalid, tooLarge, unavailable, wrongType } from './errors.ts'
 
 /** Every error as one for the caller. What is not known becomes a 500 that says nothing of the inside. */
@@ -8,6 +9,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof z.ZodError) return invalidRequest(error)
   if (isDatabaseAway(error)) return unavailable('The database', 5, error)
   if (isRedisAway(error)) return unavailable('A part of the system', 5, error)
+  if (isDiskFull(error)) return unavailable('The place for files', 60, error)
   return httpError(error) ?? internal(error)
 }
 
@@ -64,6 +66,12 @@ function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'MaxRetriesPerRequestError' || error.name === 'ConnectionClosedError') return true
   return /^(Connection is closed|Stream isn't writeable|Command timed out)/.test(error.message)
+}
+
+/** Nothing was kept of what was to be stored: whoever sends it again, once there is room, loses nothing. */
+const isDiskFull = (error: unknown): boolean => {
+  const code = errorCode(error)
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** Errors of Express and its body parsers carry a status and, mostly, a type. */

@@ -9,13 +9,17 @@ export interface NetworkGate {
   close(): Promise<void>
 }
 
-/** A door before a real server that a test can shut, so that an outage hits this test alone. */
-export async function createNetworkGate(serverUrl: string): Promise<NetworkGate> {
-  const target = new URL(serverUrl)
+/**
+ * A door before a real server that a test can shut, so that an outage hits this test alone. A server that is started
+ * after its gate tells its address when it is asked for.
+ */
+export async function createNetworkGate(serverUrl: string | (() => string)): Promise<NetworkGate> {
+  const addressOfServer = () => new URL(typeof serverUrl === 'string' ? serverUrl : serverUrl())
   const sockets = new Set<Socket>()
   let isOpen = true
   const server = createServer(inside => {
     if (!isOpen) return void inside.destroy()
+    const target = addressOfServer()
     const outside = connect(Number(target.port), target.hostname)
     for (const socket of [inside, outside]) {
       sockets.add(socket)
@@ -29,7 +33,7 @@ export async function createNetworkGate(serverUrl: string): Promise<NetworkGate>
     inside.pipe(outside).pipe(inside)
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(serverUrl)
+  const url = typeof serverUrl === 'string' ? addressOfServer() : new URL('http://127.0.0.1')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   const endAll = () => {
