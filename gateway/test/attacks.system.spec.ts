@@ -3,15 +3,14 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Stack, startStack } from '@rms/local'
-import { type House, openHouse } from '@rms/testing/house'
+import type { Stack } from '@rms/local'
+import { type House, openStack } from '@rms/testing/house'
 
 describe('an attacker', () => {
   let stack: Stack
   let house: House
   beforeAll(async () => {
-    stack = await startStack()
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack())
   }, 180_000)
   afterAll(() => stack?.stop())
 

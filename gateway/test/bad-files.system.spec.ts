@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
-import { type Stack, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from '@rms/testing/house'
+import { fileOf, type House, invoiceOf, kilograms, openStack, uploadFields } from '@rms/testing/house'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
 
 describe('files that are no invoices', () => {
@@ -10,8 +10,7 @@ describe('files that are no invoices', () => {
   let house: House
 
   beforeAll(async () => {
-    stack = await startStack()
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack())
   }, 120_000)
   afterAll(() => stack?.stop())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints, type QueueName, queueHosts } from '@rms/contracts'
-import { type Stack, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
 import { seededChance } from '@rms/local/documents'
 import {
   closeRedis,
@@ -21,7 +21,7 @@ import {
   invoiceOf,
   kilograms,
   linkedIngredient,
-  openHouse,
+  openStack,
   processed,
   productAt,
   uploadFields,
@@ -36,8 +36,7 @@ describe('when parts fail', () => {
   let house: House
 
   beforeAll(async () => {
-    stack = await startStack({ ownServers: true })
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack({ ownServers: true }))
     await deliver(house, invoiceOf('F-1', '2026-03-02', [kilograms('Dover sole, whole', 4, '24.00')]))
     const sole = await productAt(house, 'Dover sole, whole', 24)
     await linkedIngredient(house, 'Dover sole', sole.id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { dishEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
-import { type Stack, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
 import {
   alertFor,
   deliver,
@@ -10,7 +10,7 @@ import {
   invoiceOf,
   kilograms,
   linkedIngredient,
-  openHouse,
+  openStack,
   productAt,
   uploadFields,
 } from '@rms/testing/house'
@@ -21,8 +21,7 @@ describe('the main job, through the gateway', () => {
   let house: House
 
   beforeAll(async () => {
-    stack = await startStack()
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack())
   }, 120_000)
   afterAll(() => stack?.stop())
 

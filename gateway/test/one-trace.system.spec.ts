@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Stack, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import {
   alertFor,
@@ -9,7 +9,7 @@ import {
   invoiceOf,
   kilograms,
   linkedIngredient,
-  openHouse,
+  openStack,
   productAt,
 } from '@rms/testing/house'
 import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
@@ -20,8 +20,7 @@ describe('the trace of an invoice', () => {
   let house: House
   beforeAll(async () => {
     collector = await startTraceReceiver()
-    stack = await startStack({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } }))
     await deliver(house, invoiceOf('T-1', '2026-03-02', [kilograms('Halibut', 4, '28.00')]))
     const halibut = await productAt(house, 'Halibut', 28)
     await linkedIngredient(house, 'Halibut', halibut.id)

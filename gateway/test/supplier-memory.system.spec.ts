@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
-import { type Stack, startStack } from '@rms/local'
-import { deliver, type House, invoiceOf, kilograms, openHouse } from '@rms/testing/house'
+import type { Stack } from '@rms/local'
+import { deliver, type House, invoiceOf, kilograms, openStack } from '@rms/testing/house'
 
 describe('a supplier whose lines a manager has corrected once', () => {
   let stack: Stack
   let house: House
 
   beforeAll(async () => {
-    stack = await startStack()
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack())
   }, 120_000)
   afterAll(() => stack?.stop())
 

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
-import { type Stack, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, uploadFields } from '@rms/testing/house'
+import { fileOf, type House, invoiceOf, kilograms, openStack, uploadFields } from '@rms/testing/house'
 
 describe('the door of the house', () => {
   let stack: Stack
   let house: House
 
   beforeAll(async () => {
-    stack = await startStack()
-    house = await openHouse(stack)
+    ;({ stack, house } = await openStack())
   }, 120_000)
   afterAll(() => stack?.stop())
 

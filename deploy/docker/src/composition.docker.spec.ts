@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  alertFor,
-  deliver,
-  dishOf,
-  type House,
-  invoiceOf,
-  kilograms,
-  linkedIngredient,
-  openHouse,
-  productAt,
-} from '@rms/testing/house'
+import { type House, MAIN_JOB_ALERT, mainJob, openHouse, productAt } from '@rms/testing/house'
 import { type Composition, startComposition } from './composition.ts'
 import { buildImages, IMAGES } from './images.ts'
 
@@ -97,7 +87,7 @@ describe('the composition', () => {
   })
 
   it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
-    await mainJob('Dover sole')
+    expect(await mainJob(house, 'Dover sole')).toMatchObject(MAIN_JOB_ALERT)
   })
 
   it('does the same with two of everything', async () => {
@@ -105,7 +95,8 @@ describe('the composition', () => {
     const twice = scaled.flatMap(name => ['--scale', `${name}=2`])
     await composition.compose('up', '--detach', '--no-build', '--no-recreate', ...twice)
     await composition.healthy()
-    for (const fish of ['Turbot', 'Brill', 'Hake', 'Ling']) await mainJob(fish)
+    for (const fish of ['Turbot', 'Brill', 'Hake', 'Ling'])
+      expect(await mainJob(house, fish)).toMatchObject(MAIN_JOB_ALERT)
   })
 
   it.each(WORKLOADS)('stops %s within its time when it is told to, with its work done', async name => {
@@ -121,16 +112,6 @@ describe('the composition', () => {
     await composition.healthy()
     await productAt(house, 'Turbot, whole', 27.6)
   })
-
-  async function mainJob(fish: string): Promise<void> {
-    const whole = `${fish}, whole`
-    await deliver(house, invoiceOf(`${fish}-1`, '2026-03-02', [kilograms(whole, 4, '24.00')]))
-    const product = await productAt(house, whole, 24)
-    await linkedIngredient(house, fish, product.id)
-    await dishOf(house, `${fish} meunière`, 34, fish, 420)
-    await deliver(house, invoiceOf(`${fish}-2`, '2026-03-09', [kilograms(whole, 3, '27.60')]))
-    expect(await alertFor(house, fish, 0.0345)).toMatchObject({ affected_dishes: 1, total_impact: 1.89 })
-  }
 })
 
 const countUsers = (database: string): string => `

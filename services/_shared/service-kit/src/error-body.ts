@@ -9,7 +9,8 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof z.ZodError) return invalidRequest(error)
   if (isDatabaseAway(error)) return unavailable('The database', 5, error)
   if (isRedisAway(error)) return unavailable('A part of the system', 5, error)
-  if (isDiskFull(error)) return unavailable('The place for files', 60, error)
+  const away = serverAway(error)
+  if (away) return unavailable(away.part, away.forSeconds, error)
   return httpError(error) ?? internal(error)
 }
 
@@ -68,10 +69,14 @@ function isRedisAway(error: unknown): boolean {
   return /^(Connection is closed|Stream isn't writeable|Command timed out)/.test(error.message)
 }
 
-/** Nothing was kept of what was to be stored: whoever sends it again, once there is room, loses nothing. */
-const isDiskFull = (error: unknown): boolean => {
-  const code = errorCode(error)
-  return code === 'ENOSPC' || code === 'EDQUOT'
+const FULL = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull']
+const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** A server that cannot be reached, or a disk without room: nothing was kept, whoever asks again loses nothing. */
+function serverAway(error: unknown): { part: string; forSeconds: number } | null {
+  const code = String(errorCode(error))
+  if (FULL.includes(code)) return { part: 'The place for files', forSeconds: 60 }
+  return UNREACHED.includes(code) ? { part: 'A part of the system', forSeconds: 5 } : null
 }
 
 /** Errors of Express and its body parsers carry a status and, mostly, a type. */

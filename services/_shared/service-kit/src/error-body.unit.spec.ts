@@ -72,6 +72,13 @@ describe('any other error', () => {
       'unavailable',
     ],
     ['a Redis that is away', named('MaxRetriesPerRequestError'), 503, 'unavailable'],
+    [
+      'a place for files that cannot be reached',
+      named('Error', { code: 'ECONNREFUSED' }),
+      503,
+      'unavailable',
+    ],
+    ['a disk that is full', named('Error', { code: 'ENOSPC' }), 503, 'unavailable'],
     ['torn JSON', named('SyntaxError', { status: 400, type: 'entity.parse.failed' }), 400, 'malformed-json'],
     [
       'a body that is too large',

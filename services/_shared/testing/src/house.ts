@@ -1,5 +1,6 @@
 import {
   businessEndpoints,
+  type CostAlert,
   dishEndpoints,
   type Invoice,
   ingredientEndpoints,
@@ -7,8 +8,15 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import type { Admin } from '@rms/local'
-import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
+import { type Admin, type Stack, type StackOptions, startStack } from '@rms/local'
+import {
+  type InvoiceDocument,
+  invoiceOf,
+  invoicePdf,
+  kilograms,
+  seller,
+  wordings,
+} from '@rms/local/documents'
 import { eventually } from './eventually.ts'
 import { createTestClient, type TestClient } from './http-client.ts'
 
@@ -25,6 +33,18 @@ export interface House {
 export interface Door {
   readonly url: string
   readonly admin: Admin
+}
+
+export interface OpenedStack {
+  readonly stack: Stack
+  readonly house: House
+}
+
+/** The whole product, started for a test, with the house opened in it. `stack.stop()` ends it. */
+export async function openStack(options: StackOptions = {}): Promise<OpenedStack> {
+  const stack = await startStack(options)
+  const house = await openHouse(stack).catch(error => stack.stop().then(() => Promise.reject(error)))
+  return { stack, house }
 }
 
 /** The first administrator, signed in. */
@@ -117,5 +137,19 @@ export const alertFor = (house: House, ingredientName: string, newCost: number) 
     },
     30_000,
   )
+
+/** What the bell says after the main job: 420 g of a fish that went from 24.00 to 27.60 a kilogram, a quarter of it waste. */
+export const MAIN_JOB_ALERT = { affected_dishes: 1, total_impact: 1.89 }
+
+/** The main job once: a first invoice, an ingredient and a dish that follow it, a dearer one, and the alert on the bell. */
+export async function mainJob(house: House, fish: string): Promise<CostAlert> {
+  const whole = `${fish}, whole`
+  await deliver(house, invoiceOf(`${fish}-1`, '2026-03-02', [kilograms(whole, 4, '24.00')]))
+  const product = await productAt(house, whole, 24)
+  await linkedIngredient(house, fish, product.id)
+  await dishOf(house, `${fish} meunière`, 34, fish, 420)
+  await deliver(house, invoiceOf(`${fish}-2`, '2026-03-09', [kilograms(whole, 3, '27.60')]))
+  return alertFor(house, fish, 0.0345)
+}
 
 export { invoiceOf, kilograms } from '@rms/local/documents'

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { readAudit } from './audit/read-audit.ts'
+import { ROOT } from './paths.ts'
+
+// The last step of `npm run check`: is any package that runs in production known to be vulnerable? Where the registry
+// cannot be asked, the check says so and goes on.
+const PATIENCE_MS = 20_000
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  timeout: PATIENCE_MS,
+})
+const audit = readAudit(stdout ?? '')
+if (audit.kind === 'not-audited') console.log(`Packages: not audited here (${audit.reason})`)
+else {
+  for (const each of audit.vulnerable) console.error(each)
+  console.log(`Packages: ${audit.vulnerable.length} known to be vulnerable in a high or critical degree`)
+  process.exitCode = audit.vulnerable.length > 0 ? 1 : 0
+}

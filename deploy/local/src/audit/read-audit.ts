@@ -1,0 +1,36 @@
+/** What `npm audit --json` prints: a report, or why there is none. */
+type Printed = {
+  vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>
+  message?: string
+  error?: { summary?: string }
+}
+
+export type Audit =
+  | { kind: 'audited'; vulnerable: readonly string[] }
+  /** The registry does not say: no network, or one without this service. */
+  | { kind: 'not-audited'; reason: string }
+
+const COUNTED = new Set(['high', 'critical'])
+
+/** Reads the report. Vulnerable is what is known to be so in a high or critical degree. */
+export const readAudit = (text: string): Audit => {
+  const printed = parsed(text)
+  if (!printed?.vulnerabilities) return { kind: 'not-audited', reason: reasonIn(printed) }
+  const vulnerable = Object.entries(printed.vulnerabilities)
+    .filter(([, { severity }]) => COUNTED.has(severity))
+    .map(([name, { severity, range, fixAvailable }]) =>
+      [`${name} ${range}: ${severity}`, ...(fixAvailable ? ['a newer one is well'] : [])].join('; '),
+    )
+  return { kind: 'audited', vulnerable }
+}
+
+const parsed = (text: string): Printed | null => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const reasonIn = (printed: Printed | null): string =>
+  printed?.error?.summary || printed?.message || 'the registry gave no answer'
