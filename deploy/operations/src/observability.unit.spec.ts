@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { parser } from '@prometheus-io/lezer-promql'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -31,6 +32,17 @@ const metricsIn = (expression: string): string[] =>
     .filter(word => !FUNCTIONS.includes(word) && !word.startsWith('__'))
     .map(word => word.replace(/_(bucket|count|sum)$/, ''))
 
+/** What Prometheus' own grammar does not understand of an expression: a place in it, each. */
+function mistakesIn(expression: string): number[] {
+  const places: number[] = []
+  parser.parse(expression).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) places.push(from)
+    },
+  })
+  return places
+}
+
 const dashboard = Dashboard.parse(JSON.parse(textOf('deploy/observability/grafana-dashboard.json')))
 const alerts = [...textOf('deploy/observability/alerts.yaml').matchAll(/expr: (\|\n(?: {10}.*\n)+|.*)/g)].map(
   ([, expr]) => expr ?? '',
@@ -41,10 +53,16 @@ describe('what is watched', () => {
     const asked = targets.flatMap(({ expr }) => metricsIn(expr))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter(name => !MEASURED.has(name))).toEqual([])
+    for (const { expr } of targets) expect(mistakesIn(expr.replaceAll('$__rate_interval', '5m'))).toEqual([])
   })
 
-  it.each(alerts)('the rule %s asks for what the product measures', expr => {
+  it.each(alerts)('the rule %s can be asked, for what the product measures', expr => {
+    expect(mistakesIn(expr.replace(/^\|\n/, ''))).toEqual([])
     expect(metricsIn(expr).filter(name => !MEASURED.has(name))).toEqual([])
+  })
+
+  it('would be told of a mistake in a rule', () => {
+    expect(mistakesIn('rate(jobs_total[5m]')).not.toEqual([])
   })
 
   it('has a rule for everything that wakes somebody', () => {

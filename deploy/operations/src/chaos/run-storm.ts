@@ -8,6 +8,7 @@ import { createNetworkGate } from '@rms/testing'
 import { workOf } from './chaos-work.ts'
 import { difference, type EndState, endState } from './end-state.ts'
 import { faultsOf } from './faults.ts'
+import { withItsLog } from './log-of-failure.ts'
 import { type PersistentCaller, persistentCaller } from './persistent-caller.ts'
 import { type DeadJob, deadJobs, listAndReplay, POISON } from './poison.ts'
 import { untilQuiet } from './queues-of.ts'
@@ -97,7 +98,8 @@ async function stormyRun(options: StormOptions) {
     await untilQuiet(stack)
     const listed = await listAndReplay(stack)
     const state = await settled(stack, caller)
-    const met = { troubles: caller.troubles(), failures: caller.failures() }
+    const failures = caller.failures().map(failure => withItsLog(failure, stack.dataDir))
+    const met = { troubles: caller.troubles(), failures }
     return { state, ...met, listed, dead: await deadJobs(stack), leftOut: disk ? [] : ['a full disk'] }
   } finally {
     await stack.stop()

@@ -53,9 +53,15 @@ const DATABASE_AWAY = new Set([
   'MongoOperationTimeoutError',
 ])
 
+/** What a member says that is stopping or has stopped being the primary, or that has lost the others. */
+const DATABASE_LEAVING = new Set<unknown>([
+  6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+])
+
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (DATABASE_AWAY.has(error.name)) return true
+  if (error.name.startsWith('Mongo') && DATABASE_LEAVING.has(errorCode(error))) return true
   const labels: unknown = 'errorLabels' in error ? error.errorLabels : undefined
   return (
     Array.isArray(labels) &&

@@ -71,6 +71,7 @@ describe('any other error', () => {
       503,
       'unavailable',
     ],
+    ['a database that is stopping', named('MongoServerError', { code: 11600 }), 503, 'unavailable'],
     ['a Redis that is away', named('MaxRetriesPerRequestError'), 503, 'unavailable'],
     [
       'a place for files that cannot be reached',
