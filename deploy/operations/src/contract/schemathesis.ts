@@ -57,9 +57,10 @@ export function askEverything(asked: ContractRun): Promise<number> {
   })
 }
 
+// One worker: with more, Python's parser now and then loses count of itself between threads.
 const argumentsOf = ({ url, token, seed, examples, paths, except }: ContractRun): string[] => [
   ...['run', `${url}/api/openapi.json`, '--url', url, '--header', `Authorization: Bearer ${token}`],
-  ...['--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing', '--workers', '2'],
+  ...['--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing', '--workers', '1'],
   ...['--seed', String(seed), '--max-examples', String(examples), '--no-shrink', '--no-color'],
   ...[
     '--generation-database',
