@@ -6,7 +6,7 @@ import { type Stack, startStack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/house'
 import type { LoadAnswer, LoadOrder } from './load/generator.ts'
-import { busiest, memoryOf, usesOf } from './load/processes.ts'
+import { busiest, memoryOf, sharesOf, usesOf } from './load/processes.ts'
 import { openMenuHouse } from './menu-house.ts'
 import type { Figure } from './report.ts'
 
@@ -27,8 +27,10 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     await load(rate, STEP_SECONDS)
     const calm = await load(rate / 10, Math.max(30, minutes * 6))
     const settled = memoryOf(usesOf(stack))
+    const before = usesOf(stack)
     const day = await load(rate, minutes * 60)
-    const grown = memoryOf(usesOf(stack))
+    const after = usesOf(stack)
+    const grown = memoryOf(after)
     const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
     for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
     console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
@@ -47,6 +49,11 @@ export async function benchLoad(): Promise<readonly Figure[]> {
         atMost: 10,
       },
       { what: 'calls a second at the knee', value: knee.rate, unit: '/s' },
+      ...sharesOf(before, after, minutes * 60).map(({ name, cores }) => ({
+        what: `${name} at the rate`,
+        value: cores,
+        unit: 'cores',
+      })),
     ]
   } finally {
     await stack.stop()

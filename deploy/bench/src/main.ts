@@ -43,6 +43,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'A mixed day from a second process, and where the knee is',
     load: async () => (await import('./bench-load.ts')).benchLoad,
   },
+  restore: {
+    title: '10,000 invoices with their files, saved and put back',
+    load: async () => (await import('./bench-restore.ts')).benchRestore,
+  },
   'clock-rush': {
     title: '500 people clock in within a minute, then out',
     load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,

@@ -25,14 +25,18 @@ function useOf(pid: number): Use {
   }
 }
 
-/** The process that used the processor most between two looks, and how much of a core. */
-export function busiest(before: Map<string, Use>, after: Map<string, Use>, seconds: number) {
-  const shares = [...after].map(([name, { cpuSeconds }]) => ({
-    name,
-    cores: (cpuSeconds - (before.get(name)?.cpuSeconds ?? 0)) / seconds,
-  }))
-  return shares.toSorted((a, b) => b.cores - a.cores)[0] ?? { name: 'none', cores: 0 }
-}
+/** How much of a core each process used between two looks, the busiest first. */
+export const sharesOf = (before: Map<string, Use>, after: Map<string, Use>, seconds: number) =>
+  [...after]
+    .map(([name, { cpuSeconds }]) => ({
+      name,
+      cores: (cpuSeconds - (before.get(name)?.cpuSeconds ?? 0)) / seconds,
+    }))
+    .toSorted((a, b) => b.cores - a.cores)
+
+/** The process that used the processor most between two looks. */
+export const busiest = (before: Map<string, Use>, after: Map<string, Use>, seconds: number) =>
+  sharesOf(before, after, seconds)[0] ?? { name: 'none', cores: 0 }
 
 /** Kilobytes of all the product's own processes; its servers' caches grow to their limits by design. */
 export const memoryOf = (uses: Map<string, Use>): number =>

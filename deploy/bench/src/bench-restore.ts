@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stack, startStack } from '@rms/local'
+import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
+import { createFolderStore } from '@rms/service-kit'
+import { MongoClient } from 'mongodb'
+import { openPurchasingHouse } from './purchasing-house.ts'
+import type { Figure } from './report.ts'
+
+const INVOICES = 10_000
+const FILE_KILOBYTES = 20
+
+/** A backup of 10,000 invoices, each with a file of its own, taken and put back onto empty servers, and compared. */
+export async function benchRestore(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-restore-'))
+  const stack = await startStack({ ownServers: true })
+  try {
+    await fill(stack)
+    const key = randomBytes(32)
+    const source = { ...stack, files: createFolderStore(join(stack.dataDir, 'files')) }
+    const saved = await timed(() => writeBackup(source, { folder: join(folder, 'backup'), key }))
+    const prefix = `${stack.mongodbPrefix}-again`
+    const queues = await queuesIn(stack.redisUrl, prefix)
+    const target = {
+      mongodbUri: stack.mongodbUri,
+      mongodbPrefix: prefix,
+      files: createFolderStore(join(folder, 'files')),
+      queues,
+    }
+    const back = await timed(() => restoreBackup(target, { path: saved.result.path, key }))
+    await queues.close()
+    const [invoices, again] = await invoicesUnder(stack, [stack.mongodbPrefix, prefix])
+    return [
+      { what: 'records that are back', value: back.result.documents, unit: '' },
+      {
+        what: 'invoices missing',
+        value: (invoices?.length ?? 0) - (again?.length ?? 0),
+        unit: '',
+        atMost: 0,
+      },
+      { what: 'invoices that differ', value: differing(invoices ?? [], again ?? []), unit: '', atMost: 0 },
+      {
+        what: 'files that differ',
+        value: await differingFiles(join(stack.dataDir, 'files'), join(folder, 'files')),
+        unit: '',
+        atMost: 0,
+      },
+      { what: 'backup, encrypted', value: saved.seconds, unit: 's' },
+      { what: 'restore, with every record read again', value: back.seconds, unit: 's' },
+    ]
+  } finally {
+    await stack.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const fileOf = (number: number): string => `invoices/bench/${number}.pdf`
+
+async function fill(stack: Stack): Promise<void> {
+  const house = await openPurchasingHouse(stack)
+  await house.fillUpTo(INVOICES, ['invoices'])
+  await house.close()
+  await mkdir(join(stack.dataDir, 'files', 'invoices', 'bench'), { recursive: true })
+  for (let number = 0; number < INVOICES; number += 1) {
+    const path = join(stack.dataDir, 'files', fileOf(number))
+    await writeFile(path, randomBytes(FILE_KILOBYTES * 1024))
+    await writeFile(join(path, '..', `.${number}.pdf.type`), 'application/pdf')
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Every invoice as one line, in order, of the databases of each prefix. */
+async function invoicesUnder({ mongodbUri }: Stack, prefixes: readonly string[]): Promise<string[][]> {
+  const client = await MongoClient.connect(mongodbUri)
+  try {
+    const found: string[][] = []
+    for (const prefix of prefixes) {
+      const invoices = client.db(`${prefix}-invoicing`).collection('invoices')
+      const all = await invoices.find({}).sort({ _id: 1 }).toArray()
+      found.push(all.map(invoice => JSON.stringify(invoice)))
+    }
+    return found
+  } finally {
+    await client.close()
+  }
+}
+
+const differing = (invoices: readonly string[], again: readonly string[]): number =>
+  invoices.filter((invoice, place) => invoice !== again[place]).length
+
+async function differingFiles(before: string, after: string): Promise<number> {
+  let count = 0
+  for (let number = 0; number < INVOICES; number += 1) {
+    const [one, other] = [
+      await hashOf(join(before, fileOf(number))),
+      await hashOf(join(after, fileOf(number))),
+    ]
+    if (one !== other) count += 1
+  }
+  return count
+}
+
+/** A file that is not there differs from every other. */
+const hashOf = (path: string): Promise<string> =>
+  readFile(path).then(
+    bytes => createHash('sha256').update(bytes).digest('hex'),
+    () => `no ${path}`,
+  )
