@@ -141,14 +141,21 @@ export const alertFor = (house: House, ingredientName: string, newCost: number) 
 /** What the bell says after the main job: 420 g of a fish that went from 24.00 to 27.60 a kilogram, a quarter of it waste. */
 export const MAIN_JOB_ALERT = { affected_dishes: 1, total_impact: 1.89 }
 
+interface MainJob {
+  readonly fish: string
+  /** The day of the first delivery. One supplier, day and total are one invoice to the house: no two jobs share a day. */
+  readonly from: string
+}
+
 /** The main job once: a first invoice, an ingredient and a dish that follow it, a dearer one, and the alert on the bell. */
-export async function mainJob(house: House, fish: string): Promise<CostAlert> {
+export async function mainJob(house: House, { fish, from }: MainJob): Promise<CostAlert> {
   const whole = `${fish}, whole`
-  await deliver(house, invoiceOf(`${fish}-1`, '2026-03-02', [kilograms(whole, 4, '24.00')]))
+  const aWeekLater = Temporal.PlainDate.from(from).add({ weeks: 1 }).toString()
+  await deliver(house, invoiceOf(`${fish}-1`, from, [kilograms(whole, 4, '24.00')]))
   const product = await productAt(house, whole, 24)
   await linkedIngredient(house, fish, product.id)
   await dishOf(house, `${fish} meunière`, 34, fish, 420)
-  await deliver(house, invoiceOf(`${fish}-2`, '2026-03-09', [kilograms(whole, 3, '27.60')]))
+  await deliver(house, invoiceOf(`${fish}-2`, aWeekLater, [kilograms(whole, 3, '27.60')]))
   return alertFor(house, fish, 0.0345)
 }
 
