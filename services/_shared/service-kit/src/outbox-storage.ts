@@ -16,6 +16,9 @@ export interface OutboxStorage {
 
 const OLDEST_FIRST = { created_at: 1, position: 1 } as const
 
+/** A note that is lost with the machine has events sent again, which is harmless: the disk need not be waited for. */
+const NOT_FLUSHED = { w: 1, journal: false }
+
 export function createOutboxStorage(connection: Connection, leaseMs = 10_000): OutboxStorage {
   const outbox = outboxCollection(connection)
   const process = randomUUID()
@@ -43,7 +46,8 @@ export function createOutboxStorage(connection: Connection, leaseMs = 10_000): O
       return outbox.find({ _id, owner: lease.owner }).sort(OLDEST_FIRST).toArray()
     },
     async markSent(events) {
-      await outbox.updateMany(idsOf(events), { $set: { pending: false, sent_at: new Date() } })
+      const sent = { $set: { pending: false, sent_at: new Date() } }
+      await outbox.updateMany(idsOf(events), sent, { writeConcern: NOT_FLUSHED })
     },
     async release(events) {
       await outbox.updateMany({ ...idsOf(events), pending: true }, { $set: { leased_until: new Date(0) } })

@@ -42,6 +42,8 @@ export interface InvoiceStanding {
   readonly businessCurrency: string | null
   /** The supplier's name by its id. */
   readonly supplierNames: ReadonlyMap<number, string>
+  /** The products that it remembers, and their prices without this invoice. */
+  readonly remembered: ProductStanding
 }
 
 export interface ProductStanding {
@@ -77,12 +79,14 @@ interface InvoiceAnswer {
   readonly item?: StoredItem
   readonly settings?: StoredSettings
   readonly supplier?: Pick<StoredSupplier, '_id' | 'name'>
+  readonly product?: ProductAnswer
 }
 
 type Stage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>
 
 function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: AskedOfInvoice): Stage[] {
   const from = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } })
+  const remembered: Stage[] = [{ $match: { _id: { $in: [...keys] } } }]
   return [
     { $match: { _id: invoiceId } },
     { $project: KNOWN_FIELDS },
@@ -91,9 +95,15 @@ function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: 
       { $match: { invoice_id: invoiceId } },
       { $replaceWith: { entry: '$$ROOT' } },
     ]),
+    from(supplierItemsIn(connection), [...remembered, { $replaceWith: { item: '$$ROOT' } }]),
     from(supplierItemsIn(connection), [
-      { $match: { _id: { $in: [...keys] } } },
-      { $replaceWith: { item: '$$ROOT' } },
+      ...remembered,
+      { $group: { _id: '$product_id' } },
+      { $lookup: { from: productsIn(connection), localField: '_id', foreignField: '_id', as: 'product' } },
+      { $unwind: '$product' },
+      { $replaceWith: '$product' },
+      latestEntry(connection, { invoice_id: { $ne: invoiceId } }),
+      { $replaceWith: { product: '$$ROOT' } },
     ]),
     from(settingsIn(connection), [{ $match: { _id: 'business' } }, { $replaceWith: { settings: '$$ROOT' } }]),
     from(suppliersIn(connection), [
@@ -114,6 +124,7 @@ function toInvoiceStanding(answers: readonly InvoiceAnswer[]): InvoiceStanding {
     supplierNames: new Map(
       answers.flatMap(({ supplier }) => (supplier ? [[supplier._id, supplier.name]] : [])),
     ),
+    remembered: toProductStanding(answers.flatMap(({ product }) => product ?? [])),
   }
 }
 

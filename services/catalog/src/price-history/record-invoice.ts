@@ -36,10 +36,10 @@ export async function recordInvoice(
   told: ToldFacts,
 ): Promise<void> {
   const { session, emit } = transaction
-  const { lines, known, before, memory, ...standing } = await whatStands(needs, told)
+  const { lines, known, before, memory, remembered, ...standing } = await whatStands(needs, told)
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
   const { newborn, ...found } = await matchLines(needs, { supplierId: told.supplier_id, lines, memory })
-  const touched = await touchedProducts(needs, { told, before, ...found })
+  const touched = await touchedProducts(needs, { told, before, remembered, ...found })
   const matches = asFirstMatched(placed(found.matches, touched.products), known, chosenIn(told))
   const after = entriesOf(pricedFacts(told, matches), standing.businessCurrency)
   await needs.supplierItems.remember(found.remember, session)
@@ -94,20 +94,26 @@ interface Touching {
   readonly told: ToldFacts
   readonly before: readonly PriceEntry[]
   readonly matches: readonly MatchedLine[]
+  /** What is known already of the products. */
+  readonly remembered: ProductStanding
 }
 
 /** The products that the lines name, those that remain of these, and those that the invoice has priced before. */
 async function touchedProducts(
   { standings }: PriceHistoryNeeds,
-  { told, before, matches }: Touching,
+  { told, before, matches, remembered }: Touching,
 ): Promise<ProductStanding> {
   const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => entryIdOfItem(line.item_id))]
   const ids = new Set([...matches, ...before].map(({ productId }) => productId))
-  const named = await standings.ofProducts([...ids], replaced)
-  const remaining = new Set(named.products.flatMap(({ mergedInto }) => mergedInto ?? [])).difference(ids)
-  if (remaining.size === 0) return named
-  const { products, prices } = await standings.ofProducts([...remaining], replaced)
-  return { products: [...named.products, ...products], prices: new Map([...named.prices, ...prices]) }
+  const withMore = async (standing: ProductStanding, wanted: ReadonlySet<number>) => {
+    const missing = wanted.difference(new Set(standing.products.map(({ id }) => id)))
+    if (missing.size === 0) return standing
+    const { products, prices } = await standings.ofProducts([...missing], replaced)
+    return { products: [...standing.products, ...products], prices: new Map([...standing.prices, ...prices]) }
+  }
+  const named = await withMore(remembered, ids)
+  const remaining = new Set(named.products.flatMap(({ mergedInto }) => mergedInto ?? []))
+  return withMore(named, remaining)
 }
 
 /** Each line with what remains of its product. */

@@ -1,5 +1,5 @@
 import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
-import { recostDishesUsing } from '../dishes/recost-dishes.ts'
+import { type DishUses, readUsesAhead, recostDishesUsing } from '../dishes/recost-dishes.ts'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import {
@@ -19,6 +19,11 @@ export type CostMove = {
   readonly newCost: Decimal
   readonly cause: CostChangeCause
   readonly source?: CostChangeSource
+  /**
+   * What this change is writing, where that is the first of it: what stands is read meanwhile, beside the change,
+   * instead of after it.
+   */
+  readonly meanwhile?: Promise<void> | undefined
 }
 
 /**
@@ -30,17 +35,18 @@ export async function moveCost(
   ingredient: Ingredient,
   move: CostMove,
 ): Promise<Ingredient> {
-  const { newCost } = move
+  const { newCost, meanwhile } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
+  const uses = meanwhile && readUsesAhead(menu.before, moved)
   // Read beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
   const [id, { lastStanding, hasRecipes }] = await Promise.all([
     menu.newChangeId(),
     menu.before.costChanges.beforeMove(ingredient.id, menu.now.subtract(REMEMBERED)),
-    menu.ingredients.save(moved),
+    Promise.resolve(meanwhile).then(() => menu.ingredients.save(moved)),
   ])
   const takesBack = lastStanding && undoes(lastStanding, ingredient.cost, newCost) ? lastStanding.id : null
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, hasRecipes })
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, hasRecipes, uses })
   await keep(menu, { id, ...describeMove(ingredient, newCost), ...effect, ...told(menu, move), takesBack })
   if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, id)
   return moved
@@ -87,6 +93,7 @@ interface Keeping {
   /** Which impacts are kept; all unless told. */
   readonly counts?: (impact: StoredImpact) => boolean
   readonly hasRecipes?: boolean
+  readonly uses?: DishUses | undefined
 }
 
 /** So many impacts lie within their change; more than that in batches beside it. */
@@ -95,7 +102,7 @@ const FEW = 100
 async function recostAndKeepImpacts(
   menu: MenuChange,
   ingredientId: number,
-  { changeId, counts, hasRecipes }: Keeping,
+  { changeId, counts, ...reading }: Keeping,
 ) {
   let affectedDishes = 0
   let exactTotal = ZERO
@@ -115,7 +122,7 @@ async function recostAndKeepImpacts(
     held = []
     await menu.costChanges.addImpacts(changeId, part++, impacts)
   }
-  await recostDishesUsing(menu, ingredientId, { onImpacts, hasRecipes })
+  await recostDishesUsing(menu, ingredientId, { onImpacts, ...reading })
   if (part > 0 && held.length > 0) await keepHeld()
   return {
     affectedDishes,

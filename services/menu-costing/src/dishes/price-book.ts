@@ -9,6 +9,8 @@ export interface PriceBook extends IngredientLookup {
   recipe(id: number): PricedRecipe | undefined
   /** Reads what costing these dishes needs and is not there yet. */
   openFor(dishes: readonly DishRows[]): Promise<void>
+  /** Has an ingredient cost something else than what would be read. */
+  set(ingredient: PricedIngredient): void
   /** Has a dish cost something else from now on. */
   learn(recipe: PricedRecipe): void
 }
@@ -35,6 +37,7 @@ export function createPriceBook(sources: Sources): PriceBook {
       await ingredients.fetch()
       await recipes.fetch()
     },
+    set: ingredient => void ingredients.known.set(ingredient.id, ingredient),
     learn: recipe => void recipes.known.set(recipe.id, recipe),
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { isSameCost } from '@rms/domain-kit'
+import { isSameCost, type PricedIngredient } from '@rms/domain-kit'
 import type { StoredImpact } from '../cost-changes/cost-change.ts'
 import type { Menu } from '../storage/menu.ts'
 import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsOf } from './dish.ts'
@@ -20,6 +20,8 @@ interface Recosting {
    * Told, batch by batch, of the dishes that have a row costed by the ingredient, or had one.
    */
   readonly onImpacts?: OnImpacts
+  /** The dishes, where their reading has begun already. */
+  readonly uses?: DishUses
   /** Whether any dish is made with another, where that is known. */
   readonly hasRecipes?: boolean
 }
@@ -31,16 +33,16 @@ interface Recosting {
 export async function recostDishesUsing(
   menu: Menu,
   ingredientId: number,
-  { onImpacts, hasRecipes: known }: Recosting = {},
+  { onImpacts, uses = readUses(menu, ingredientId), hasRecipes: known }: Recosting = {},
 ): Promise<void> {
-  const pass = { menu, prices: createPriceBook(menu), ingredientId, affected: new Set<number>(), onImpacts }
+  const { prices, batches } = uses
+  const pass = { menu, prices, ingredientId, affected: new Set<number>(), onImpacts }
   const hasRecipes = known ?? (await menu.dishes.hasRecipes())
   const wholes: number[] = []
   let recosted: readonly Recosted[] = []
-  for await (const dishes of menu.dishes.using(ingredientId)) {
+  for await (const dishes of batches) {
     const simple = hasRecipes ? dishes.filter(({ rows }) => partsOf(rows).length === 0) : dishes
     if (hasRecipes) wholes.push(...dishes.filter(dish => !simple.includes(dish)).map(({ id }) => id))
-    await pass.prices.openFor(simple)
     const writing = keep(pass, recosted)
     // The last batch is on its way before this one is costed: the database and this process work side by side.
     await giveWay()
@@ -53,6 +55,49 @@ export async function recostDishesUsing(
   }
   await keep(pass, recosted)
   if (hasRecipes) await recostInOrder(pass, wholes)
+}
+
+/** The dishes that use an ingredient, some at a time, with what costing them needs. */
+export interface DishUses {
+  readonly batches: AsyncIterable<readonly Dish[]>
+  readonly prices: PriceBook
+}
+
+function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: number): DishUses {
+  const prices = createPriceBook(menu)
+  return { prices, batches: withPrices(menu.dishes.using(ingredientId), prices) }
+}
+
+/**
+ * Begins at once to read the dishes that use an ingredient as they stand before a change, which may do something else
+ * meanwhile; they are costed with what the ingredient is about to cost.
+ */
+export function readUsesAhead(before: Menu, moved: PricedIngredient): DishUses {
+  const { prices, batches } = readUses(before, moved.id)
+  prices.set(moved)
+  const reading = batches[Symbol.asyncIterator]()
+  const first = reading.next()
+  // Whoever takes the first batch hears of its failure; a change that fails before asks for none.
+  first.catch(() => undefined)
+  return { prices, batches: beginningWith(first, reading) }
+}
+
+async function* withPrices(batches: AsyncIterable<readonly Dish[]>, prices: PriceBook) {
+  for await (const dishes of batches) {
+    await prices.openFor(dishes)
+    yield dishes
+  }
+}
+
+async function* beginningWith<Item>(
+  first: Promise<IteratorResult<Item, unknown>>,
+  rest: AsyncIterator<Item>,
+) {
+  try {
+    for (let next = await first; !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
 }
 
 /** Costs the dishes anew that are made with these, whose costs or yields have changed. */

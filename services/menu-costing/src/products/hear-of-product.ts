@@ -22,10 +22,12 @@ export async function hearOfProduct(
   const { product: known, followers } = await standing.links.productWithFollowers(reference.id)
   const product = heardOfProduct(known, reference)
   if (product === known) return product
-  await menu.products.save(product)
+  const saving = menu.products.save(product)
   const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
-  if (isPriceNew)
-    await moveFollowers(menu, followers, { product, cause: cause ?? causeOfPrice(known, product) })
+  const news = { product, cause: cause ?? causeOfPrice(known, product) }
+  if (!isFirst) await saving
+  if (isPriceNew) await moveFollowers(menu, followers, { ...news, meanwhile: isFirst ? saving : undefined })
+  await saving
   return product
 }
 
@@ -60,17 +62,28 @@ async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.claim(survivor.id)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   const followers = await menu.links.followersOf(survivor.id)
-  await moveFollowers(menu, followers, { product: survivor, cause: 'merge' })
+  await moveFollowers(menu, followers, { product: survivor, cause: 'merge', meanwhile: undefined })
+}
+
+interface PriceNews {
+  readonly product: Product
+  readonly cause: CostChangeCause
+  /** What is being written, where that is the first of the change. */
+  readonly meanwhile: Promise<void> | undefined
 }
 
 async function moveFollowers(
   menu: MenuChange,
   followers: readonly Follower[],
-  { product, cause }: { readonly product: Product; readonly cause: CostChangeCause },
+  { product, cause, meanwhile }: PriceNews,
 ): Promise<void> {
+  let writing = meanwhile
   for (const { ingredient, link } of followers) {
     const newCost = costThroughLink(link, product)
-    if (newCost) await moveCost(menu, ingredient, { newCost, cause, source: sourceThrough(link, product) })
+    const source = sourceThrough(link, product)
+    if (newCost) await moveCost(menu, ingredient, { newCost, cause, source, meanwhile: writing })
+    await writing
+    writing = undefined
   }
 }
 
