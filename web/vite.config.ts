@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
 import { helpArticles } from './build/help-articles.ts'
 import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
 import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     helpArticles(),
     selfHosted('pdf-decoders', pdfDecoders),
     selfHosted('print-reader', printReaderFiles),
+    compressed(),
   ],
   define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
   build: {
@@ -28,6 +30,19 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts and icons stay files: a strict content security policy allows no data: sources for them.
     assetsInlineLimit: 0,
+    // Cut by nothing but what each screen needs, the app would be sixty pieces a screen, and a phone asks for six at
+    // a time. What most screens share is one piece; what starts the app is small, and asks for all others at once.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'base', minShareCount: 20, priority: 2 },
+            { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': api, '/uploads': api, '/config.json': api },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
 import { portalWorker, STAFF_PORTAL_PAGE } from './build/portal-worker.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +12,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
  */
 export default defineConfig({
   root: folder,
-  plugins: [react(), portalWorker()],
+  plugins: [react(), portalWorker(), compressed()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { PublicConfig } from '@rms/contracts'
-import express, { type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 
 const YEAR_SECONDS = 31_536_000
 /** The staff portal is an app of its own, small enough for a phone in a cellar. */
@@ -13,6 +13,7 @@ const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
  */
 export function webApp(webRoot: string, config: PublicConfig): Router {
   const router = express.Router()
+  const assets = join(webRoot, 'assets')
   const backOffice = join(webRoot, 'index.html')
   const staffPortal = join(webRoot, 'staff-portal.html')
   router.get('/config.json', (_request, response) => {
@@ -20,7 +21,8 @@ export function webApp(webRoot: string, config: PublicConfig): Router {
   })
   router.use(
     '/assets',
-    express.static(join(webRoot, 'assets'), {
+    preferCompressed(assets),
+    express.static(assets, {
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       fallthrough: false,
@@ -37,3 +39,19 @@ export function webApp(webRoot: string, config: PublicConfig): Router {
   })
   return router
 }
+
+/**
+ * Answers with the file that the build compressed beforehand, where there is one. It is looked for each time: a new
+ * build may come under a running server, and browsers ask once a year.
+ */
+const preferCompressed =
+  (folder: string): RequestHandler =>
+  (request, response, next) => {
+    if (!/^\/[\w~.-]+\.(js|mjs|css|svg)$/.test(request.path)) return next()
+    response.vary('Accept-Encoding')
+    const compressed = `${request.path}.br`
+    if (!request.acceptsEncodings('br') || !existsSync(join(folder, compressed))) return next()
+    response.type(extname(request.path)).set('Content-Encoding', 'br')
+    request.url = compressed
+    next()
+  }

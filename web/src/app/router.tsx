@@ -1,147 +1,25 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { Opening } from '../components/opening.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { peopleRoutes } from './people-routes.tsx'
-import { SignedInOnly } from './signed-in-only.tsx'
+import { adminScreens, screens, shell } from './screens.ts'
 
-/** Every screen of the back office; each is a chunk of its own. */
+const routesOf = (table: typeof screens): RouteObject[] =>
+  Object.entries(table).map(([path, screen]) => ({ path, lazy: async () => ({ Component: await screen() }) }))
+
+/** Every screen in its frame; one that fails leaves the frame standing. */
 export const routes: RouteObject[] = [
   {
-    element: <SignedInOnly />,
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Opening />,
+    lazy: async () => ({ Component: await shell() }),
     children: [
       {
-        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        errorElement: <CrashPage />,
         children: [
-          {
-            errorElement: <CrashPage />,
-            children: [
-              {
-                path: '/',
-                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
-              },
-              {
-                path: '/dashboard',
-                lazy: async () => ({
-                  Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-                }),
-              },
-              {
-                path: '/suppliers',
-                lazy: async () => ({
-                  Component: (await import('../features/suppliers/suppliers-page.tsx')).SuppliersPage,
-                }),
-              },
-              {
-                path: '/suppliers/:id',
-                lazy: async () => ({
-                  Component: (await import('../features/suppliers/page/supplier-page.tsx')).SupplierPage,
-                }),
-              },
-              {
-                path: '/invoices',
-                lazy: async () => ({
-                  Component: (await import('../features/invoices/list/invoices-page.tsx')).InvoicesPage,
-                }),
-              },
-              {
-                path: '/invoices/upload',
-                lazy: async () => ({
-                  Component: (await import('../features/invoices/upload/upload-page.tsx')).UploadPage,
-                }),
-              },
-              {
-                path: '/invoices/review',
-                lazy: async () => ({
-                  Component: (await import('../features/invoices/review/review-page.tsx')).ReviewPage,
-                }),
-              },
-              {
-                path: '/invoices/:id',
-                lazy: async () => ({
-                  Component: (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
-                }),
-              },
-              {
-                path: '/products',
-                lazy: async () => ({
-                  Component: (await import('../features/products/products-page.tsx')).ProductsPage,
-                }),
-              },
-              {
-                path: '/ordering',
-                lazy: async () => ({
-                  Component: (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
-                }),
-              },
-              {
-                path: '/order-history',
-                lazy: async () => ({
-                  Component: (await import('../features/ordering/history/order-history-page.tsx'))
-                    .OrderHistoryPage,
-                }),
-              },
-              {
-                path: '/menu',
-                lazy: async () => ({ Component: (await import('../features/menu/menu-page.tsx')).MenuPage }),
-              },
-              {
-                path: '/ingredients',
-                lazy: async () => ({
-                  Component: (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
-                }),
-              },
-              ...peopleRoutes,
-              {
-                path: '/ingredients/:id',
-                lazy: async () => ({
-                  Component: (await import('../features/ingredients/page/ingredient-page.tsx'))
-                    .IngredientPage,
-                }),
-              },
-              {
-                path: '/costings',
-                lazy: async () => ({
-                  Component: (await import('../features/costings/costings-page.tsx')).CostingsPage,
-                }),
-              },
-              {
-                path: '/settings',
-                lazy: async () => ({
-                  Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-                }),
-              },
-              ...['/help', '/help/:article'].map(path => ({
-                path,
-                lazy: async () => ({ Component: (await import('../features/help/help-page.tsx')).HelpPage }),
-              })),
-              {
-                path: '/account',
-                lazy: async () => ({
-                  Component: (await import('../features/account/account-page.tsx')).AccountPage,
-                }),
-              },
-              {
-                element: <AdminsOnly />,
-                children: [
-                  {
-                    path: '/audit',
-                    lazy: async () => ({
-                      Component: (await import('../features/audit/audit-page.tsx')).AuditPage,
-                    }),
-                  },
-                  {
-                    path: '/users',
-                    lazy: async () => ({
-                      Component: (await import('../features/users/users-page.tsx')).UsersPage,
-                    }),
-                  },
-                ],
-              },
-              { path: '*', element: <Navigate to="/" replace /> },
-            ],
-          },
+          ...routesOf(screens),
+          { element: <AdminsOnly />, children: routesOf(adminScreens) },
+          { path: '*', element: <Navigate to="/" replace /> },
         ],
       },
     ],

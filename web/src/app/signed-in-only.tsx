@@ -1,10 +1,8 @@
-import { Center, Loader } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Outlet } from 'react-router-dom'
+import { Opening } from '../components/opening.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
-import { t } from '../lib/i18n/index.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 
 const SignInPage = lazy(async () => ({
@@ -15,12 +13,16 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../features/auth/sign-in-again.tsx')).SignInAgain,
 }))
 
+interface SignedInOnlyProps {
+  children: ReactNode
+}
+
 /** The sign-in screen without a token; with one, the app, once the token's user is known. */
-export function SignedInOnly() {
+export function SignedInOnly({ children }: SignedInOnlyProps) {
   const token = useSelector(selectToken)
   const isExpired = useSelector(selectIsExpired)
   if (token === null && !isExpired) return <SignIn />
-  return <CheckedSession isExpired={isExpired} />
+  return <CheckedSession isExpired={isExpired}>{children}</CheckedSession>
 }
 
 const SignIn = () => (
@@ -29,18 +31,13 @@ const SignIn = () => (
   </Suspense>
 )
 
-function CheckedSession({ isExpired }: { isExpired: boolean }) {
+function CheckedSession({ isExpired, children }: SignedInOnlyProps & { isExpired: boolean }) {
   const user = useCheckedUser()
   if (!user && isExpired) return <SignIn />
-  if (!user)
-    return (
-      <Center h="100dvh">
-        <Loader type="dots" aria-label={t('common.loading')} role="status" />
-      </Center>
-    )
+  if (!user) return <Opening />
   return (
     <>
-      <Outlet />
+      {children}
       {isExpired && (
         <Suspense>
           <SignInAgain user={user} />

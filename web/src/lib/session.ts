@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-
-const TOKEN_KEY = 'token'
+import { storedToken, TOKEN_KEY } from './stored-token.ts'
 
 export interface SessionState {
   /** Signed in is whoever has a token; nothing else decides it. */
@@ -8,8 +7,6 @@ export interface SessionState {
   /** The token was refused while its user was at work: what they typed waits for a new sign-in. */
   isExpired: boolean
 }
-
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 const session = createSlice({
   name: 'session',

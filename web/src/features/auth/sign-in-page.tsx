@@ -1,6 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import { signedIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -14,7 +13,7 @@ export function SignInPage() {
   useTitle(t('auth.login'))
   const dispatch = useDispatch()
   const form = useSignInForm({ username: '', onSignedIn: token => dispatch(signedIn(token)) })
-  const reason = useReason()
+  const reason = reasonAt(window.location.pathname)
   return (
     <main className={classes.screen}>
       <div className={classes.column}>
@@ -44,8 +43,7 @@ export function SignInPage() {
 }
 
 /** Why a visitor of certain screens is asked to sign in. */
-function useReason(): string | null {
-  const { pathname } = useLocation()
+function reasonAt(pathname: string): string | null {
   if (pathname === '/ingredients') return t('auth.ingredients')
   return pathname === '/costings' ? t('auth.costings') : null
 }

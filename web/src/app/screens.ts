@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+
+type Screen = () => Promise<ComponentType>
+
+/** The frame of every screen. */
+export const shell: Screen = async () => (await import('./shell/shell.tsx')).Shell
+
+/** The screens of the back office by their path; each is a chunk of its own. */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/': async () => (await import('../features/home/home-page.tsx')).HomePage,
+  '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  '/suppliers': async () => (await import('../features/suppliers/suppliers-page.tsx')).SuppliersPage,
+  '/invoices': async () => (await import('../features/invoices/list/invoices-page.tsx')).InvoicesPage,
+  '/invoices/upload': async () => (await import('../features/invoices/upload/upload-page.tsx')).UploadPage,
+  '/invoices/review': async () => (await import('../features/invoices/review/review-page.tsx')).ReviewPage,
+  '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
+  '/ordering': async () => (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
+  '/order-history': async () =>
+    (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
+  '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
+  '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
+  '/costings': async () => (await import('../features/costings/costings-page.tsx')).CostingsPage,
+  '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+  '/account': async () => (await import('../features/account/account-page.tsx')).AccountPage,
+  '/help': async () => (await import('../features/help/help-page.tsx')).HelpPage,
+  '/staff': async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
+  '/staff-holidays': async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage,
+  '/staff-rota': async () => (await import('../features/rota/rota-page.tsx')).RotaPage,
+  '/time-tracking': async () => (await import('../features/time-tracking/tracking-page.tsx')).TrackingPage,
+  '/attendance-reports': async () =>
+    (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+  '/attendance-policies': async () => (await import('../features/policies/policies-page.tsx')).PoliciesPage,
+  '/suppliers/:id': async () => (await import('../features/suppliers/page/supplier-page.tsx')).SupplierPage,
+  '/invoices/:id': async () => (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
+  '/ingredients/:id': async () =>
+    (await import('../features/ingredients/page/ingredient-page.tsx')).IngredientPage,
+  '/help/:article': async () => (await import('../features/help/help-page.tsx')).HelpPage,
+}
+
+/** Those that only administrators open. */
+export const adminScreens: Readonly<Record<string, Screen>> = {
+  '/audit': async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  '/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
+}
+
+/** Begins to load what an address shows; whoever draws it will say when that failed. */
+export function fetchScreen(pathname: string): void {
+  const asked = pathname.split('/')
+  const [, screen] =
+    Object.entries({ ...screens, ...adminScreens }).find(([path]) => isAt(path.split('/'), asked)) ?? []
+  for (const load of [shell, screen]) load?.().catch(() => undefined)
+}
+
+const isAt = (path: readonly string[], asked: readonly string[]): boolean =>
+  path.length === asked.length && path.every((part, at) => part.startsWith(':') || part === asked[at])
