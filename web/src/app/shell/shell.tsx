@@ -7,6 +7,7 @@ import { useOwnLanguage } from '../use-own-language.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useScreensAhead } from './use-screens-ahead.ts'
 
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
 
@@ -17,6 +18,7 @@ export function Shell() {
   useOwnLanguage()
   useLiveUpdates()
   useLightPaper()
+  useScreensAhead()
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

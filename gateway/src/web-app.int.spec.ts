@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import { webApp } from './web-app.ts'
+
+const SCRIPT = 'export const dish = "Fish and chips"'
+
+describe('the files of the web app', () => {
+  let root: string
+  let server: Server
+  let url: string
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'rms-web-'))
+    mkdirSync(join(root, 'assets'))
+    writeFileSync(join(root, 'index.html'), '<h1>RMS</h1>')
+    writeFileSync(join(root, 'assets', 'dish-1.js'), SCRIPT)
+    server = createServer(express().use(webApp(root, { demo: null })))
+    await new Promise<void>(done => server.listen(0, done))
+    const address = server.address()
+    url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterEach(() => {
+    server.close()
+    rmSync(root, { recursive: true })
+  })
+
+  const script = (acceptEncoding: string) =>
+    fetch(`${url}/assets/dish-1.js`, { headers: { 'accept-encoding': acceptEncoding } })
+
+  it('come as they were compressed when they were built', async () => {
+    writeFileSync(join(root, 'assets', 'dish-1.js.br'), brotliCompressSync(SCRIPT))
+    const answer = await script('gzip, br')
+    expect(await answer.text()).toBe(SCRIPT)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/)
+    expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/i)
+  })
+
+  it('come plain to whoever cannot read that, and where nothing was compressed', async () => {
+    expect((await script('br')).headers.get('content-encoding')).toBeNull()
+    writeFileSync(join(root, 'assets', 'dish-1.js.br'), brotliCompressSync(SCRIPT))
+    const plain = await script('identity')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(SCRIPT)
+  })
+
+  it('of no build are not found, and other paths are a screen', async () => {
+    expect((await fetch(`${url}/assets/gone-2.js`)).status).toBe(404)
+    expect((await fetch(`${url}/assets/..%2f..%2findex.js`)).status).toBeGreaterThanOrEqual(400)
+    expect(await (await fetch(`${url}/costings`)).text()).toBe('<h1>RMS</h1>')
+  })
+})
