@@ -90,7 +90,7 @@ describe('Signing in', () => {
     const again = await screen.findByRole('form', { name: 'Your session has ended' })
     await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
     await user.click(within(again).getByRole('button', { name: 'Login' }))
-    await waitFor(() => expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByDisplayValue('Dairy House')).not.toBeInTheDocument())
     expect(localStorage.getItem('token')).toBe('fresh')
   })
 
