@@ -115,6 +115,18 @@ export const OwnWeek = z.object({
 export type OwnWeek = z.infer<typeof OwnWeek>
 
 /** Something that a staff member should hear of, as a sentence. */
+/** What a notice speaks of, so that a screen can say it in any language. */
+const NoticeSubject = z.object({
+  /** The Monday of the shifts, the first day of the holiday, or the day of the entry. */
+  date: DateText,
+  /** The last day of a holiday. */
+  end_date: DateText.nullable(),
+  decision: z.enum(['approved', 'denied', 'rejected']).nullable(),
+  /** What the manager wrote to it. */
+  note: z.string().nullable(),
+})
+export type NoticeSubject = z.infer<typeof NoticeSubject>
+
 export const StaffNotice = z.object({
   id: Id,
   kind: z.enum([
@@ -124,7 +136,10 @@ export const StaffNotice = z.object({
     'entry-corrected',
     'entry-reviewed',
   ]),
+  /** The English sentence. */
   message: z.string(),
+  /** Null for notices from before it was kept. */
+  about: NoticeSubject.nullable(),
   at: Instant,
   read: z.boolean(),
 })

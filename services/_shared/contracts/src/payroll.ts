@@ -73,7 +73,13 @@ export const payrollEndpoints = {
       adjustments: z.array(PayAdjustment),
       /** What stands in the way of locking these days. */
       problems: z.array(
-        z.object({ code: z.enum(['open-entry', 'pending-review', 'not-approved']), message: z.string() }),
+        z.object({
+          code: z.enum(['open-entry', 'pending-review', 'not-approved']),
+          staff_name: z.string(),
+          /** The day of the entry, or the Monday of the week. */
+          date: DateText,
+          message: z.string(),
+        }),
       ),
     }),
   }),

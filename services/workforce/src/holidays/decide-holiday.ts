@@ -2,7 +2,8 @@ import type { HolidayDecisionBody } from '@rms/contracts'
 import { conflict, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
-import type { Notice, Notices } from '../portal/notices.ts'
+import { about, type Notice } from '../portal/notice.ts'
+import type { Notices } from '../portal/notices.ts'
 import { type Decision, decided, type Holiday } from './holiday.ts'
 import type { HolidayRepository } from './holiday-repository.ts'
 import { weeksOf } from './holiday-weeks.ts'
@@ -42,7 +43,11 @@ export function decideHoliday(
 const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Notice => ({
   staffId,
   kind: 'holiday-decided',
-  message: `Your holiday from ${startDate} to ${endDate} was ${status}${review?.denyReason ? `: ${review.denyReason}` : ''}`,
+  about: about(startDate, {
+    end_date: endDate,
+    decision: status === 'pending' ? null : status,
+    note: review?.denyReason || null,
+  }),
 })
 
 function decisionOf({ status, denyReason }: Deciding['body']): Decision {

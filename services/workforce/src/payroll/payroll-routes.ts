@@ -140,12 +140,16 @@ const toAdjustment = (row: Adjustment, people: PeopleById): PayAdjustment => ({
 
 function toProblem({ code, staffId, date }: PayProblem, people: PeopleById) {
   const name = people.get(staffId)?.name ?? ''
+  return { code, staff_name: name, date, message: problemSentence(code, name, date) }
+}
+
+function problemSentence(code: PayProblem['code'], name: string, date: CalendarDate): string {
   switch (code) {
     case 'open-entry':
-      return { code, message: `${name} has an entry of ${date} that is still open.` }
+      return `${name} has an entry of ${date} that is still open.`
     case 'pending-review':
-      return { code, message: `${name} has an entry of ${date} that waits for review.` }
+      return `${name} has an entry of ${date} that waits for review.`
     case 'not-approved':
-      return { code, message: `${name}'s week of ${date} is not approved.` }
+      return `${name}'s week of ${date} is not approved.`
   }
 }

@@ -1,21 +1,15 @@
-import type { StaffNotice } from '@rms/contracts'
+import type { NoticeSubject, StaffNotice } from '@rms/contracts'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { toInstantText, toStoredInstant } from '../stored-instant.ts'
-
-/** What a staff member should hear of. */
-export interface Notice {
-  readonly staffId: number
-  readonly kind: StaffNotice['kind']
-  /** A sentence for the person. */
-  readonly message: string
-}
+import { type Notice, sentenceOf } from './notice.ts'
 
 interface NoticeDocument {
   _id: number
   staff_id: number
   kind: StaffNotice['kind']
   message: string
+  about: NoticeSubject | null
   at: Date
   read: boolean
 }
@@ -26,6 +20,7 @@ const schema = new Schema<NoticeDocument>(
     staff_id: { type: Number, required: true },
     kind: { type: String, required: true },
     message: { type: String, required: true },
+    about: { type: Object, default: null },
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
   },
@@ -52,10 +47,12 @@ export function createNotices(connection: Connection): Notices {
     async tell(notices, at, session) {
       if (notices.length === 0) return
       const ids = await nextIds(connection, 'notices', notices.length)
-      const documents = notices.flatMap(({ staffId, kind, message }, index) => {
+      const documents = notices.flatMap((notice, index) => {
         const _id = ids[index]
         if (_id === undefined) return []
-        return [{ _id, staff_id: staffId, kind, message, at: toStoredInstant(at), read: false }]
+        const { staffId, kind, about } = notice
+        const message = sentenceOf(notice)
+        return [{ _id, staff_id: staffId, kind, message, about, at: toStoredInstant(at), read: false }]
       })
       await model.insertMany(documents, { session, lean: true })
     },
@@ -65,10 +62,11 @@ export function createNotices(connection: Connection): Notices {
         .sort({ _id: -1 })
         .limit(AT_MOST)
         .lean<NoticeDocument[]>()
-      return found.map(({ _id, kind, message, at, read }) => ({
+      return found.map(({ _id, kind, message, about, at, read }) => ({
         id: _id,
         kind,
         message,
+        about: about ?? null,
         at: toInstantText(Temporal.Instant.fromEpochMilliseconds(at.getTime())),
         read,
       }))

@@ -284,6 +284,10 @@ describe('What a person sees', () => {
       notices: StaffNotice[]
     }
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
+    expect(notices[0]).toMatchObject({
+      message: 'Your shifts of the week of 2026-06-01 were changed.',
+      about: { date: '2026-06-01', note: null },
+    })
   })
 
   it('is which weeks were confirmed, until an entry of theirs is corrected', async () => {

@@ -7,6 +7,7 @@ import type { PersonWeek } from '../attendance/week.ts'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { PolicyRepository } from '../policies/policy-repository.ts'
+import { about } from '../portal/notice.ts'
 import type { Notices } from '../portal/notices.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
@@ -108,13 +109,9 @@ export async function settleRota(
     changes,
   }))
   await needs.published.tell(rota.id, { shifts, differences }, session)
-  const isNew = told.length === 0
+  const kind = told.length === 0 ? 'shifts-published' : 'shifts-changed'
   await needs.notices.tell(
-    differences.map(({ staffId }) => ({
-      staffId,
-      kind: isNew ? ('shifts-published' as const) : ('shifts-changed' as const),
-      message: `Your shifts of the week of ${rota.weekStart} were ${isNew ? 'published' : 'changed'}.`,
-    })),
+    differences.map(({ staffId }) => ({ staffId, kind, about: about(rota.weekStart) })),
     at,
     session,
   )

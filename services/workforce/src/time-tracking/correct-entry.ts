@@ -2,6 +2,7 @@ import type { CorrectEntryBody } from '@rms/contracts'
 import { invalid, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
+import { about } from '../portal/notice.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
@@ -37,8 +38,8 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
-    const message = `Your hours of ${before.shiftDate} were corrected: ${body.reason}`
-    await notices.tell([{ staffId, kind: 'entry-corrected', message }], at, session)
+    const told = about(before.shiftDate, { note: body.reason })
+    await notices.tell([{ staffId, kind: 'entry-corrected', about: told }], at, session)
     return { entry, member }
   })
 }

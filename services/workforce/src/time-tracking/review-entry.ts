@@ -1,6 +1,7 @@
 import type { ReviewBody } from '@rms/contracts'
 import { conflict, invalid, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
+import { about } from '../portal/notice.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import { requireEntry } from './correct-entry.ts'
 import { byDeviceClock } from './device-times.ts'
@@ -36,8 +37,8 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: `entry-${body.decision}`, before, after: entry }, transaction)
-    const message = `Your entry of ${entry.shiftDate} was ${body.decision}${body.note ? `: ${body.note}` : ''}`
-    await notices.tell([{ staffId, kind: 'entry-reviewed', message }], at, session)
+    const told = about(entry.shiftDate, { decision: body.decision, note: body.note || null })
+    await notices.tell([{ staffId, kind: 'entry-reviewed', about: told }], at, session)
     return { entry, member }
   })
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { momentText } from '../parts/time-text.ts'
 import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
+import { noticeText } from './notice-text.ts'
 import classes from './notices.module.css'
 
 const POLL_MS = 60_000
@@ -44,7 +45,7 @@ export function NoticesButton() {
           <ul>
             {notices.map(notice => (
               <li key={notice.id} data-unread={!notice.read}>
-                <p>{notice.message}</p>
+                <p>{noticeText(notice)}</p>
                 <time className={classes.muted} dateTime={notice.at}>
                   {momentText(notice.at)}
                 </time>

@@ -9,6 +9,7 @@ import { useToday } from '../../../lib/clock.ts'
 import { useDownload } from '../../../lib/download.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
 import { type Payroll, useGetPayrollQuery } from '../tracking-api.ts'
 import { LockedPeriods } from './locked-periods.tsx'
@@ -71,30 +72,40 @@ function Pay({ query }: { query: PayQuery }) {
   if (!payroll) return <LoadingRows rows={5} />
   return (
     <>
-      {payroll.problems.length > 0 && (
-        <Alert
-          color="amber"
-          variant="light"
-          icon={<IconAlertTriangle stroke={1.5} />}
-          title={t('tracking.notLockable')}
-        >
-          <ul className={classes.problems}>
-            {problemsInShort(payroll.problems).map(message => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Problems problems={payroll.problems} />
       <PayTable rows={payroll.rows} adjustments={payroll.adjustments} />
     </>
   )
 }
 
+function Problems({ problems }: Pick<Payroll, 'problems'>) {
+  const sentences = useProblemsInShort(problems)
+  if (sentences.length === 0) return null
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      icon={<IconAlertTriangle stroke={1.5} />}
+      title={t('tracking.notLockable')}
+    >
+      <ul className={classes.problems}>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 /** Weeks that are not approved are counted, not listed: the tab beside this one lists them. */
-function problemsInShort(problems: Payroll['problems']): string[] {
-  const count = problems.filter(({ code }) => code === 'not-approved').length
-  const others = problems.filter(({ code }) => code !== 'not-approved').map(({ message }) => message)
-  return count === 0 ? others : [...others, t('tracking.weeksNotApproved', { count })]
+function useProblemsInShort(problems: Payroll['problems']): string[] {
+  const { date } = useFormats()
+  const sentences = problems.flatMap(problem => {
+    if (problem.code === 'not-approved') return []
+    return [t(`tracking.problem.${problem.code}`, { name: problem.staff_name, date: date(problem.date) })]
+  })
+  const count = problems.length - sentences.length
+  return count === 0 ? sentences : [...sentences, t('tracking.weeksNotApproved', { count })]
 }
 
 function CsvButton({ days, isDisabled }: { days: Days; isDisabled: boolean }) {

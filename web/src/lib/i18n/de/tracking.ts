@@ -100,6 +100,8 @@ export const tracking = {
   'tracking.periodFigures': { one: '{count} Person, {hours}', other: '{count} Personen, {hours}' },
   'tracking.periodTitle': 'Lohnzeitraum {start} – {end}',
   'tracking.position': 'Position',
+  'tracking.problem.open-entry': '{name} hat einen Eintrag vom {date}, der noch offen ist.',
+  'tracking.problem.pending-review': '{name} hat einen Eintrag vom {date}, der auf Prüfung wartet.',
   'tracking.rangeWrong': 'Wählen Sie einen ersten Tag und einen letzten danach.',
   'tracking.reason': 'Grund',
   'tracking.reasonHelp': 'Bleibt mit dem vorigen Stand aufgezeichnet.',

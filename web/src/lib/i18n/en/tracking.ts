@@ -99,6 +99,8 @@ export const tracking = {
   'tracking.periodFigures': { one: '{count} person, {hours}', other: '{count} people, {hours}' },
   'tracking.periodTitle': 'Pay Period {start} – {end}',
   'tracking.position': 'Position',
+  'tracking.problem.open-entry': '{name} has an entry of {date} that is still open.',
+  'tracking.problem.pending-review': '{name} has an entry of {date} that waits for review.',
   'tracking.rangeWrong': 'Choose a first day and a last one after it.',
   'tracking.reason': 'Reason',
   'tracking.reasonHelp': 'Stays on record with how it was before.',

@@ -103,6 +103,8 @@ export const tracking = {
   'tracking.periodFigures': { one: '{count} persona, {hours}', other: '{count} personas, {hours}' },
   'tracking.periodTitle': 'Periodo de nómina {start} – {end}',
   'tracking.position': 'Puesto',
+  'tracking.problem.open-entry': '{name} tiene un registro del {date} que sigue abierto.',
+  'tracking.problem.pending-review': '{name} tiene un registro del {date} pendiente de revisión.',
   'tracking.rangeWrong': 'Elija un primer día y un último posterior.',
   'tracking.reason': 'Motivo',
   'tracking.reasonHelp': 'Queda registrado junto con lo que había antes.',

@@ -102,6 +102,8 @@ export const tracking = {
   'tracking.periodFigures': { one: '{count} personne, {hours}', other: '{count} personnes, {hours}' },
   'tracking.periodTitle': 'Période de paie {start} – {end}',
   'tracking.position': 'Poste',
+  'tracking.problem.open-entry': '{name} a un pointage du {date} encore ouvert.',
+  'tracking.problem.pending-review': '{name} a un pointage du {date} qui attend d’être vérifié.',
   'tracking.rangeWrong': 'Choisissez un premier jour et un dernier qui le suit.',
   'tracking.reason': 'Motif',
   'tracking.reasonHelp': 'Reste consigné, avec l’état d’avant.',
