@@ -1,7 +1,5 @@
-import { Text, Textarea } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
-import { FormModal } from '../../components/form-modal.tsx'
-import { useForm } from '../../lib/form.ts'
+import { ReasonModal } from '../../components/reason-modal.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { tellFailure } from '../../lib/notify.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -16,41 +14,26 @@ interface DenyModalProps {
 export function DenyModal({ request, onClose }: DenyModalProps) {
   const decide = useDeciding()
   const { date } = useFormats()
-  const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('holidays.denyReasonRequired') }),
-    save: async ({ reason }) => {
-      const failure = await decide(request.id, { status: 'denied', denyReason: reason.trim() })
-      if (failure) tellFailure(failure)
-      else onClose()
-    },
-    describe: failure => failure.error ?? t('holidays.decideFailed'),
-  })
+  const deny = async (denyReason: string) => {
+    const failure = await decide(request.id, { status: 'denied', denyReason })
+    if (failure) tellFailure(failure)
+    else onClose()
+  }
   return (
-    <FormModal
+    <ReasonModal
       title={t('holidays.denyTitle')}
-      form={form}
-      save={t('holidays.deny')}
-      size={500}
+      label={t('holidays.denyReason')}
+      missing={t('holidays.denyReasonRequired')}
+      act={t('holidays.deny')}
+      failed={t('holidays.decideFailed')}
+      onReason={deny}
       onClose={onClose}
     >
-      <Text>
-        {t('holidays.denyWhat', {
-          name: request.staff_name,
-          start: date(request.start_date),
-          end: date(request.end_date),
-        })}
-      </Text>
-      <Textarea
-        label={t('holidays.denyReason')}
-        required
-        data-autofocus
-        autosize
-        minRows={3}
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={event => form.set('reason', event.currentTarget.value)}
-      />
-    </FormModal>
+      {t('holidays.denyWhat', {
+        name: request.staff_name,
+        start: date(request.start_date),
+        end: date(request.end_date),
+      })}
+    </ReasonModal>
   )
 }

@@ -86,7 +86,7 @@ describe('The personal data of somebody who has left', () => {
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
-    const form = within(await screen.findByRole('form', { name: 'Erase personal data' }))
+    const form = within(await screen.findByRole('form', { name: /^Erase/ }))
     await user.type(form.getByRole('textbox'), 'Asked by letter')
     await user.click(form.getByRole('button', { name: 'Erase personal data' }))
     expect(await screen.findByText(/The name stays with the pay records until .*2032/)).toBeVisible()

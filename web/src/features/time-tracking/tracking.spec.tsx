@@ -41,6 +41,16 @@ describe('Time tracking', () => {
     expect(row.getByText('7h 28m')).toBeVisible()
   })
 
+  it('still shows last night’s open entry today, and nothing else of yesterday', async () => {
+    const yesterday = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString()
+    const closed = { ...entry, shift_date: yesterday }
+    const open = { ...closed, id: 52, staff_name: 'Night Porter', clock_out_time: null, status: 'active' }
+    openTeam().on('GET /api/time-tracking/entries', { body: { entries: [closed, open] } })
+    renderApp('/time-tracking')
+    expect(await screen.findByRole('row', { name: /Night Porter/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Rosa Martins/ })).toBeNull()
+  })
+
   it('corrects only what was changed, and only with a reason', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })

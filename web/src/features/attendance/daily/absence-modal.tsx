@@ -1,7 +1,5 @@
-import { Text, TextInput } from '@mantine/core'
 import type { AttendanceRow } from '@rms/contracts'
-import { FormModal } from '../../../components/form-modal.tsx'
-import { useForm } from '../../../lib/form.ts'
+import { ReasonModal } from '../../../components/reason-modal.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -17,35 +15,22 @@ interface AbsenceModalProps {
 export function AbsenceModal({ row, date, onClose }: AbsenceModalProps) {
   const [record] = useRecordAbsenceMutation()
   const formats = useFormats()
-  const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('attendance.reasonRequired') }),
-    save: async ({ reason }) => {
-      await record({ staffId: row.staff_id, date, reason: reason.trim() }).unwrap()
-      tellDone(t('attendance.absenceRecorded'))
-      onClose()
-    },
-    describe: failure => failure.error ?? t('attendance.absenceFailed'),
-  })
+  const recordFor = async (reason: string) => {
+    await record({ staffId: row.staff_id, date, reason }).unwrap()
+    tellDone(t('attendance.absenceRecorded'))
+    onClose()
+  }
   return (
-    <FormModal
+    <ReasonModal
       title={t('attendance.recordAbsence')}
-      form={form}
-      save={t('common.save')}
-      size={500}
+      label={t('attendance.reason')}
+      missing={t('attendance.reasonRequired')}
+      act={t('common.save')}
+      failed={t('attendance.absenceFailed')}
+      onReason={recordFor}
       onClose={onClose}
     >
-      <Text>
-        {row.staff_name}, {formats.date(date)}
-      </Text>
-      <TextInput
-        label={t('attendance.reason')}
-        required
-        data-autofocus
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={event => form.set('reason', event.currentTarget.value)}
-      />
-    </FormModal>
+      {row.staff_name}, {formats.date(date)}
+    </ReasonModal>
   )
 }

@@ -1,10 +1,10 @@
 import type { AttendanceRow, Comparison } from '@rms/contracts'
 import type { Column } from '../../../components/data-table/index.ts'
+import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import classes from '../attendance.module.css'
 import { AttendanceBadge, LiveBadge } from '../attendance-status.tsx'
 
 /** What a day's report says of a person; what is going on now only where it is known. */
@@ -57,7 +57,7 @@ export const dailyColumns = (live: readonly Comparison[]): readonly Column<Atten
   {
     key: 'notes',
     header: t('attendance.notes'),
-    cell: row => <span className={classes.quiet}>{row.entry_notes}</span>,
+    cell: row => <span className={sections.quiet}>{row.entry_notes}</span>,
     inCard: 'hidden',
   },
 ]
@@ -71,7 +71,7 @@ const liveColumn = (live: readonly Comparison[]): Column<AttendanceRow> => ({
     return (
       <>
         <LiveBadge state={state.state} />
-        {state.hours_so_far > 0 && <span className={classes.quiet}> {hoursText(state.hours_so_far)}</span>}
+        {state.hours_so_far > 0 && <span className={sections.quiet}> {hoursText(state.hours_so_far)}</span>}
       </>
     )
   },

@@ -6,6 +6,7 @@ import { CountTiles } from '../../../components/count-tiles.tsx'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
+import sections from '../../../components/sections.module.css'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -33,7 +34,7 @@ export function DailyReport({ address }: { address: ReportAddress }) {
   const { isRefreshing, refreshDays } = useRefreshing()
   const report = query.currentData
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <ReportBar
         address={address}
         isRefreshing={isRefreshing}
@@ -114,7 +115,7 @@ function Departments({ query, live, date }: DepartmentsProps) {
 function Subtotal({ summary }: { summary: AttendanceSummary | undefined }) {
   if (!summary) return null
   return (
-    <p className={classes.quiet}>
+    <p className={sections.quiet}>
       {t('attendance.daySubtotal', {
         present: summary.present,
         late: summary.late,

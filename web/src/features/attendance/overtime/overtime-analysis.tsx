@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
 import { RowButton } from '../../../components/row-action.tsx'
+import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
@@ -30,7 +31,7 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
   const seesPay = report?.summary.totalOvertimeCost !== null
   const show = ({ staffId }: OvertimeRow) => unfold(unfolded === staffId ? null : staffId)
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <ReportBar
         address={address}
         isRefreshing={query.isFetching}

@@ -6,6 +6,7 @@ import { CountTiles } from '../../../components/count-tiles.tsx'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
+import sections from '../../../components/sections.module.css'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -30,7 +31,7 @@ export function WeeklySummary({ address }: { address: ReportAddress }) {
     day => day <= today,
   )
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <ReportBar
         address={address}
         isRefreshing={isRefreshing}
@@ -130,7 +131,7 @@ function Subtotal({ totals }: { totals: WeeklyTotals | undefined }) {
     overtime: hoursText(totals.totalOvertimeHours),
   })
   return (
-    <p className={classes.quiet}>
+    <p className={sections.quiet}>
       {totals.totalLaborCost === null ? words : `${words} · ${money(totals.totalLaborCost)}`}
     </p>
   )

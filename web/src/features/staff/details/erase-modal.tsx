@@ -1,8 +1,5 @@
-import { Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
-import { AppModal } from '../../../components/app-modal.tsx'
-import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
-import { useForm } from '../../../lib/form.ts'
+import { ReasonModal } from '../../../components/reason-modal.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -18,43 +15,22 @@ interface EraseModalProps {
 export function EraseModal({ member, onClose, onErased }: EraseModalProps) {
   const [erase] = useEraseStaffMutation()
   const { date } = useFormats()
-  const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('staff.eraseReasonRequired') }),
-    save: async ({ reason }) => {
-      const { name_kept_until: until } = await erase({
-        id: member.id,
-        body: { reason: reason.trim() },
-      }).unwrap()
-      tellDone(until ? t('staff.erasedUntil', { day: date(until) }) : t('staff.erased'))
-      onErased()
-    },
-    describe: failure => failure.error ?? t('common.unknownError'),
-  })
+  const eraseFor = async (reason: string) => {
+    const { name_kept_until: until } = await erase({ id: member.id, body: { reason } }).unwrap()
+    tellDone(until ? t('staff.erasedUntil', { day: date(until) }) : t('staff.erased'))
+    onErased()
+  }
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <ReasonModal
       title={t('staff.eraseTitle', { name: member.name })}
-      isUnsaved={form.isDirty}
-      size={500}
+      label={t('staff.eraseReason')}
+      missing={t('staff.eraseReasonRequired')}
+      act={t('staff.erase')}
+      failed={t('common.unknownError')}
+      onReason={eraseFor}
+      onClose={onClose}
     >
-      <AppForm
-        label={t('staff.erase')}
-        submit={form.submit}
-        failure={form.failure}
-        footer={<SaveButtons save={t('staff.erase')} isBusy={form.isBusy} onCancel={onClose} />}
-      >
-        <Text size="md">{t('staff.eraseExplained')}</Text>
-        <TextInput
-          label={t('staff.eraseReason')}
-          required
-          data-autofocus
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={event => form.set('reason', event.currentTarget.value)}
-        />
-      </AppForm>
-    </AppModal>
+      {t('staff.eraseExplained')}
+    </ReasonModal>
   )
 }

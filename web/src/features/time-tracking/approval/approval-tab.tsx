@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconCheck, IconClock, IconClockPlus } from '@tabler/ic
 import { useState } from 'react'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { RowAction } from '../../../components/row-action.tsx'
+import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
@@ -29,11 +30,11 @@ export function ApprovalTab() {
   const people = query.currentData?.people ?? []
   const ready = people.filter(isReady)
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>{t('tracking.approval')}</h2>
-          <p className={classes.quiet}>
+          <p className={sections.quiet}>
             {formats.date(weekStart)} – {formats.date(addDays(weekStart, 6))}
           </p>
         </div>

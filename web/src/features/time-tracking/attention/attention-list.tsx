@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
+import sections from '../../../components/sections.module.css'
 import { WhyLink } from '../../../components/why-link.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { timeAt } from '../../../lib/clock.ts'
@@ -21,7 +22,7 @@ interface AttentionListProps {
 export function AttentionList({ entries, onAct }: AttentionListProps) {
   if (entries.length === 0) return null
   return (
-    <section className={classes.stack} aria-labelledby="attention">
+    <section className={sections.stack} aria-labelledby="attention">
       <h2 id="attention" className={classes.title}>
         {t('tracking.attention', { count: entries.length })}
       </h2>
@@ -57,7 +58,9 @@ function CaseWords({ entry }: { entry: TimeEntry }) {
       <EntryBadges entry={entry} />
       <PlaceOfPunch entry={entry} />
       {entry.client_time && entry.flags.includes('offline') && (
-        <p className={classes.quiet}>{t('tracking.deviceTime', { time: timeAt(entry.client_time, zone) })}</p>
+        <p className={sections.quiet}>
+          {t('tracking.deviceTime', { time: timeAt(entry.client_time, zone) })}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { PunchPlace, TimeEntry } from '@rms/contracts'
+import sections from '../../../components/sections.module.css'
 import { t } from '../../../lib/i18n/index.ts'
-import classes from '../tracking.module.css'
 
 /** Where somebody clocked in and out, as the server decided, and what the device claimed. */
 export function PlaceOfPunch({ entry }: { entry: TimeEntry }) {
@@ -11,7 +11,7 @@ export function PlaceOfPunch({ entry }: { entry: TimeEntry }) {
       : []),
   ]
   return lines.map(line => (
-    <p key={line} className={classes.quiet}>
+    <p key={line} className={sections.quiet}>
       {line}
     </p>
   ))

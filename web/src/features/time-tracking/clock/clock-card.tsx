@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import type { ClockStatus } from '@rms/contracts'
 import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import sections from '../../../components/sections.module.css'
 import { useListStaffQuery } from '../../../lib/api/staff.ts'
 import { choiceOf } from '../../../lib/choice.ts'
 import { timeAt, useNow } from '../../../lib/clock.ts'
@@ -98,7 +99,7 @@ function LiveClock() {
       <p className={classes.time} role="timer" aria-label={t('tracking.clock')}>
         {now.toPlainTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })}
       </p>
-      <p className={classes.quiet}>
+      <p className={sections.quiet}>
         {date(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
       </p>
     </div>
@@ -110,7 +111,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
   const { timeEntry: entry, clockedInSince } = status
   if (!status.isClockedIn || !entry || !clockedInSince)
     return (
-      <p className={classes.quiet} aria-live="polite">
+      <p className={sections.quiet} aria-live="polite">
         {t('tracking.notIn')}
       </p>
     )
@@ -120,7 +121,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
   ]
   if (entry.on_break) words.push(t('tracking.onBreak'))
   return (
-    <p className={classes.quiet} aria-live="polite">
+    <p className={sections.quiet} aria-live="polite">
       {words.join(' · ')}
     </p>
   )

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
+import sections from '../../../components/sections.module.css'
 import { useToday } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -24,7 +26,7 @@ export function ClockTab() {
   const today = useToday()
   const [chosen, choose] = useState('')
   const date = chosen || today
-  const query = useListEntriesQuery({ startDate: date, endDate: date })
+  const query = useEntriesOf(date, date === today)
   const attention = useListAttentionQuery()
   const [opened, open] = useState<Opened>(null)
   const { date: dateText } = useFormats()
@@ -34,10 +36,10 @@ export function ClockTab() {
     void attention.refetch()
   }
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <ClockCard />
       <AttentionList entries={attention.data ?? []} onAct={act} />
-      <section className={classes.stack} aria-labelledby="activity">
+      <section className={sections.stack} aria-labelledby="activity">
         <div className={classes.head}>
           <h2 id="activity" className={classes.title}>
             {date === today ? t('tracking.today') : t('tracking.activityOf', { date: dateText(date) })}
@@ -64,6 +66,15 @@ export function ClockTab() {
       <OpenedEntry opened={opened} date={date} onClose={() => open(null)} />
     </div>
   )
+}
+
+/** A day's entries; today also those of last night that are still open, after midnight above all. */
+function useEntriesOf(date: string, isToday: boolean) {
+  const yesterday = addDays(date, -1)
+  const query = useListEntriesQuery({ startDate: isToday ? yesterday : date, endDate: date })
+  const isShown = ({ shift_date, clock_out_time }: TimeEntry) =>
+    shift_date !== yesterday || clock_out_time === null
+  return { ...query, data: query.data?.filter(isShown), currentData: query.currentData?.filter(isShown) }
 }
 
 interface OpenedEntryProps {

@@ -2,6 +2,7 @@ import type { TimeEntry } from '@rms/contracts'
 import { IconClockPlus, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { RowAction } from '../../../components/row-action.tsx'
+import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import { dayAt, timeAt } from '../../../lib/clock.ts'
 import { NONE } from '../../../lib/formats.ts'
@@ -9,7 +10,6 @@ import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import type { EntryAct } from '../clock/clock-tab.tsx'
-import classes from '../tracking.module.css'
 import { EntryBadges } from './entry-badges.tsx'
 
 interface EntriesTableProps {
@@ -101,7 +101,7 @@ const entryColumns = (): readonly Column<TimeEntry>[] => [
   {
     key: 'notes',
     header: t('tracking.notes'),
-    cell: entry => <span className={classes.quiet}>{entry.notes}</span>,
+    cell: entry => <span className={sections.quiet}>{entry.notes}</span>,
     inCard: 'hidden',
   },
 ]

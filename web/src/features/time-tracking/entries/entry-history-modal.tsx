@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TimeEntry, TimeEntryCorrection } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
+import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -17,7 +18,7 @@ export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClos
       title={t('tracking.historyTitle', { name: entry.staff_name })}
       size={700}
     >
-      <div className={classes.stack}>
+      <div className={sections.stack}>
         <PlaceOfPunch entry={entry} />
         {entry.corrections.length === 0 && <Text c="dimmed">{t('tracking.historyEmpty')}</Text>}
         <ol className={classes.history}>
@@ -48,7 +49,7 @@ function BeforeAndAfter({ correction, timeZone }: { correction: TimeEntryCorrect
       minutes: break_minutes,
     })
   return (
-    <p className={classes.quiet}>
+    <p className={sections.quiet}>
       {words(before)} → {words(after)}
     </p>
   )

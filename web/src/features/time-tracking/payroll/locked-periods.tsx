@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { PayPeriod } from '@rms/contracts'
 import { useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
+import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -17,7 +18,7 @@ export function LockedPeriods() {
   const { date, money, instant } = useFormats()
   if (periods.length === 0) return null
   return (
-    <section className={classes.stack} aria-labelledby="locked-periods">
+    <section className={sections.stack} aria-labelledby="locked-periods">
       <h2 id="locked-periods" className={classes.title}>
         {t('tracking.lockedPeriods')}
       </h2>
@@ -30,7 +31,7 @@ export function LockedPeriods() {
                   {date(period.start)} – {date(period.end)}
                 </strong>
               </p>
-              <p className={classes.quiet}>
+              <p className={sections.quiet}>
                 {t('tracking.periodFigures', {
                   count: period.staff_count,
                   hours: hoursText(period.total_hours),
@@ -59,7 +60,7 @@ function PeriodModal({ period, onClose }: { period: PayPeriod; onClose: () => vo
       {isError && <ErrorState onRetry={refetch} />}
       {!data && !isError && <LoadingRows rows={5} />}
       {data && (
-        <div className={classes.stack}>
+        <div className={sections.stack}>
           <PayTable rows={data.rows} adjustments={data.outstanding} />
           {data.settled.length > 0 && (
             <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import { IconAlertTriangle, IconFileSpreadsheet, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
+import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { useToday } from '../../../lib/clock.ts'
@@ -29,7 +30,7 @@ export function PayrollTab() {
   const query = useGetPayrollQuery(days, { skip: !isRange })
   const lock = useLocking()
   return (
-    <div className={classes.stack}>
+    <div className={sections.stack}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('tracking.payroll')}</h2>
         <div className={classes.controls}>
