@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { breadPhotos, einvoices, generatedPdfs, pictures, receipts, textPdfs } from './extraction/buckets.ts'
+import { breadPhotos, einvoices, generatedPdfs, pictures, receipts, textPdfs, wholesalePdfs } from './extraction/buckets.ts'
 import { measured } from './extraction/figures.ts'
 import { memoryFigures } from './extraction/memory.ts'
 import { speedFigures } from './extraction/speed.ts'
 import type { Figure } from './report.ts'
 
 const HARD_PER_SHARE = 80
+const PER_WHOLESALER = 6
 const PICTURES_PER_SHARE = 12
 const RECEIPTS_PER_SHARE = 20
 
@@ -15,6 +16,8 @@ const BUCKETS: Record<string, () => Promise<Figure[]>> = {
   generated: async () => measured('generated PDF', await generatedPdfs(), { num: 0.96, full: 0.93 }),
   hard: async () =>
     measured('hard generated PDF', await generatedPdfs(HARD_PER_SHARE, 'hard'), { num: 0.93 }),
+  wholesale: async () =>
+    measured('wholesale PDF', await wholesalePdfs(PER_WHOLESALER), { num: 0.96, full: 0.93 }),
   scan: async () => measured('clean scan', await pictures('scan', PICTURES_PER_SHARE), { num: 0.93 }),
   photo: async () => measured('photo', await pictures('photo', PICTURES_PER_SHARE), { num: 0.85 }),
   bread: () => measured('bread supplier, with history', breadPhotos(), { num: 0.85, full: 0.82 }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { memoryOf } from '@rms/invoice-extraction/memory'
 import { type Entry, pathOf, realDocuments, type Share, shareOf } from './corpus.ts'
 import { generatedInvoice, type InvoiceKind } from './generated/generate.ts'
+import { HOUSES, wholesaleInvoice } from './generated/wholesale/wholesale-invoice.ts'
 import type { Measured } from './reading-run.ts'
 import type { TrueLine } from './score.ts'
 import { type Condition, simulatedPictures } from './simulated-pictures.ts'
@@ -51,6 +52,34 @@ async function generatedCase(seed: number, kind: InvoiceKind): Promise<Case> {
   const { number, date, supplier, grand } = invoice
   const share = seed > LAST_TUNED_SEED ? 'untouched' : 'tuned'
   return { document: pdf, key: { share, lines, number, date, supplier, total: grand.toNumber() } }
+}
+
+/** Invoices of wholesalers, as their trades write them. */
+export async function wholesalePdfs(perHouse: number): Promise<Case[]> {
+  const cases: Case[] = []
+  for (const house of HOUSES) {
+    for (let seed = 1; seed <= perHouse; seed += 1) {
+      const { pdf, delivery } = await wholesaleInvoice(house, seed)
+      const lines = delivery.lines.map(line => ({
+        name: line.name,
+        quantity: line.quantity.toNumber(),
+        unitPrice: line.listPrice.toNumber(),
+        grossPrice: line.quantity.isZero() ? null : line.total.div(line.quantity).toNumber(),
+        total: line.total.toNumber(),
+      }))
+      const { number, date, grand } = delivery
+      const key = {
+        share: house.share,
+        lines,
+        number,
+        date,
+        supplier: house.supplier,
+        total: grand.toNumber(),
+      }
+      cases.push({ document: pdf, key })
+    }
+  }
+  return cases
 }
 
 /** Scans or photographs of some real and some generated documents of each share. */

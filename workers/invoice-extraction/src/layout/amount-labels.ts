@@ -1,4 +1,4 @@
-import { plainWords } from './words.ts'
+import { plainWords, withoutDots } from './words.ts'
 
 /**
  * What an amount at the foot of a document is called. `grand` can only be the sum of everything, a `total` may be
@@ -56,7 +56,10 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     'net',
     /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before)\b/,
   ],
-  ['tax', /\b(mwst|ust|umsatzsteuer|mehrwertsteuer|steuer(betrag)?|vat|tax(es)?|tva|iva|gst|sst)\b/],
+  [
+    'tax',
+    /\b(mwst|ust|umsatzsteuer|mehrwertsteuer|steuer(betrag)?|vat|tax(es)?|tva|iva|gst|sst|cuota|rec(argo)?( de)? equivalencia)\b/,
+  ],
   [
     'discount',
     /\b(rabatt|nachlass|abschlage?|skontobetrag|discount|allowances?|remise|descuento|dto|gutschriftbetrag)\b/,
@@ -70,7 +73,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
 
 /** What the words before an amount call it, or null; "T0tal" is how recognition reads it at times. */
 export function amountLabel(text: string): AmountLabel | null {
-  const words = plainWords(text)
+  const words = plainWords(withoutDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null

@@ -1,5 +1,5 @@
 import { similarity } from '../memory/likeness.ts'
-import { plainWords } from './words.ts'
+import { plainWords, withoutDots } from './words.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */
 export type ColumnRole =
@@ -37,11 +37,11 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'quantity',
-    /^(menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|menge einheit|qty unit|menge me)$/,
+    /^(menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|kilos|kgs?|k(g|ilos)? net(t?o|os)?|(netto)?gewicht( (kg|netto))?|poids( net)?( kg)?|peso( neto)?( kg)?|(net )?weight( kg| lbs?)?|menge einheit|qty unit|menge me)$/,
   ],
   [
     'discount',
-    /^((rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab)( %)?|% ?(rabatt|disc|discount|remise|dto))$/,
+    /^((rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab) ?\d?( %)?|% ?(rabatt|disc|discount|remise|dto) ?\d?)$/,
   ],
   [
     'unit',
@@ -63,9 +63,14 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
 
 const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
 
+/** "€/kg", "£ per kilo", "Prix au kg", "Precio/kg" */
+const MONEY_PER_UNIT =
+  /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\b/iu
+
 /** The role that a header phrase names, or null when it is no header phrase. */
 export function roleOfPhrase(phrase: string): ColumnRole | null {
-  const words = plainWords(phrase).replace(CURRENCY_WORDS, ' ').trim()
+  if (MONEY_PER_UNIT.test(phrase)) return 'price'
+  const words = plainWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
 }
 

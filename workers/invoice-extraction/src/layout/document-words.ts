@@ -15,7 +15,7 @@ export function invoiceNumberIn(rows: readonly Row[]): string | null {
       }
     }
   }
-  return null
+  return rows.map(row => numberIn(APART.exec(lineOf(row))?.groups?.rest ?? '')).find(Boolean) ?? null
 }
 
 /** What stands right of a label: in its own cell, and in the ones after it. */
@@ -52,7 +52,11 @@ const NUMBER_LABELS: readonly RegExp[] = [
   /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
   /^(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
   /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)/iu,
+  /^(nummer|number|n[úu]m(ero)?|nr|no|n[°ºo])\.?\s*:/iu,
 ]
+/** The title, and after a gap the word for its number. */
+const APART =
+  /(?:^| {3})(?:rechnung|gutschrift|invoice|credit note|facture|avoir|factura|abono) {3}(?:nummer|number|n[úu]m(?:ero)?|nr|no|n[°ºo])[.:\s]+(?<rest>\S.*)/iu
 const NUMBER_VALUE = /^[\s:.#-]*([A-Z0-9][\w./-]*\d[\w./-]*|\d)(?=\s|$|,\s)/iu
 
 function numberOf(

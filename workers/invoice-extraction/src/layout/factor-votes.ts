@@ -36,14 +36,19 @@ const LEAST_SUM = 3
 
 function looksCounted(cell: Cell, row: Row, mark: DecimalMark): number {
   const [before, after] = beside(cell, row)
-  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnitWord(after.text))) return STRONG
+  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
   if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
   const digits = leadingNumber(cell.text)
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
 }
 
-const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)$|^[€$£]\s?\d|\d\s?[€$£]$/
+/** "€/kg" is beside a price. */
+function isUnit(text: string): boolean {
+  return isUnitWord(text) && !CURRENCY.test(text)
+}
+
+const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
 const CLOSE_HEIGHTS = 0.75
 
 /** The words right before and right after a cell, where no more than a space parts them. */

@@ -21,8 +21,14 @@ export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount
       const below = amountsBelow(headingOf(rows, index), row, mark)
       if (below.length > 0) return below
     }
+    if (isHeading(row, rows[index + 1])) return []
     return [{ label: amountLabel(words) ?? 'unknown', amount }]
   })
+}
+
+/** Whether the amounts of a row stand below words that call them sums. */
+export function standsBelowLabels(rows: readonly Row[], row: Row, mark: DecimalMark): boolean {
+  return wordsOf(row) === '' && amountsBelow(headingOf(rows, rows.indexOf(row)), row, mark).length > 0
 }
 
 const MOST_WORDS_OF_LABEL = 4
@@ -45,7 +51,7 @@ function wordsOf(row: Row): string {
   return textOf(words.filter(({ text }) => !CURRENCY_WORD.test(text)))
 }
 
-function lastAmount(row: Row, mark: DecimalMark): Decimal | null {
+export function lastAmount(row: Row, mark: DecimalMark): Decimal | null {
   for (const cell of cellsOf(row.tokens).reverse()) {
     const amount = amountIn(cell, mark)
     if (amount) return amount
@@ -64,8 +70,21 @@ function headingOf(rows: readonly Row[], index: number): Row | null {
   const row = rows[index]
   const above = rows[index - 1]
   if (!row || !above || !isRightBelow(above, row)) return null
-  if (!above.tokens.some(({ text }) => looksLikeAmount(text))) return above
+  if (!above.tokens.some(({ text }) => looksLikeAmount(text)) || isHeading(above, row)) return above
   return wordsOf(above) === '' ? headingOf(rows, index - 1) : null
+}
+
+const LEAST_LABELS = 2
+
+/** "Total HT   TVA 5,50   Total TTC" over amounts: the number behind the tax is its rate. */
+function isHeading(row: Row, below: Row | undefined): boolean {
+  if (!below || !isRightBelow(row, below) || wordsOf(below) !== '') return false
+  const cells = cellsOf(row.tokens)
+  const labelled = cells.filter(({ text }) => amountLabel(text) !== null)
+  const amounts = cells.filter(cell => cell.tokens.some(({ text }) => looksLikeAmount(text)))
+  const areRates = amounts.every(({ text }) => amountLabel(text) === 'tax')
+  const isOver = cellsOf(below.tokens).filter(({ text }) => looksLikeAmount(text)).length >= labelled.length
+  return labelled.length >= LEAST_LABELS && areRates && isOver
 }
 
 const FURTHEST_HEIGHTS = 2.2

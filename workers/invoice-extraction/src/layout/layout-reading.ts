@@ -19,6 +19,7 @@ import { type Row, rowsOf } from './rows.ts'
 import { knownSupplierIn, supplierNameIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
 import { supplierTaxIdIn } from './tax-id.ts'
+import { unexplainedRows } from './unexplained-rows.ts'
 
 /** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
 export function layoutReading(
@@ -43,7 +44,7 @@ export function layoutReading(
       totals,
       reconciliation,
       foot,
-      unexplainedRows: table.unexplainedRows.length,
+      unexplainedRows: unexplainedRows(table, mark).length,
       unreadSums: source === 'ocr' ? unreadSums(table.otherRows, mark) : 0,
       knowsColumns: table.knowsColumns,
       isRecognised: source === 'ocr',

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens/token.ts'
-import { phraseOf } from './name-rows.ts'
+import { isNaming, phraseOf } from './name-rows.ts'
 import { cellsOf, type Row, textOf } from './rows.ts'
 import { type TableRow, tableRow } from './table-cells.ts'
 import type { Column } from './table-header.ts'
@@ -32,7 +32,8 @@ export function leadingWords(
   { columns, height }: Table,
 ): NameRow[] {
   const found: NameRow[] = []
-  let below: NameRow = { row: line.row, tokens: line.cells.name?.tokens ?? [] }
+  const own = isNaming(line.cells.name?.text) ? line.cells.name?.tokens : []
+  let below: NameRow = { row: line.row, tokens: own ?? [] }
   for (const { row, mayBeHeading } of rows.toReversed()) {
     const isNameless = below.tokens.length === 0
     const words = { row, tokens: isNameless ? nameIn(row, columns) : namesOf(row, columns) }

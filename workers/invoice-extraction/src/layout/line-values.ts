@@ -107,17 +107,21 @@ interface Factors {
 }
 
 /**
- * A discount column says percent or money. What it takes off is stated by the total itself; the column only has
- * to explain the difference, else the line's arithmetic does not hold.
+ * A discount column says percent or money, or percents that are taken off one after the other. What it takes off is
+ * stated by the total itself; the column only has to explain the difference, else the line's arithmetic does not hold.
  */
 function discountOf(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
-  const stated = parseNumber(leadingNumber(text), mark)?.abs()
+  const percents = (text.match(/\d[\d.,]*/g) ?? []).flatMap(part => parseNumber(part, mark) ?? [])
+  const stated = parseNumber(leadingNumber(text), mark)?.abs() ?? percents[0]
   if (!stated || stated.isZero() || !quantity || !price.value || !total) return ZERO
   const full = quantity.times(price.value).div(price.basis)
-  const taken = [full.times(stated).div(100), stated, stated.times(quantity)]
+  const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)
+  const taken = [full.times(stated).div(100), stated, stated.times(quantity), full.minus(left)]
   const explains = taken.some(part => isWithinCent(full.minus(part), total))
   return explains ? total.minus(full) : ZERO
 }
+
+const HUNDRED = new Decimal(100)
 
 /** The first thing in the code column that is no bar code and no remark. */
 function supplierCodeIn(text: string): string | null {

@@ -24,7 +24,8 @@ export function ownersOfWords(
     isLine: row => isLineRow(row, columns, mark),
     isWords: row => isWords(row, mark),
   })
-  const usual = usualOwner(runs)
+  const lines = tableRows.filter(row => isLineRow(row, columns, mark))
+  const usual = usualOwner(runs) ?? (areNameless(lines) ? ownerByEnds(runs) : null)
   return new Map(runs.flatMap(run => ownersIn(run, usual)))
 }
 
@@ -103,6 +104,33 @@ function usualOwner(runs: readonly Run[]): 'above' | 'below' | null {
   const below = cuts.filter(({ cut }) => cut === 0).length
   if (above === below) return null
   return above > below ? 'above' : 'below'
+}
+
+/** Whether most lines do not say what they are of on the row of their numbers. */
+function areNameless(lines: readonly TableRow[]): boolean {
+  return lines.filter(({ cells }) => !isNaming(cells.name?.text)).length > lines.length / 2
+}
+
+/** Whether a text calls goods by a word, which some scripts write in two signs: sizes and counts ("6X500G") do not. */
+export function isNaming(text = ''): boolean {
+  return /\p{L}{3}|\p{Lo}{2}/u.test(text)
+}
+
+const SAME_PITCH = 1.3
+
+/** Where lines have no names of their own and all rows are as far apart, names stand above when the first line has one there, and the last has none below. */
+function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
+  const between = runs.filter(run => run.isAfterLine && run.isBeforeLine)
+  const pitch = Math.min(...between.map(({ rows, above }) => gapBetween(above, rows[0] ?? null)))
+  const isNear = (gap: number) => gap <= pitch * SAME_PITCH
+  const isNamedAbove = runs.some(
+    run => !run.isAfterLine && run.isBeforeLine && isNear(gapBetween(run.rows.at(-1) ?? null, run.below)),
+  )
+  const isNamedBelow = runs.some(
+    run => run.isAfterLine && !run.isBeforeLine && isNear(gapBetween(run.above, run.rows[0] ?? null)),
+  )
+  if (isNamedAbove === isNamedBelow) return null
+  return isNamedAbove ? 'below' : 'above'
 }
 
 /** Remarks stand below a line wherever its name stands. */

@@ -14,7 +14,7 @@ import {
   valueIn,
 } from './line-draft.ts'
 import { isLineRow, isProvenLine, labelText, valuesIn } from './line-row.ts'
-import { type Owner, phraseOf } from './name-rows.ts'
+import { isNaming, type Owner, phraseOf } from './name-rows.ts'
 import type { DecimalMark } from './number-format.ts'
 import { type Row, textOf } from './rows.ts'
 import { type TableRow, tableRow } from './table-cells.ts'
@@ -42,6 +42,8 @@ export interface TableReader {
   /** Whether nothing of the page was read yet. */
   isPageTop: boolean
   draft: LineDraft | null
+  /** What the header says that the lines are measured in. */
+  unit: string | null
   /** To which line words between the lines belong. */
   owners: ReadonlyMap<Row, Owner>
   /** Words that begin the name of the next line. */
@@ -100,10 +102,18 @@ function holdsAmount(row: Row): boolean {
 function startLine(reader: TableReader, cells: TableRow, { page, height }: Place): void {
   close(reader)
   const draft = newDraft(page, cells.row)
-  for (const { row, tokens } of leadingWords(reader.leading, cells, { columns: reader.columns, height }))
-    addName(draft, row, tokens)
-  addRow(draft, cells)
+  const leading = leadingWords(reader.leading, cells, { columns: reader.columns, height })
+  for (const { row, tokens } of leading) addName(draft, row, tokens)
+  addRow(draft, leading.length > 0 ? withoutSize(cells) : cells)
+  const { code } = leading[0] && !cells.cells.code ? tableRow(leading[0].row, reader.columns).cells : {}
+  if (code) draft.words.code = code.tokens
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
+}
+
+/** Where the name stands above, the size of the pack may stand in its place beside the numbers. */
+function withoutSize({ row, cells }: TableRow): TableRow {
+  const { name, ...others } = cells
+  return { row, cells: isNaming(name?.text) ? cells : others }
 }
 
 /** Values on the next row: what the line does not have yet, close below it. */
@@ -183,10 +193,15 @@ export function close(reader: TableReader): StatedLine | null {
   const { draft, mark, found } = reader
   reader.draft = null
   if (!draft) return null
-  const line = lineOfDraft(draft, mark)
+  const line = inUnit(lineOfDraft(draft, mark), reader.unit)
   if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
   found.lines.push(line)
   return line
+}
+
+/** A header speaks of what is weighed: crates among it are counted, and have no decimals. */
+function inUnit(line: StatedLine, unit: string | null): StatedLine {
+  return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
 }
 
 /** Recognition may fail at an amount beside a quantity and a price; in a text layer such a row states no amount. */

@@ -77,6 +77,29 @@ function standsOn(token: Token, line: { middle: number; tokens: Token[] }): bool
 }
 
 function row(page: number, tokens: Token[]): Row {
-  const sorted = [...tokens].sort((a, b) => a.box.x - b.box.x)
+  const sorted = joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))
   return { page, tokens: sorted, box: around(sorted.map(token => token.box)) }
+}
+
+const LEAST_SPACED = 4
+
+/** Titles may be set with wide spaces: "R E C H N U N G" is one word. */
+function joinSpaced(tokens: readonly Token[]): Token[] {
+  const runs: Token[][] = []
+  for (const token of tokens) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && isLetter(before) && isLetter(token) && isSpace(before, token)) run.push(token)
+    else runs.push([token])
+  }
+  return runs.flatMap(run => (run.length < LEAST_SPACED ? run : joined(run)))
+}
+
+function isLetter({ text }: Token): boolean {
+  return /^\p{L}$/u.test(text)
+}
+
+function joined(run: readonly Token[]): Token[] {
+  const box = around(run.map(token => token.box))
+  return run.slice(0, 1).map(first => ({ ...first, text: run.map(({ text }) => text).join(''), box }))
 }

@@ -106,7 +106,8 @@ function labelWeight(index: number, { cells, text }: Scene): number {
   const cell = cells[index]
   if (!cell) return 0
   if (SELLER.test(text[index] ?? '') && /:/.test(cell.text)) return SELLER_WEIGHT
-  if (BUYER.test(text[index] ?? '') && /:/.test(cell.text)) return BUYER_WEIGHT
+  const own = text[index] ?? ''
+  if (BUYER.test(own) && (/:/.test(cell.text) || BUYER_FIRST.test(own))) return BUYER_WEIGHT
   const before = cells
     .slice(0, index)
     .filter(other => Math.abs(other.box.x - cell.box.x) < cell.box.height * 2 || isLeftOf(other, cell))
@@ -153,6 +154,9 @@ const COMPANY =
   /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const BUYER =
   /\b(bill(ed)? to|sold to|ship to|invoice(d)? to|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|empfanger|client|destinataire|livre a|facture a|adresse de (livraison|facturation)|cliente|facturar a|enviar a|an|attn|to|purchaser|buyer|acheteur|comprador)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente)\b/
+/** "Kunde 4711 Gasthaus zur Linde" */
+const BUYER_FIRST =
+  /^(kunden?|customer|client|cliente|account|sold to|ship to|bill to)\b( (nr|no|number|n°|id|code))? \S/
 const SELLER =
   /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
 const TITLE =
@@ -181,9 +185,17 @@ const MOST_CELLS_ABOVE_SENDER = 30
 function senderLine(cells: readonly Cell[]): Cell | null {
   const top = cells.slice(0, MOST_CELLS_ABOVE_SENDER)
   return (
-    top.find(line => /^\S[^|·•●]+[|·•●]\s(.*\d{4,5}\s\p{L}|[^|·•●]*\d[^|·•●]*[|·•●]\s)/u.test(line.text)) ??
-    null
+    top.find(
+      ({ text }) =>
+        /^\S[^|·•●]+[|·•●]\s(.*\d{4,5}\s\p{L}|[^|·•●]*\d[^|·•●]*[|·•●]\s)/u.test(text) &&
+        !isAddress(companyPart(text)),
+    ) ?? null
   )
+}
+
+/** A row of the letterhead may begin with the street: "Gewerbepark 11 · 51063 Köln". */
+function isAddress(name: string): boolean {
+  return /\p{L} \d{1,4}\s?[a-z]?$|^\d+\p{L}? \p{L}/u.test(name) && !isCompany(name)
 }
 
 /** Sender lines put the address behind the name: "Lieferant GmbH · Hauptstraße 1 · 12345 Ort". */

@@ -113,12 +113,13 @@ function nearest(item: Pick<Token, 'box'>, columns: readonly Column[]): Column |
   }, null)
 }
 
-/** Two columns of one role (a price before and after tax) stay apart: the last one counts. */
+/** Two columns of one role (a price before and after tax) stay apart: the last one counts. Discounts come one on the other. */
 function byRole(words: ReadonlyMap<Column, Token[]>): TableRow['cells'] {
   const cells: TableRow['cells'] = {}
   for (const [column, tokens] of words) {
     const found = cells[column.role]
-    if (!found || column.box.x > found.box.x) cells[column.role] = cell(tokens)
+    if (found && column.role === 'discount') cells.discount = cell([...found.tokens, ...tokens])
+    else if (!found || column.box.x > found.box.x) cells[column.role] = cell(tokens)
   }
   return cells
 }

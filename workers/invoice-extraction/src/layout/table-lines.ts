@@ -2,6 +2,7 @@ import { multipliesOut } from '../checks/check-line.ts'
 import type { PageTokens } from '../tokens/token.ts'
 import { columnsByContent } from './content-columns.ts'
 import { evidenceColumns } from './evidence-columns.ts'
+import { headingUnit } from './heading-unit.ts'
 import type { ValueRole } from './line-draft.ts'
 import { ownersOfWords } from './name-rows.ts'
 import type { DecimalMark } from './number-format.ts'
@@ -53,6 +54,7 @@ function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }
     afterSection: false,
     isPageTop: true,
     draft: null,
+    unit: null,
     owners: new Map(),
     leading: [],
     found,
@@ -92,10 +94,11 @@ function beginRows(reader: TableReader, body: readonly Row[]): void {
 function startTable(reader: TableReader, header: TableHeader, body: readonly Row[]): void {
   close(reader)
   reader.ended = !header.isItems
-  if (header.isItems)
-    reader.columns = columnsByContent(
-      withNameEdge(withUnheadedColumns(splitColumns(header.columns, body), body), body),
-      body,
-      reader.mark,
-    )
+  if (!header.isItems) return
+  reader.unit = headingUnit(header.columns)
+  reader.columns = columnsByContent(
+    withNameEdge(withUnheadedColumns(splitColumns(header.columns, body), body), body),
+    body,
+    reader.mark,
+  )
 }

@@ -6,28 +6,27 @@ import type { Column } from './table-header.ts'
 interface Band {
   box: Box
   cells: Cell[]
+  /** The header that stands over it, of a word that is not known. */
+  column?: Column
 }
 
 const LEAST_CELLS = 2
 
 /**
  * The header's columns and, where it names none for goods or quantities, those that stand below it without a word:
- * a header may leave them out, or recognition may have lost them.
+ * a header may leave them out, or recognition may have lost them. Goods may also stand below a word of the trade.
  */
 export function withUnheadedColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
   const has = (role: ColumnRole) => columns.some(column => column.role === role)
   if (has('name') && has('quantity')) return [...columns]
   const bands = bandsBeside(columns, body)
-  const names = has('name')
+  const [name] = has('name')
     ? []
-    : bands
-        .filter(isOfWords)
-        .sort((a, b) => lettersIn(b) - lettersIn(a))
-        .slice(0, 1)
+    : [...bands, ...bandsUnder(columns, body)].filter(isOfWords).sort((a, b) => lettersIn(b) - lettersIn(a))
   const numbers = has('quantity') ? [] : bands.filter(band => !isOfWords(band))
   return [
-    ...columns,
-    ...names.map(({ box }): Column => ({ role: 'name', box })),
+    ...columns.map((column): Column => (column === name?.column ? { ...column, role: 'name' } : column)),
+    ...(name && !name.column ? [{ role: 'name', box: name.box } as const] : []),
     ...numbers.map(({ box }): Column => ({ role: 'other', box })),
   ].sort((a, b) => a.box.x - b.box.x)
 }
@@ -45,6 +44,19 @@ function bandsBeside(columns: readonly Column[], body: readonly Row[]): Band[] {
     }
   }
   return bands.filter(({ cells }) => cells.length >= LEAST_CELLS)
+}
+
+/** What stands under each header of an unknown word. */
+function bandsUnder(columns: readonly Column[], body: readonly Row[]): Band[] {
+  const cells = body.flatMap(row => cellsOf(row.tokens))
+  return columns
+    .filter(({ role }) => role === 'other')
+    .map(column => ({
+      box: column.box,
+      cells: cells.filter(({ box }) => horizontalOverlap(column.box, box) > 0),
+      column,
+    }))
+    .filter(band => band.cells.length >= LEAST_CELLS)
 }
 
 function isOfWords({ cells }: Band): boolean {

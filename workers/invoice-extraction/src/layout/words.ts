@@ -11,3 +11,8 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}%#°]+/gu, ' ')
     .trim()
 }
+
+/** "T.V.A." and "H. T." without the dots of an abbreviation. */
+export function withoutDots(text: string): string {
+  return text.replace(/(?<!\p{L})(\p{L})\.\s?(?=\p{L}\.)/gu, '$1')
+}

@@ -20,9 +20,11 @@ export function isSameName(name: readonly Token[], below: readonly Token[]): boo
 
 const REMARK =
   /^(lot|lotto|lote|charge|chargen ?nr|batch|mhd|bbd|best before|use by|dlc|dluo|ddm|cad|caducidad|ean|gtin|barcode|serien ?nr|serial|sn|herkunft|ursprung|origin|origine|origen|country of origin|zolltarif\w*|hs code|allergen\w*|allergenos|artikel ?(nr|nummer)|art ?nr|item (no|code)|ref|rabatt|remise|discount|descuento|lieferschein|delivery note|bon de livraison|albaran)\b/
-const LABELLED = /^\p{L}[\p{L}\s.-]{1,24}:(\s*\S|$)/u
+const LABELLED = /^\p{L}[\p{L}\s./-]{1,24}[:=](\s*\S|$)/u
+/** "6 x 1,234": the pieces of a pack and what one of them costs. */
+const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[€$£]?$/iu
 
 /** Whether words say something about a product instead of naming it. */
 export function isRemark(text: string): boolean {
-  return LABELLED.test(text) || REMARK.test(plainWords(text))
+  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(plainWords(text))
 }
