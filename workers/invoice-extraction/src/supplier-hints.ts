@@ -24,6 +24,16 @@ export const SupplierHints = z.object({
     .array(z.enum(['quantity', 'price', 'total']))
     .readonly()
     .optional(),
+  /** The words that the supplier heads its columns with. */
+  headings: z
+    .array(
+      z.object({
+        column: z.enum(['name', 'code', 'quantity', 'unit', 'price', 'total']),
+        heading: z.string(),
+      }),
+    )
+    .readonly()
+    .optional(),
   supplierName: z.string().optional(),
   supplierTaxId: z.string().optional(),
   currency: z.string().length(3).optional(),

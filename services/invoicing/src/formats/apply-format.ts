@@ -1,4 +1,4 @@
-import type { ReadingOutcome } from '@rms/contracts'
+import type { FormatColumn, ReadingOutcome } from '@rms/contracts'
 import type { DecimalMark } from '../extraction/text/numbers.ts'
 import type { EarlierInvoice } from '../invoices/supplier-history-repository.ts'
 import { type DateOrder, type SupplierFormat, unitKey } from './supplier-format.ts'
@@ -15,19 +15,35 @@ export interface FormatHints {
   readonly decimalMark?: DecimalMark
   readonly dateOrder?: DateOrder
   /** The columns of numbers from left to right, when all three are there. */
-  readonly columnOrder?: readonly ('quantity' | 'price' | 'total')[]
+  readonly columnOrder?: readonly NumberColumn[]
+  /** The words over the supplier's columns. */
+  readonly headings?: readonly { readonly column: ReaderColumn; readonly heading: string }[]
 }
 
-const NUMBERS = { quantity: 'quantity', unit_price: 'price', total_price: 'total' } as const
+type NumberColumn = 'quantity' | 'price' | 'total'
+type ReaderColumn = NumberColumn | 'name' | 'code' | 'unit'
 
-export const formatHints = ({ decimalMark, dateOrder, order }: SupplierFormat): FormatHints => {
-  const columnOrder = order.flatMap(column =>
-    column in NUMBERS ? [NUMBERS[column as keyof typeof NUMBERS]] : [],
-  )
+/** What the reader calls the columns. */
+const COLUMNS = {
+  code: 'code',
+  product_name: 'name',
+  quantity: 'quantity',
+  unit: 'unit',
+  unit_price: 'price',
+  total_price: 'total',
+} as const satisfies Record<FormatColumn, ReaderColumn>
+
+const isOfNumbers = (column: ReaderColumn): column is NumberColumn =>
+  column === 'quantity' || column === 'price' || column === 'total'
+
+export const formatHints = ({ decimalMark, dateOrder, order, headings }: SupplierFormat): FormatHints => {
+  const columnOrder = order.map(column => COLUMNS[column]).filter(isOfNumbers)
+  const words = [...headings].map(([column, heading]) => ({ column: COLUMNS[column], heading }))
   return {
     ...(decimalMark && { decimalMark }),
     ...(dateOrder && { dateOrder }),
     ...(columnOrder.length === 3 && { columnOrder }),
+    ...(words.length > 0 && { headings: words }),
   }
 }
 

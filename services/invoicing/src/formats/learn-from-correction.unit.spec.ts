@@ -53,10 +53,19 @@ describe('what was learned of a supplier', () => {
 
   it('is told to the reader of files', () => {
     const order = ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'] as const
-    expect(formatHints({ ...NOTHING_LEARNED, order, decimalMark: ',', dateOrder: 'day-first' })).toEqual({
+    const headings = new Map([
+      ['product_name', 'Gebäck'],
+      ['unit_price', 'Was eins kostet'],
+    ] as const)
+    const learned = { ...NOTHING_LEARNED, order, headings, decimalMark: ',', dateOrder: 'day-first' } as const
+    expect(formatHints(learned)).toEqual({
       decimalMark: ',',
       dateOrder: 'day-first',
       columnOrder: ['total', 'price', 'quantity'],
+      headings: [
+        { column: 'name', heading: 'Gebäck' },
+        { column: 'price', heading: 'Was eins kostet' },
+      ],
     })
     expect(formatHints(NOTHING_LEARNED)).toEqual({})
   })

@@ -50,11 +50,11 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'grand',
-    /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total ttc|montant ttc|invoice total|importe total|gross (amount|total))\b/,
+    /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total ttc|montant ttc|invoice total|importe total|gross (amount|total)|gross$)\b/,
   ],
   [
     'net',
-    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before)\b/,
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before|(net|base)$)\b/,
   ],
   [
     'tax',

@@ -1,4 +1,5 @@
 import { similarity } from '../memory/likeness.ts'
+import type { SupplierHints } from '../supplier-hints.ts'
 import { plainWords, withoutDots } from './words.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */
@@ -25,7 +26,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'code',
-    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
+    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|n[ro°]? (d )?(art(icle|iculo|ikel)?|produit|producto|item)|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
   ],
   [
     'total',
@@ -74,6 +75,15 @@ export function roleOfPhrase(phrase: string): ColumnRole | null {
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
 }
 
+/** What the words of a header mean. */
+export type RoleOf = (phrase: string) => ColumnRole | null
+
+/** The usual words, and before them those that a supplier is known to head its columns with. */
+export function roleWith(headings: SupplierHints['headings'] = []): RoleOf {
+  const known = new Map(headings.map(({ column, heading }) => [plainWords(heading), column]))
+  return phrase => known.get(plainWords(phrase)) ?? roleOfPhrase(phrase)
+}
+
 /** The longer of the usual words, by which a header is known even when recognition took a letter for another. */
 const LONG_WORDS: readonly [ColumnRole, readonly string[]][] = [
   [
@@ -108,10 +118,10 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 ]
 
 /** The role of a header that is stacked over several rows: its phrase as a whole, else the weightiest of its parts. */
-export function roleOfStack(parts: readonly string[]): ColumnRole {
-  const whole = roleOfPhrase(joinStack(parts))
+export function roleOfStack(parts: readonly string[], roleOf: RoleOf): ColumnRole {
+  const whole = roleOf(joinStack(parts))
   if (whole) return whole
-  const roles = new Set(parts.flatMap(part => [roleOfPhrase(part), ...part.split(/\s+/).map(roleOfPhrase)]))
+  const roles = new Set(parts.flatMap(part => [roleOf(part), ...part.split(/\s+/).map(roleOf)]))
   return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
 }
 

@@ -50,8 +50,8 @@ export function lineOf(row: Row): string {
 const NUMBER_LABELS: readonly RegExp[] = [
   /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n\.?[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]m(ero|\.)?\s*(de\s+)?(la\s+)?factura|(num[ée]ro|n[°ºo]\.?)\s+(de\s+)?(la\s+)?facture/iu,
   /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
-  /^(rechnung|invoice|facture|factura|gutschrift)(?=\s+\S*\d)/iu,
-  /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)/iu,
+  /^(rechnung|invoice|facture|factura|gutschrift)(\s?\/\s?\p{L}+)?(?=\s+\S*\d)/iu,
+  /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)|^folio\s*:/iu,
   /^(nummer|number|n[úu]m(ero)?|nr|no|n[°ºo])\.?\s*:/iu,
 ]
 /** The title, and after a gap the word for its number. */
@@ -76,13 +76,15 @@ const INVOICE_DATE =
 const TITLE = /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note)\b/
 /** A delivery note that is read as the invoice has no other date. */
 const DELIVERY_NOTE = /^(lieferschein|delivery note|bon de livraison|albaran)\b.*\b(vom|du|de|of|dated|date)$/
+const BOTH_IN_ONE =
+  /^(invoice|rechnung|facture|factura) (and |und |et |y )?(delivery( note)?|lieferschein|bon de livraison|livraison|albaran)\b/
 const PLAIN_DATE = /\b(datum|date|fecha|vom|dated?|le|den)$/
 const OTHER_DATE =
   /\b(due|fallig|faellig|zahlbar|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|a regler|regler|avant le|pay by|terms|a payer|geburt\w*|version|stand)\b/
 
 /** How likely the words before a date call it the invoice's: 0 when they call it something else. */
 function dateRank({ nearest, row }: DateLabel): number {
-  const words = plainWords(nearest)
+  const words = plainWords(nearest).replace(BOTH_IN_ONE, 'invoice')
   if (INVOICE_DATE.test(words)) return 5
   if (DELIVERY_NOTE.test(words)) return 1
   if (OTHER_DATE.test(words) || (words === '' && OTHER_DATE.test(plainWords(row)))) return 0

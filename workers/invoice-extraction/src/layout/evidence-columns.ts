@@ -82,7 +82,16 @@ function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
   const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
-  return name && lettersIn(name.text) >= 2 ? withoutRate(name) : null
+  return name && lettersIn(name.text) >= 2 ? withSize(withoutRate(name), row) : null
+}
+
+/** The unit of a size is the name's: "Olive oil 6 x 1 L". */
+function withSize(name: Cell, row: Row): Cell {
+  const last = name.tokens.at(-1)
+  const next = last && row.tokens[row.tokens.indexOf(last) + 1]
+  if (!last || !next || !/\d$/.test(last.text) || !isUnitWord(next.text)) return name
+  const longer = [...name.tokens, next]
+  return cellsOf(longer).length === 1 ? cell(longer) : name
 }
 
 /** A rate of tax or a discount may stand close before a name. */
@@ -149,11 +158,20 @@ function columnsOf(products: readonly Product[]): Column[] {
 /** What stands beside the three (what was brought and taken back, a unit) has columns of its own, or it would be read as part of them. */
 function otherColumns(products: readonly Product[], columns: readonly Column[]): Column[] {
   const others: Column[] = []
-  for (const { box, text } of products.flatMap(product => product.row.tokens)) {
+  const words = products.flatMap(product => product.row.tokens.map(token => ({ token, product })))
+  for (const { token, product } of words) {
+    const { box } = token
     if (columns.some(column => horizontalOverlap(column.box, box) > 0)) continue
     const same = others.find(other => horizontalOverlap(other.box, box) > 0)
     if (same) same.box = around([same.box, box])
-    else others.push({ role: isUnitWord(text) ? 'unit' : 'other', box })
+    else others.push({ role: isUnitOfLine(token, product) ? 'unit' : 'other', box })
   }
   return others
+}
+
+/** The unit right behind another number is that number's: "3 boxes   Hake   12.450   8.90". */
+function isUnitOfLine(token: Token, { row, quantity, price }: Product): boolean {
+  const before = row.tokens[row.tokens.indexOf(token) - 1]
+  const isOfLine = before && [quantity, price].some(({ tokens }) => tokens.includes(before))
+  return isUnitWord(token.text) && (isOfLine || !before || !looksLikeNumber(before.text))
 }

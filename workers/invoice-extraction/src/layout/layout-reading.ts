@@ -14,6 +14,7 @@ import { dateOrderBy } from './date-evidence.ts'
 import { documentTotals } from './document-totals.ts'
 import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { type FootAmount, footAmounts, unreadSums } from './foot-amounts.ts'
+import { withCodes } from './leading-codes.ts'
 import { type DecimalMark, decimalMarkOf } from './number-format.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { knownSupplierIn, supplierNameIn } from './supplier.ts'
@@ -31,9 +32,13 @@ export function layoutReading(
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(lineOf).join('\n')
   const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
-  const table = tableLines(pageRows, mark, hints.columnOrder)
+  const table = tableLines(pageRows, mark, hints)
   const foot = footAmounts(table.otherRows, mark)
-  const lines = settledLines(table.lines, { mark, foot, items: knownItems(hints.items ?? [], source) })
+  const lines = settledLines(withCodes(table.lines), {
+    mark,
+    foot,
+    items: knownItems(hints.items ?? [], source),
+  })
   const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), foot)
   const reconciliation = reconcile(lines, totals)
   const { header, flags } = statedHeader(rows, text, hints)

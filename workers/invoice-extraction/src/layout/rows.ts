@@ -19,7 +19,7 @@ const SAME_LINE = 0.45
 /** Groups a page's words into rows by the middle of their height, from top to bottom. */
 export function rowsOf(page: PageTokens): Row[] {
   const lines: { middle: number; tokens: Token[] }[] = []
-  for (const token of [...page.tokens].sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
+  for (const token of page.tokens.filter(isPrint).sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
     const line = lines.findLast(candidate => standsOn(token, candidate))
     if (!line) lines.push({ middle: middleOf(token.box), tokens: [token] })
     else {
@@ -28,6 +28,11 @@ export function rowsOf(page: PageTokens): Row[] {
     }
   }
   return lines.sort((a, b) => a.middle - b.middle).map(({ tokens }) => row(page.page, tokens))
+}
+
+/** Rules of dots and dashes say nothing. */
+function isPrint({ text }: Token): boolean {
+  return !/^[.\-_=*~·•]{4,}$/.test(text)
 }
 
 /** The row's words joined into cells wherever the gap is that of a space. */

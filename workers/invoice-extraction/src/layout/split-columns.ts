@@ -8,10 +8,11 @@ const LEAST_SHARE = 0.3
 
 /**
  * Header words that stand close together may head columns of their own ("U.P Iss"): they do when the rows below have
- * separate numbers under each of them.
+ * separate numbers under each of them. Names have numbers in them.
  */
 export function splitColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
   return columns.flatMap(column => {
+    if (column.role === 'name') return [column]
     const words = sideBySide(column)
     return words.length > 1 && headsSeveral(words, column, body) ? words.map(columnOfWord) : [column]
   })

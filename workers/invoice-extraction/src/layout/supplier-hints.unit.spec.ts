@@ -24,6 +24,30 @@ describe('what is known of a supplier', () => {
     expect(verdict).toBe('accepted')
   })
 
+  it('tells what its own words over the columns mean', () => {
+    const text = `
+Backhaus Nord GmbH
+
+Gebäck          Wieviel    Was eins kostet    Macht
+Roggenbrot      12,50      3,00               37,50
+Dinkelbrot      2,50       4,00               10,00
+
+Summe                                         47,50`
+    const headings = [
+      { column: 'name', heading: 'Gebäck' },
+      { column: 'quantity', heading: 'Wieviel' },
+      { column: 'price', heading: 'Was eins kostet' },
+      { column: 'total', heading: 'Macht' },
+    ] as const
+    const { lines, verdict } = read(text, { headings })
+    expect(lines).toMatchObject([
+      { product_name: 'Roggenbrot', quantity: 12.5, unit_price: 3 },
+      { product_name: 'Dinkelbrot', quantity: 2.5, unit_price: 4 },
+    ])
+    expect(verdict).toBe('accepted')
+    expect(read(text, {}).verdict).toBe('doubtful')
+  })
+
   it('decides the order of day and month, and the decimal mark, where the document leaves them open', () => {
     const text = 'Invoice No: 7\nDate: 05/10/2026\nQty Item Price Total\n2 Butter 1,250 2,500'
     expect(read(text, { dateOrder: 'month-first' }).header.invoice_date).toBe('2026-05-10')

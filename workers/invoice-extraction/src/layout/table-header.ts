@@ -1,5 +1,5 @@
 import { around, type Box, horizontalOverlap, type Token } from '../tokens/token.ts'
-import { type ColumnRole, roleOfPhrase, roleOfStack } from './column-words.ts'
+import { type ColumnRole, type RoleOf, roleOfPhrase, roleOfStack } from './column-words.ts'
 import { type Row, textOf, typicalHeight } from './rows.ts'
 
 export interface Column {
@@ -22,20 +22,27 @@ export interface TableHeader {
 
 const MAX_STACKED_ROWS = 5
 
+/** What headers are looked for in, and what words mean in them. */
+interface Print {
+  rows: readonly Row[]
+  height: number
+  roleOf: RoleOf
+}
+
 /** All table headers of a page's rows, from top to bottom, not overlapping. */
-export function tableHeaders(rows: readonly Row[]): TableHeader[] {
-  const height = typicalHeight(rows)
+export function tableHeaders(rows: readonly Row[], roleOf: RoleOf = roleOfPhrase): TableHeader[] {
+  const print: Print = { rows, height: typicalHeight(rows), roleOf }
   const found: TableHeader[] = []
   for (let index = 0; index < rows.length; index += 1) {
     if (index <= (found.at(-1)?.lastRow ?? -1)) continue
-    const header = headerAround(rows, index, height)
+    const header = headerAround(print, index)
     if (header && header.firstRow > (found.at(-1)?.lastRow ?? -1)) found.push(header)
   }
   return found
 }
 
-function headerAround(rows: readonly Row[], index: number, height: number): TableHeader | null {
-  const candidates = [index, index + 1, index + 2].flatMap(base => blockAround(rows, base, height) ?? [])
+function headerAround(print: Print, index: number): TableHeader | null {
+  const candidates = [index, index + 1, index + 2].flatMap(base => blockAround(print, base) ?? [])
   const near = candidates.filter(candidate => candidate.firstRow <= index)
   const items = near.filter(candidate => candidate.isItems)
   return best(items) ?? best(near)
@@ -50,24 +57,25 @@ function best(headers: readonly TableHeader[]): TableHeader | null {
 }
 
 /** The header whose fullest row is `base`: the rows right above and below belong to it as long as they hold words alone. */
-function blockAround(rows: readonly Row[], base: number, height: number): TableHeader | null {
+function blockAround(print: Print, base: number): TableHeader | null {
+  const { rows, roleOf } = print
   const row = rows[base]
-  if (!row || !isWordsOnly(row) || distinctRoles(phrasesOf(row.tokens)) < 2) return null
+  if (!row || !isWordsOnly(row) || distinctRoles(phrasesOf(row.tokens, roleOf)) < 2) return null
   let firstRow = base
   let lastRow = base
-  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[firstRow - 1], rows[firstRow], height))
+  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[firstRow - 1], rows[firstRow], print))
     firstRow -= 1
-  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[lastRow + 1], rows[lastRow], height))
+  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[lastRow + 1], rows[lastRow], print))
     lastRow += 1
-  const columns = columnsOf(row, rows.slice(firstRow, lastRow + 1))
+  const columns = columnsOf(row, rows.slice(firstRow, lastRow + 1), roleOf)
   return { firstRow, lastRow, columns, isItems: headsItems(columns) }
 }
 
-function joins(row: Row | undefined, neighbour: Row | undefined, height: number): boolean {
+function joins(row: Row | undefined, neighbour: Row | undefined, { height, roleOf }: Print): boolean {
   if (!row || !neighbour || !isWordsOnly(row) || row.tokens.length > 8) return false
   const distance = Math.abs(row.box.y - neighbour.box.y)
   const isHeaderLike =
-    phrasesOf(row.tokens).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(textOf(row.tokens))
+    phrasesOf(row.tokens, roleOf).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(textOf(row.tokens))
   return isHeaderLike && distance < height * 1.7
 }
 
@@ -84,20 +92,20 @@ const LONGEST_PHRASE = 4
 const WORD_GAP = 0.8
 
 /** A row's words as the longest phrases that name a role; what names none stands alone. */
-function phrasesOf(tokens: readonly Token[]): Phrase[] {
+function phrasesOf(tokens: readonly Token[], roleOf: RoleOf): Phrase[] {
   const phrases: Phrase[] = []
   for (let start = 0; start < tokens.length; ) {
-    const phrase = longestPhrase(tokens, start)
+    const phrase = longestPhrase(tokens, start, roleOf)
     phrases.push(phrase)
     start += phrase.tokens.length
   }
   return phrases
 }
 
-function longestPhrase(tokens: readonly Token[], start: number): Phrase {
+function longestPhrase(tokens: readonly Token[], start: number, roleOf: RoleOf): Phrase {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
     const words = tokens.slice(start, start + length)
-    const role = isConnected(words) ? roleOfPhrase(textOf(words)) : null
+    const role = isConnected(words) ? roleOf(textOf(words)) : null
     if (role) return { tokens: words, role }
   }
   return { tokens: tokens.slice(start, start + 1), role: null }
@@ -115,10 +123,10 @@ function distinctRoles(phrases: readonly Phrase[]): number {
 }
 
 /** Columns start from the fullest row's phrases; words above and below join the column they stand over. */
-function columnsOf(base: Row, block: readonly Row[]): Column[] {
-  const stacks = mergeUnnamed(phrasesOf(base.tokens)).map(tokens => [tokens])
+function columnsOf(base: Row, block: readonly Row[], roleOf: RoleOf): Column[] {
+  const stacks = mergeUnnamed(phrasesOf(base.tokens, roleOf)).map(tokens => [tokens])
   for (const row of block.filter(other => other !== base)) {
-    for (const phrase of mergeUnnamed(phrasesOf(row.tokens))) {
+    for (const phrase of mergeUnnamed(phrasesOf(row.tokens, roleOf))) {
       const box = around(phrase.map(token => token.box))
       const under = stacks.find(
         stack => horizontalOverlap(around(stack.flat().map(token => token.box)), box) > 0,
@@ -127,7 +135,7 @@ function columnsOf(base: Row, block: readonly Row[]): Column[] {
       else stacks.push([phrase])
     }
   }
-  return settleAmbiguous(stacks.map(columnOf).sort((a, b) => a.box.x - b.box.x))
+  return settleAmbiguous(stacks.map(stack => columnOf(stack, roleOf)).sort((a, b) => a.box.x - b.box.x))
 }
 
 /** Words without a role of their own ("Preis in EUR netto") belong to the phrase right before them. */
@@ -142,10 +150,10 @@ function mergeUnnamed(phrases: readonly Phrase[]): Token[][] {
   return merged
 }
 
-function columnOf(stack: readonly Token[][]): Column {
+function columnOf(stack: readonly Token[][], roleOf: RoleOf): Column {
   const sorted = [...stack].sort((a, b) => (a[0]?.box.y ?? 0) - (b[0]?.box.y ?? 0))
   const words = stack.flat()
-  return { role: roleOfStack(sorted.map(textOf)), box: around(words.map(token => token.box)), words }
+  return { role: roleOfStack(sorted.map(textOf), roleOf), box: around(words.map(token => token.box)), words }
 }
 
 /** "Amount" heads quantities where another column is the total; of several prices or totals the last is the net one. */

@@ -1,9 +1,10 @@
 import { multipliesOut } from '../checks/check-line.ts'
+import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
+import { type RoleOf, roleWith } from './column-words.ts'
 import { columnsByContent } from './content-columns.ts'
 import { evidenceColumns } from './evidence-columns.ts'
 import { headingUnit } from './heading-unit.ts'
-import type { ValueRole } from './line-draft.ts'
 import { ownersOfWords } from './name-rows.ts'
 import type { DecimalMark } from './number-format.ts'
 import { close, readRow, type TableLines, type TableReader } from './row-reader.ts'
@@ -25,12 +26,14 @@ export interface PageRows {
 export function tableLines(
   pages: readonly PageRows[],
   mark: DecimalMark,
-  columnOrder?: readonly ValueRole[],
+  { columnOrder, headings }: Pick<SupplierHints, 'columnOrder' | 'headings'> = {},
 ): TableLines {
-  const headed = readPages(pages, { mark, columns: [], followsHeaders: true })
+  const roleOf = roleWith(headings)
+  const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
   if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
   const evidence = evidenceColumns(pages, mark, columnOrder)
-  const shown = evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false })
+  const shown =
+    evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
   if (!shown || soundLines(shown) <= soundLines(headed)) return headed
   return { ...shown, knowsColumns: evidence.areTold }
 }
@@ -43,9 +46,11 @@ interface Approach {
   mark: DecimalMark
   columns: Column[]
   followsHeaders: boolean
+  roleOf: RoleOf
 }
 
-function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }: Approach): TableLines {
+function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
+  const { mark, columns, followsHeaders } = approach
   const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
   const reader: TableReader = {
     mark,
@@ -59,13 +64,13 @@ function readPages(pages: readonly PageRows[], { mark, columns, followsHeaders }
     leading: [],
     found,
   }
-  for (const page of pages) readPage(reader, page, followsHeaders)
+  for (const page of pages) readPage(reader, page, approach)
   close(reader)
   return found
 }
 
-function readPage(reader: TableReader, { page, rows }: PageRows, followsHeaders: boolean): void {
-  const headers = tableHeaders(rows).filter(({ isItems }) => followsHeaders || !isItems)
+function readPage(reader: TableReader, { page, rows }: PageRows, { followsHeaders, roleOf }: Approach): void {
+  const headers = tableHeaders(rows, roleOf).filter(({ isItems }) => followsHeaders || !isItems)
   const height = typicalHeight(rows)
   const bodyFrom = (row: number) => rows.slice(row, headers.find(({ firstRow }) => firstRow >= row)?.firstRow)
   reader.isPageTop = true

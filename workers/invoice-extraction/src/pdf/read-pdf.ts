@@ -27,12 +27,10 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
     const pages = await textPages(pdf, context)
     if (invoice && invoice.lines.length > 0)
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
-    return withHeaderOf(
-      invoice,
-      tellsAnInvoice(pages)
-        ? readingByMemory(hints => layoutReading(pages, 'pdf', hints), context.hints)
-        : await readScan(bytes, context),
-    )
+    const printed = tellsAnInvoice(pages)
+      ? readingByMemory(hints => layoutReading(pages, 'pdf', hints), context.hints)
+      : await readScan(bytes, context)
+    return invoice ? withHeaderOf(invoice, printed) : printed
   } finally {
     await pdf.close()
   }
@@ -62,6 +60,10 @@ async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading
  */
 function comparedWithPrint(reading: Reading, pages: readonly PageTokens[]): Reading {
   const { total, text } = printedTotal(pages)
+  return flaggedWhereTheyDiffer(reading, total, text)
+}
+
+function flaggedWhereTheyDiffer(reading: Reading, total: number | null, text: string): Reading {
   const stated = reading.header.total_amount
   if (total === null || stated === null || total === stated || isPrinted(stated, text)) return reading
   const message = `The e-invoice inside this PDF states a total of ${stated.toFixed(2)}, its pages print ${total.toFixed(2)}.`
@@ -73,7 +75,9 @@ function isPrinted(amount: number, text: string): boolean {
   return text.split(/\s{2,}|\n/).some(cell => cell.replace(/\D/g, '') === digits)
 }
 
-/** The small profiles (MINIMUM, BASIC WL) say exactly who, when and how much, and leave the lines to the print. */
-function withHeaderOf(invoice: EInvoice | null, reading: Reading): Reading {
-  return invoice ? { ...reading, header: einvoiceHeader(invoice) } : reading
+/** The small profiles (MINIMUM, BASIC WL) say exactly who, when and how much, and leave the lines and the rest to the print. */
+function withHeaderOf(invoice: EInvoice, reading: Reading): Reading {
+  const stated = Object.entries(einvoiceHeader(invoice)).filter(([, value]) => value !== null)
+  const header: Reading['header'] = { ...reading.header, ...Object.fromEntries(stated) }
+  return flaggedWhereTheyDiffer({ ...reading, header }, reading.header.total_amount, reading.text)
 }

@@ -2,14 +2,17 @@
 export function cii({
   lines,
   typeCode = '380',
+  guideline = 'urn:cen.eu:en16931:2017',
   settlement,
 }: {
   lines: string
   typeCode?: string
+  guideline?: string
   settlement: string
 }): Buffer {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:a" xmlns:ram="urn:b" xmlns:udt="urn:c">
+  <rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${guideline}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
   <rsm:ExchangedDocument>
     <ram:ID>R-1</ram:ID><ram:TypeCode>${typeCode}</ram:TypeCode>
     <ram:IssueDateTime><udt:DateTimeString format="102">20260509</udt:DateTimeString></ram:IssueDateTime>

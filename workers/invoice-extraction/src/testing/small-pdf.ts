@@ -5,17 +5,20 @@ interface SmallPdf {
   isLocked?: boolean
   /** Its font has names of its own for the signs and no table of what they mean: the text layer says nonsense. */
   hasLyingFont?: boolean
+  /** The e-invoice inside, of ASCII letters. */
+  eInvoice?: Buffer
 }
 
 /** A real PDF of plain text, built by hand: ASCII words at the place where they stand in the text. */
-export function smallPdf({ pages, isLocked = false, hasLyingFont = false }: SmallPdf): Buffer {
+export function smallPdf({ pages, isLocked = false, hasLyingFont = false, eInvoice }: SmallPdf): Buffer {
   const texts = hasLyingFont ? pages.map(disguised) : pages
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R${eInvoice ? namesOf(4 + pages.length * 2) : ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding ${hasLyingFont ? OWN_NAMES : '/WinAnsiEncoding'} >>`,
     ...texts.flatMap((text, index) => pageObjects(text, 5 + index * 2)),
+    ...(eInvoice ? fileObjects(eInvoice.toString('latin1'), 5 + pages.length * 2) : []),
   ]
   const lock = isLocked ? ` /ID [<00><00>] /Encrypt ${LOCK}` : ''
   return assemble(objects, lock)
@@ -35,6 +38,16 @@ function pageObjects(text: string, contentNumber: number): [string, string] {
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+}
+
+const FILE = 'factur-x.xml'
+const namesOf = (number: number) => ` /Names << /EmbeddedFiles << /Names [(${FILE}) ${number} 0 R] >> >>`
+
+function fileObjects(content: string, contentNumber: number): [string, string] {
+  return [
+    `<< /Type /Filespec /F (${FILE}) /UF (${FILE}) /EF << /F ${contentNumber} 0 R >> >>`,
+    `<< /Type /EmbeddedFile /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ]
 }
 

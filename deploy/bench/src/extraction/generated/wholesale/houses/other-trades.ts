@@ -329,7 +329,7 @@ const greengrocer: House = {
     ],
   ],
   line: ({ code, name, quantity, unit, listPrice, total, taxCode }, write, index) => [
-    [left(40, String(index + 1).padStart(3, '0')), left(80, `${code} ${name} (ES)`)],
+    [left(40, String(index + 1).padStart(3, '0')), left(80, `${code} ${name}`)],
     [
       right(330, `${write.count(quantity)} ${unit}`),
       right(400, write.money(listPrice)),

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { createDocumentReader } from '../read-document.ts'
+import { cii, ciiLine, ciiTotals, peppolInvoice } from '../testing/einvoices.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rms-profiles-'))
+const reader = createDocumentReader()
+afterAll(async () => {
+  await reader.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function readingOf(bytes: Buffer) {
+  const path = join(folder, 'document')
+  writeFileSync(path, bytes)
+  const outcome = await reader.read({ path }, () => {})
+  if (outcome.kind !== 'read') throw new Error(outcome.unreadable.error)
+  return outcome.reading
+}
+
+const carrots = ciiLine({ name: 'Carrots', price: '1.5000', quantity: '10.0000', total: '15.00' })
+const settlement = ciiTotals({ tax: '1.05', grand: '16.05' })
+const PAGE = `
+Hof Nord GmbH
+Rechnung Nr. R-1 vom 09.05.2026   Kunde: Gasthaus Krone
+
+Artikel          Menge     Preis     Betrag
+Carrots          10 kg     1,50      15,00
+
+Netto                                15,00
+MwSt 7 %                             1,05
+Gesamtbetrag EUR                     16,05`
+
+/** The profiles that state no lines. */
+const SMALL = ['urn:factur-x.eu:1p0:minimum', 'urn:factur-x.eu:1p0:basicwl']
+/** Those that state them. */
+const WHOLE = [
+  'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
+  'urn:cen.eu:en16931:2017',
+  'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended',
+]
+const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
+
+describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
+  const eInvoice = cii({ guideline, lines: '', settlement })
+
+  it('says who, when and how much; the lines are those that are printed', async () => {
+    const reading = await readingOf(smallPdf({ pages: [PAGE], eInvoice }))
+    expect(reading).toMatchObject({
+      source: 'pdf',
+      verdict: 'accepted',
+      header: { invoice_number: 'R-1', supplier_tax_id: 'DE123456789', total_amount: 16.05 },
+      lines: [{ product_name: 'Carrots', quantity: 10, unit: 'kg', unit_price: 1.5, total_price: 15 }],
+    })
+  })
+
+  it('is looked at by a person when the printed lines come to another total', async () => {
+    const other = PAGE.replace('10 kg     1,50      15,00', '12 kg     1,50      18,00')
+      .replace('Netto                                15,00', 'Netto                                18,00')
+      .replace('1,05', '1,26')
+      .replace('16,05', '19,26')
+    const reading = await readingOf(smallPdf({ pages: [other], eInvoice }))
+    expect(reading.verdict).toBe('doubtful')
+    expect(reading.flags.map(({ code }) => code)).toContain('xml-differs')
+    expect(reading.header.total_amount).toBe(16.05)
+  })
+})
+
+describe.each(WHOLE)('an e-invoice of the profile %s', guideline => {
+  it('inside a PDF is read exactly', async () => {
+    const reading = await readingOf(
+      smallPdf({ pages: [PAGE], eInvoice: cii({ guideline, lines: carrots, settlement }) }),
+    )
+    expect(reading).toMatchObject({
+      source: 'einvoice',
+      verdict: 'accepted',
+      lines: [{ product_name: 'Carrots', quantity: 10, unit_price: 1.5, supplier_code: 'A-7' }],
+    })
+  })
+})
+
+describe('an XRechnung', () => {
+  it('of CII is read without a PDF around it', async () => {
+    const reading = await readingOf(cii({ guideline: XRECHNUNG, lines: carrots, settlement }))
+    expect(reading).toMatchObject({
+      source: 'einvoice',
+      verdict: 'accepted',
+      header: { total_amount: 16.05 },
+    })
+  })
+
+  it('of UBL is read without a PDF around it', async () => {
+    const ubl = peppolInvoice.toString().replace(/(?<=CustomizationID>)[^<]+/, XRECHNUNG)
+    const reading = await readingOf(Buffer.from(ubl))
+    expect(reading).toMatchObject({
+      source: 'einvoice',
+      verdict: 'accepted',
+      header: { total_amount: 58.85 },
+    })
+  })
+})

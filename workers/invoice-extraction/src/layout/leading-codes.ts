@@ -1,0 +1,18 @@
+import type { StatedLine } from '../checks/stated.ts'
+
+const LEAST_LINES = 2
+/** A vintage before a wine is no code. */
+const BEFORE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14})\s+(?=.*\p{L}{3})/u
+const BEHIND = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
+
+/** Codes stand with the names where no column is theirs: they are codes when every line has one at the same end. */
+export function withCodes(lines: readonly StatedLine[]): StatedLine[] {
+  if (lines.length < LEAST_LINES || lines.some(line => line.supplierCode)) return [...lines]
+  const pattern = [BEFORE, BEHIND].find(candidate => lines.every(({ name }) => candidate.test(name)))
+  if (!pattern) return [...lines]
+  return lines.map(line => ({
+    ...line,
+    supplierCode: pattern.exec(line.name)?.[1] ?? null,
+    name: line.name.replace(pattern, ''),
+  }))
+}
