@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { breadPhotos, einvoices, generatedPdfs, pictures, receipts, textPdfs, wholesalePdfs } from './extraction/buckets.ts'
+import {
+  breadPhotos,
+  einvoices,
+  generatedPdfs,
+  pictures,
+  receipts,
+  textPdfs,
+  wholesalePdfs,
+} from './extraction/buckets.ts'
 import { measured } from './extraction/figures.ts'
 import { memoryFigures } from './extraction/memory.ts'
 import { speedFigures } from './extraction/speed.ts'

@@ -66,7 +66,7 @@ const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
 
 /** "€/kg", "£ per kilo", "Prix au kg", "Precio/kg" */
 const MONEY_PER_UNIT =
-  /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\b/iu
+  /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\.?(\s+(ht|net|neto|netto|€|£|eur|chf))*$/iu
 
 /** The role that a header phrase names, or null when it is no header phrase. */
 export function roleOfPhrase(phrase: string): ColumnRole | null {

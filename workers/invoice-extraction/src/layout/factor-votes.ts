@@ -1,6 +1,6 @@
 import { rightOf, type Token } from '../tokens/token.ts'
 import { leadingNumber } from './line-values.ts'
-import { type DecimalMark, parseNumber } from './number-format.ts'
+import { type DecimalMark, looksLikeNumber, parseNumber } from './number-format.ts'
 import type { Cell, Row } from './rows.ts'
 import { isUnitWord } from './unit-words.ts'
 
@@ -51,15 +51,17 @@ function isUnit(text: string): boolean {
 const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
 const CLOSE_HEIGHTS = 0.75
 
-/** The words right before and right after a cell, where no more than a space parts them. */
+/** The words right before and right after a cell, where no more than a space parts them; "4.00 €" keeps its sign. */
 function beside({ tokens, box }: Cell, row: Row): [Token | undefined, Token | undefined] {
   const isClose = (gap: number) => gap < box.height * CLOSE_HEIGHTS
   const [first] = tokens
   const last = tokens.at(-1)
   const before = first && row.tokens[row.tokens.indexOf(first) - 1]
   const after = last && row.tokens[row.tokens.indexOf(last) + 1]
+  const other = before && row.tokens[row.tokens.indexOf(before) - 1]
+  const isOfOther = other !== undefined && looksLikeNumber(other.text)
   return [
-    before && isClose(box.x - rightOf(before.box)) ? before : undefined,
+    before && !isOfOther && isClose(box.x - rightOf(before.box)) ? before : undefined,
     after && isClose(after.box.x - rightOf(box)) ? after : undefined,
   ]
 }
