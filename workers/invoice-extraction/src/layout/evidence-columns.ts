@@ -27,7 +27,8 @@ export interface EvidenceColumns {
 /**
  * Columns found by arithmetic: the places of quantity, price and total that most rows agree on. One row is
  * evidence enough only when its quantity is not 1, for then any repeated amount would do. The order of the columns
- * is the supplier's where it is known; else the total stands right of its factors, which tell themselves apart.
+ * is the supplier's where it is known; else the total stands right of its factors, or left of them, which tell
+ * themselves apart.
  */
 export function evidenceColumns(
   pages: readonly { rows: readonly Row[] }[],
@@ -36,9 +37,11 @@ export function evidenceColumns(
 ): EvidenceColumns | null {
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const inOrder = rows.flatMap(row => productsIn(row, mark, order))
+  const inOrder = rows.flatMap(row =>
+    productsIn(row, mark, order.length === VALUE_ROLES.length ? followsOrder(order) : isTotalLast),
+  )
   const isUsual = rowsIn(inOrder) > 1 || order.length > 0
-  const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, TOTAL_FIRST))
+  const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, isTotalFirst))
   const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(rowsIn))
   const best = groups.filter(group => rowsIn(group) === most)
@@ -52,13 +55,20 @@ export function evidenceColumns(
   return { columns: columnsOf(chosen.group), areTold: order.length > 0 || chosen.votes.areSure }
 }
 
-const TOTAL_FIRST: readonly ValueRole[] = ['total', 'price', 'quantity']
+type Stands = (left: (role: ValueRole) => number) => boolean
+
+const isTotalLast: Stands = left => left('total') >= left('price') && left('total') >= left('quantity')
+const isTotalFirst: Stands = left => left('total') < left('price') && left('total') < left('quantity')
+const followsOrder =
+  (order: readonly ValueRole[]): Stands =>
+  left =>
+    order.every((role, index) => left(role) >= left(order[index - 1] ?? role))
 
 function rowsIn(products: readonly Product[]): number {
   return new Set(products.map(product => product.row)).size
 }
 
-function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): Product[] {
+function productsIn(row: Row, mark: DecimalMark, stands: Stands): Product[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
     const value = parseNumber(numberOf(cell), mark)
@@ -67,7 +77,7 @@ function productsIn(row: Row, mark: DecimalMark, order: readonly ValueRole[]): P
   return numbers.flatMap(total =>
     numbers.flatMap(quantity =>
       numbers
-        .filter(price => stands({ quantity, price, total }, order) && isProduct(quantity, price, total))
+        .filter(price => isProduct(quantity, price, total) && stands(leftOf({ quantity, price, total })))
         .map(price => {
           const values = { quantity: quantity.cell, price: price.cell, total: total.cell }
           return { row, ...values, name: nameBeside(row, values) }
@@ -82,8 +92,12 @@ function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
   const groups = cellsOf(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
-  return name && lettersIn(name.text) >= 2 ? withSize(withoutRate(name), row) : null
+  return name && lettersIn(name.text) >= 2 && !COUNTRY.test(name.text)
+    ? withSize(withoutRate(name), row)
+    : null
 }
+
+const COUNTRY = /^\p{Lu}{2}$/u
 
 /** The unit of a size is the name's: "Olive oil 6 x 1 L". */
 function withSize(name: Cell, row: Row): Cell {
@@ -125,12 +139,7 @@ interface NumberCell {
   value: Decimal
 }
 
-function stands(cells: Record<ValueRole, NumberCell>, order: readonly ValueRole[]): boolean {
-  const left = (role: ValueRole) => cells[role].cell.box.x
-  if (order.length === VALUE_ROLES.length)
-    return order.every((role, index) => left(role) >= left(order[index - 1] ?? role))
-  return left('total') >= left('price') && left('total') >= left('quantity')
-}
+const leftOf = (cells: Record<ValueRole, NumberCell>) => (role: ValueRole) => cells[role].cell.box.x
 
 /** The total has cents; a price has cents too unless the supplier rounds. */
 function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
