@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { withItsLog } from './log-of-failure.ts'
+
+describe('an answer that should not have been', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'rms-failure-'))
+    mkdirSync(join(dataDir, 'logs'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('is shown with what every process wrote about it', () => {
+    writeFileSync(
+      join(dataDir, 'logs', 'catalog.log'),
+      '{"request_id":"r-1","msg":"a call failed"}\n{"x":1}\n',
+    )
+    writeFileSync(join(dataDir, 'logs', 'portal.log'), '{"request_id":"r-2"}\n')
+    expect(withItsLog('/api/products: {"requestId":"r-1"}', dataDir).split('\n  ')).toEqual([
+      '/api/products: {"requestId":"r-1"}',
+      '{"request_id":"r-1","msg":"a call failed"}',
+    ])
+  })
+
+  it('is shown alone when it names no request', () => {
+    expect(withItsLog('/api/products: gone', dataDir)).toBe('/api/products: gone')
+  })
+})
