@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startStack } from '@rms/local'
-import { signIn } from '@rms/testing/house'
+import { sessionsOf } from '@rms/testing/house'
 import autocannon from 'autocannon'
 import { openMenuHouse } from './menu-house.ts'
 import { type Figure, median } from './report.ts'
@@ -19,8 +19,7 @@ export async function benchApi(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const house = await openMenuHouse(stack, DISHES)
-    const people = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
-    const tokens = people.map(({ token }) => token)
+    const tokens = await sessionsOf(stack, PEOPLE)
     const paths = {
       invoice: `/api/invoices/${house.invoiceId}`,
       'product list': '/api/products?page=1&page_size=25',

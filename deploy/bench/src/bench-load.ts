@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { staffEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
-import { signIn } from '@rms/testing/house'
+import { sessionsOf, signIn } from '@rms/testing/house'
 import type { LoadAnswer, LoadOrder } from './load/generator.ts'
 import { busiest, memoryOf, sharesOf, usesOf } from './load/processes.ts'
 import { openMenuHouse } from './menu-house.ts'
@@ -65,8 +65,7 @@ type Load = (rate: number, seconds: number) => Promise<LoadAnswer>
 async function openLoad(stack: Stack): Promise<Load> {
   const menu = await openMenuHouse(stack, DISHES)
   const admin = await signIn(stack)
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(stack)))
-  const tokens = people.map(({ token }) => token)
+  const tokens = await sessionsOf(stack, PEOPLE)
   const staffIds: number[] = []
   for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
   let firstNumber = 1

@@ -54,6 +54,13 @@ export async function signIn({ url, admin }: Door): Promise<TestClient & { reado
   return { ...createTestClient(url, token), token }
 }
 
+/** The tokens of so many sessions, one after another: many wrong passwords at once would look no different. */
+export async function sessionsOf(door: Door, count: number): Promise<string[]> {
+  const tokens: string[] = []
+  while (tokens.length < count) tokens.push((await signIn(door)).token)
+  return tokens
+}
+
 /** Signs in and makes the house ready for invoices. */
 export async function openHouse(door: Door): Promise<House> {
   const { url } = door
