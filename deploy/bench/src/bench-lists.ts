@@ -55,7 +55,10 @@ const figuresOf = (what: string, few: readonly number[], many: readonly number[]
   { what: `${what}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
 ]
 
-/** What people look at: the newest page, a page of one supplier or status, one record by its number, many by a name. */
+/**
+ * What people look at: the newest page, a page of one supplier or status, one record by its number, many by a name, and
+ * dishes by what they earn.
+ */
 function requestsOf({ suppliers }: PurchasingHouse): Record<string, string> {
   const supplier = suppliers[7]
   const search = (words: string): string => `&search=${encodeURIComponent(words)}`
@@ -76,6 +79,11 @@ function requestsOf({ suppliers }: PurchasingHouse): Record<string, string> {
     'orders of a supplier': `/api/orders?${page}&supplier_id=${supplier?.id}`,
     'orders by number': `/api/orders?${page}${search(`PO-2025-${known}`)}`,
     'orders by supplier name': `/api/orders?${page}${search('northern')}`,
+    costings: `/api/costings?${page}&rows=false`,
+    'costings by cost': `/api/costings?${page}&rows=false&sort=cost`,
+    'costings by profit': `/api/costings?${page}&rows=false&sort=-gross_profit`,
+    'costings by margin': `/api/costings?${page}&rows=false&sort=margin`,
+    'costings with their rows': `/api/costings?${page}&sort=margin`,
   }
 }
 
@@ -99,9 +107,10 @@ async function timeOf({ stack, house, requests }: Business, what: string): Promi
   const started = performance.now()
   const headers = { authorization: `Bearer ${house.token}` }
   const answer = await fetch(`${stack.url}${requests.get(what)}`, { headers })
-  const records: unknown = await answer.json()
+  const body: unknown = await answer.json()
+  const records = typeof body === 'object' && body !== null && 'dishes' in body ? body.dishes : body
   if (!answer.ok || !Array.isArray(records) || records.length === 0)
-    throw new Error(`${what}: ${answer.status} and ${JSON.stringify(records).slice(0, 200)}`)
+    throw new Error(`${what}: ${answer.status} and ${JSON.stringify(body).slice(0, 200)}`)
   return performance.now() - started
 }
 
@@ -138,6 +147,9 @@ async function startNotes({ db }: Connection): Promise<void> {
 
 async function notesOf({ db }: Connection): Promise<Note[]> {
   await db?.command({ profile: 0 })
-  const of = { planSummary: { $exists: true }, ns: { $regex: '\\.(invoices|products|orders|suppliers)$' } }
+  const of = {
+    planSummary: { $exists: true },
+    ns: { $regex: '\\.(invoices|products|orders|suppliers|dishes)$' },
+  }
   return (await db?.collection<Note>('system.profile').find(of).toArray()) ?? []
 }

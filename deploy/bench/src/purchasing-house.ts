@@ -1,16 +1,22 @@
-import { businessEndpoints, orderEndpoints, productEndpoints, type Supplier } from '@rms/contracts'
+import {
+  businessEndpoints,
+  dishEndpoints,
+  orderEndpoints,
+  productEndpoints,
+  type Supplier,
+} from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import type { Stack } from '@rms/local'
-import { connectMongo, createLogger, searchFields } from '@rms/service-kit'
+import { connectMongo, createLogger, searchFields, toDecimal128 } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/house'
 import type { Connection, mongo } from 'mongoose'
 import { deliver } from './delivery.ts'
 
-export type Kind = 'invoices' | 'products' | 'orders'
+export type Kind = 'invoices' | 'products' | 'orders' | 'dishes'
 type Stored = mongo.Document & { _id: number }
 
-/** A business with as many invoices, products and orders as are wanted: copies of those that the product made. */
+/** A business with as many invoices, products, orders and dishes as are wanted: copies of those that the product made. */
 export interface PurchasingHouse {
   readonly token: string
   readonly admin: TestClient
@@ -35,21 +41,22 @@ export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse
   if (!first) throw new Error('somebody must deliver')
   const { invoiceId } = await deliver(admin, first, [{ code: 'T1', name: 'Tomatoes', price: '3.00' }])
   await order(admin, suppliers)
+  await cook(admin)
   const logger = createLogger('bench', 'silent')
-  const [catalog, invoicing] = await Promise.all(
-    ['catalog', 'invoicing'].map(name =>
+  const [catalog, invoicing, menu] = await Promise.all(
+    ['catalog', 'invoicing', 'menu-costing'].map(name =>
       connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${name}`, { logger }),
     ),
   )
-  if (!catalog || !invoicing) throw new Error('there are two databases')
-  const places = { invoices: invoicing, products: catalog, orders: catalog }
+  if (!catalog || !invoicing || !menu) throw new Error('there are three databases')
+  const places = { invoices: invoicing, products: catalog, orders: catalog, dishes: menu }
   const templates = new Map<Kind, Stored>()
   for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoiceId))
   return {
     token: admin.token,
     admin,
     suppliers,
-    databases: [catalog, invoicing],
+    databases: [catalog, invoicing, menu],
     async fillUpTo(count, kinds = KINDS) {
       for (const kind of kinds) {
         const template = templates.get(kind)
@@ -57,11 +64,11 @@ export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse
           await copy({ collection: places[kind].collection<Stored>(kind), kind, template }, suppliers, count)
       }
     },
-    close: async () => void (await Promise.all([catalog.close(), invoicing.close()])),
+    close: async () => void (await Promise.all([catalog, invoicing, menu].map(each => each.close()))),
   }
 }
 
-const KINDS: readonly Kind[] = ['invoices', 'products', 'orders']
+const KINDS: readonly Kind[] = ['invoices', 'products', 'orders', 'dishes']
 const supplierName = (n: number): string =>
   `${['Harbour', 'Valley', 'Northern', 'Meyer', 'Atlantic'][n % 5]} Foods ${n}`
 const goodsName = (n: number): string => `${GOODS[n % GOODS.length]} crate ${padded(n)}`
@@ -73,6 +80,11 @@ async function order(admin: TestClient, [supplier]: readonly Supplier[]): Promis
   const line = { product_id: product.id, product_name: product.name, quantity: 2, unit: 'kg', unit_price: 3 }
   await admin.call(orderEndpoints.createOrder, { body: { supplier_id: supplier.id, items: [line] } })
 }
+
+const cook = (admin: TestClient) =>
+  admin.call(dishEndpoints.createDish, {
+    body: { name: 'Plaice', price: 24, ingredients: [{ name: 'plaice', quantity: 1, unit: 'kg' }] },
+  })
 
 async function templateOf(connection: Connection, kind: Kind, invoiceId: number): Promise<Stored> {
   const filter = kind === 'invoices' ? { _id: invoiceId } : {}
@@ -134,6 +146,17 @@ const variations: Record<Kind, (n: number, supplier: Supplier) => Record<string,
       supplier_ids: [id],
       born_of_item: null,
       ...searchFields([name, sku, '']),
+    }
+  },
+  dishes(n) {
+    const name = goodsName(n)
+    const cost = toDecimal128((500 + ((n * 7919) % 1500)) / 100)
+    return {
+      name,
+      nameKey: normaliseName(name),
+      category: `Course ${n % 9}`,
+      cost,
+      searchText: normaliseName(name),
     }
   },
   orders(n, { id, name }) {

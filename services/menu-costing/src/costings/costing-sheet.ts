@@ -17,7 +17,7 @@ export type CostingSums = {
 /** What every dish of the menu costs and earns, in any order, with the sums over all. What moves is put in its place. */
 export class CostingSheet {
   readonly #lines = new Map<number, CostingLine>()
-  /** The orders that were asked for, each with the lines that have its figure and then those that have not. */
+  /** The orders that were asked for. */
   readonly #inOrder = new Map<string, SortedLines>()
   #sums = NO_SUMS
 
@@ -39,10 +39,8 @@ export class CostingSheet {
   /** The lines that a filter leaves, in order. 400 for an order that there is not. */
   list(filter: CostingFilter, sort = 'name'): readonly CostingLine[] {
     const isAsked = conditionOf(filter)
-    const { having, lacking } = this.#sorted(sort.replace(/^-/, ''))
-    const all = sort.startsWith('-')
-      ? [...having.toReversed(), ...lacking.toReversed()]
-      : [...having, ...lacking]
+    const { upwards, downwards } = this.#sorted(sort.replace(/^-/, ''))
+    const all = sort.startsWith('-') ? downwards : upwards
     return isAsked ? all.filter(isAsked) : all
   }
 
@@ -82,9 +80,15 @@ function added(sums: CostingSums, lines: readonly CostingLine[], sign: 1 | -1): 
   return { total, estimates, priced, cost, margin, bands }
 }
 
-type SortedLines = { readonly having: readonly CostingLine[]; readonly lacking: readonly CostingLine[] }
+/** All lines in an order, both ways: those that have its figure, then those that lack it. */
+type SortedLines = {
+  readonly having: readonly CostingLine[]
+  readonly lacking: readonly CostingLine[]
+  readonly upwards: readonly CostingLine[]
+  readonly downwards: readonly CostingLine[]
+}
 
-const NO_LINES: SortedLines = { having: [], lacking: [] }
+const NO_LINES: SortedLines = { having: [], lacking: [], upwards: [], downwards: [] }
 
 type Moving = {
   readonly key: string
@@ -93,13 +97,17 @@ type Moving = {
 }
 
 /** Nearly all is in order already, which makes sorting a pass. */
-function movedIn({ having, lacking }: SortedLines, { key, isGone, lines }: Moving): SortedLines {
+function movedIn(sorted: SortedLines, { key, isGone, lines }: Moving): SortedLines {
   const { compare, hasFigure } = orderOf(key)
   const staying = (some: readonly CostingLine[]) => some.filter(line => !isGone.has(line))
   const coming = Object.groupBy(lines, line => (hasFigure(line) ? 'having' : 'lacking'))
+  const having = [...staying(sorted.having), ...(coming.having ?? [])].sort(compare)
+  const lacking = [...staying(sorted.lacking), ...(coming.lacking ?? [])].sort((a, b) => a.id - b.id)
   return {
-    having: [...staying(having), ...(coming.having ?? [])].sort(compare),
-    lacking: [...staying(lacking), ...(coming.lacking ?? [])].sort((a, b) => a.id - b.id),
+    having,
+    lacking,
+    upwards: [...having, ...lacking],
+    downwards: [...having.toReversed(), ...lacking.toReversed()],
   }
 }
 
