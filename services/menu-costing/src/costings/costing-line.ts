@@ -84,19 +84,16 @@ export type CostingOrder = {
 
 /** The orders in which costings are listed, upwards, by what a client calls them. */
 export const COSTING_ORDERS: ReadonlyMap<string, CostingOrder> = new Map([
-  ['name', byText(({ nameKey }) => nameKey)],
-  ['category', byText(({ category, nameKey }) => `${category}\0${nameKey}`)],
+  ['name', { compare: byName, hasFigure: () => true }],
+  ['category', { compare: (a, b) => compare(a.category, b.category) || byName(a, b), hasFigure: () => true }],
   ['price', byFigure('price')],
   ['cost', byFigure('cost')],
   ['gross_profit', byFigure('profit')],
   ['margin', byFigure('margin')],
 ])
 
-function byText(text: (line: CostingLine) => string): CostingOrder {
-  return {
-    compare: (a, b) => compare(text(a), text(b)) || a.id - b.id,
-    hasFigure: () => true,
-  }
+function byName(a: CostingLine, b: CostingLine): number {
+  return compare(a.nameKey, b.nameKey) || a.id - b.id
 }
 
 function byFigure(figure: keyof SortedFigures): CostingOrder {
