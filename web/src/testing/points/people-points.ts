@@ -1,0 +1,134 @@
+import type { Point } from './point.ts'
+
+/** What each screen of staff and their time promises. */
+export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
+  'Staff Management': [
+    [
+      'Search over name, position, department and e-mail',
+      'The staff directory › finds by position, whatever the case, and counts what it found',
+    ],
+    [
+      'Salary and daily rate on the card',
+      'The staff directory › shows what somebody earns an hour and a day',
+    ],
+    [
+      'The status dropdown',
+      'The staff directory › sends a new status alone, so that no older wage is written back',
+    ],
+    ['Delete', 'The staff directory › says why somebody could not be removed'],
+    [
+      'Required fields of a new member',
+      'A new staff member › needs a name, an e-mail, a position, a department, a start and a salary',
+    ],
+    ['The only location is preselected', 'A new staff member › belongs to the only location there is'],
+    ['Salary increase above the current one', 'A salary increase › must be more than what is paid now'],
+    [
+      'Location permissions and their counts',
+      'Location permissions › are counted, and one is added only when a place is chosen',
+    ],
+    ['The salary history table', null],
+  ],
+  'Staff Holidays': [
+    [
+      'Tiles and filters',
+      'Staff holidays › are asked for by page, status and words, and counted by the server',
+    ],
+    ['Approve after a question', 'Staff holidays › are approved after a question'],
+    ['Deny only with a reason', 'Staff holidays › are denied only with a reason'],
+    ['Only pending ones are decided', 'Staff holidays › are decided once: a decided request offers neither'],
+    [
+      'The timeline: bars, days, details',
+      'Staff holidays › stand on the timeline with their days, and open from it',
+    ],
+    [
+      'The request form',
+      'Staff holidays › are asked for by active people only, with an end that is not before the start',
+    ],
+    ['Delete', null],
+  ],
+  'Staff Rota': [
+    [
+      'Cards of the week, click to open',
+      'The dashboard › shows each rota with its shifts, hours and cost, and opens it',
+    ],
+    ['Previous and next week', 'The dashboard › goes to the next week'],
+    ['Rotas in the Future with UPCOMING', null],
+    ['Rota History by department', null],
+    [
+      'A click on a cell adds a shift',
+      'a new cook’s first days › are hired, planned, published, clocked, late, reported and paid',
+    ],
+    [
+      'Copy Shift, never to its own day',
+      'The editor › copies a shift to the days that are chosen, never to its own',
+    ],
+    ['Remove Shift', 'The editor › removes a shift by key, and takes it back'],
+    [
+      'A rota is made by the first shift',
+      'A week without a rota › gets one by itself when the first shift is put down, which is not saved yet',
+    ],
+    ['Weekly summary and cost summary', null],
+    ['Time Tracking ON shows actual hours and variance', null],
+    ['Manage Rota Staff', null],
+  ],
+  'Time Tracking': [
+    ['Somebody must be chosen', 'Time tracking › asks who it is before anybody is clocked in'],
+    ['Clock In and Clock Out', 'Time tracking › clocks in whom is chosen, and says when'],
+    ["Today's Activity", 'Time tracking › shows the entries by the clock of their place'],
+    ['Manual Entry', 'Time tracking › corrects only what was changed, and only with a reason'],
+    ['Refresh', null],
+  ],
+  'Attendance Reports': [
+    [
+      'Daily Report',
+      'The daily report › says who was late by how much, by the clock of the place, with a subtotal',
+    ],
+    ['Department filter', 'The daily report › asks the server for one department'],
+    ['Weekly Summary', 'The weekly summary › begins on the Monday of the day that is chosen'],
+    ['Overtime Analysis', null],
+    ['Print', null],
+    ['Export CSV', null],
+  ],
+  'Staff login': [
+    ['Both fields are required', 'Signing in to the portal › needs an e-mail and a password'],
+    ['Leads on to the portal when signed in', null],
+    ['A link back to the management portal', null],
+  ],
+  'Staff Portal': [
+    ['Every tab can be used by everybody', 'every tab of the portal › %s can be used by everybody'],
+    ['In place: a punch counts once', 'The clock › takes a punch of somebody who is in place, once'],
+    [
+      'Outside: disabled, with the distance',
+      'The clock › stays shut outside, and says how far away the place is',
+    ],
+    ['Problems of the device by number', 'The clock › names the problem %d of the device'],
+    ['Emergency with a reason', 'The clock › opens with a reason in an emergency'],
+    [
+      'A punch without a network is sent later',
+      'A punch that cannot be sent › is kept, shown as waiting, and sent later with the same key',
+    ],
+  ],
+  'Cost Change Notifications': [
+    ['Filter by severity', 'Cost change notifications › filter by severity'],
+    [
+      'Affected dishes and Back',
+      'Cost change notifications › show the affected dishes, the largest loss of margin first, and go back',
+    ],
+    ['The empty state', 'Cost change notifications › say that there are none'],
+    [
+      'The way from the bell to the dish',
+      'a dearer delivery › moves the costings, and the bell leads to the dish that it moved',
+    ],
+  ],
+  'Every screen': [
+    ['Every sentence of the error catalogues', 'every sentence of the error catalogues › says “%s”'],
+    ['Axe in both themes', 'every screen › can be read and used by everybody, in %s colours'],
+    ['Words that are 40 % longer', 'every screen › holds words that are 40 %% longer, at %i px'],
+    [
+      'A quiet console and the security policy',
+      'every screen › has nothing to complain of on the console, and keeps to the content security policy',
+    ],
+    ['Axe at 200 % zoom', null],
+    ['Print styles', null],
+  ],
+}
