@@ -1,7 +1,7 @@
 import { decimal, sum } from '@rms/domain-kit'
 import { below, type House, left, type PrintRow, right, rowsOfName } from '../house.ts'
 
-/** Houses that no rule was made on: what is read of their invoices says whether the rules hold for others. */
+/** Houses of other trades. On those that are untouched no rule was made: they say whether the rules hold for others. */
 
 const baker: House = {
   share: 'untouched',
@@ -183,7 +183,7 @@ const produce: House = {
 
 /** A hand's width of text without any header: "3 cajas MERLUZA 12,450 8,90 110,81". */
 const fishmonger: House = {
-  share: 'untouched',
+  share: 'tuned',
   language: 'es',
   supplier: 'Pescaderías Marín e Hijos C.B.',
   numbers: { mark: ',', group: '.' },
@@ -215,7 +215,7 @@ const fishmonger: House = {
 
 /** Prices that include the tax. */
 const vintner: House = {
-  share: 'untouched',
+  share: 'tuned',
   language: 'de',
   supplier: 'Weinkontor Hallstein OHG',
   numbers: { mark: ',', group: '.' },
@@ -244,7 +244,7 @@ const vintner: House = {
 }
 
 const mexican: House = {
-  share: 'untouched',
+  share: 'tuned',
   language: 'es',
   supplier: 'Abarrotes La Central S.A. de C.V.',
   numbers: { mark: '.', group: ',' },
@@ -304,7 +304,7 @@ const mexican: House = {
 
 /** Every line twice as wide as the paper: code, name and origin above, figures below, a rule of dots between. */
 const greengrocer: House = {
-  share: 'untouched',
+  share: 'tuned',
   language: 'en',
   supplier: 'Covent Fruiterers LLP',
   numbers: { mark: '.', group: ',', minus: 'behind' },
@@ -349,7 +349,7 @@ const greengrocer: House = {
 }
 
 const caterer: House = {
-  share: 'untouched',
+  share: 'tuned',
   language: 'fr',
   supplier: 'Épicerie fine Marchand SA',
   numbers: { mark: '.', group: "'" },
