@@ -57,6 +57,8 @@ const mongodArguments = (place: { dbPath: string; pidFile: string; port: number 
   ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--quiet'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=500'],
+  // A transaction of a process that died holds what it wrote until then, and its neighbours wait.
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
 ]
 
 const prepareOwn = async (server: Kept, port: number, logFile: string): Promise<string[]> => {
