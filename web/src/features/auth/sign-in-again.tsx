@@ -1,7 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { api, EVERYTHING } from '../../lib/api/api.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { signedIn, signedOut } from '../../lib/session.ts'
@@ -17,15 +16,11 @@ const Z_INDEX = 390
  */
 export function SignInAgain({ user }: { user: { id: number; username: string } }) {
   const dispatch = useDispatch()
-  const navigate = useNavigate()
   const form = useSignInForm({
     username: user.username,
     onSignedIn: (token, { id }) => {
-      // The screen of the one who left, and what was open over it, is gone before the other's opens.
-      if (id !== user.id) {
-        void navigate({ search: '' }, { replace: true })
-        flushSync(() => dispatch(signedOut()))
-      }
+      // The screen of the one who left is gone before the other's opens.
+      if (id !== user.id) flushSync(() => dispatch(signedOut()))
       dispatch(signedIn(token))
       dispatch(api.util.invalidateTags([...EVERYTHING]))
     },
