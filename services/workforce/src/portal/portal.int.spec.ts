@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { HolidayRequest, OwnWeek, StaffMember, StaffNotice, TimeEntry } from '@rms/contracts'
+import type { StaffMember, TimeEntry } from '@rms/contracts'
 import { eventOf, type TestClient } from '@rms/testing'
 import { workOf } from '../testing/work.ts'
 import { atOnce, startWorkforce, type WorkforceUnderTest } from '../testing/workforce-under-test.ts'
@@ -254,72 +254,5 @@ describe('A review', () => {
     expect((await review({ decision: 'rejected', note: 'Was not here' })).status).toBe(200)
     expect(await does.weekRow('2026-03-02', id)).toBeUndefined()
     expect((await review({ decision: 'approved', note: '' })).status).toBe(409)
-  })
-})
-
-describe('What a person sees', () => {
-  it('is the published plan with team-mates, marked when it changed, never a draft', async () => {
-    const [ada, bo] = [await hire(), await hire()]
-    const rota = await workforce.newRota({ week_start: '2026-06-01', location_id: place, status: 'draft' })
-    const does = workOf(workforce)
-    const shift = await does.plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
-    await does.plan(rota.id, bo.id, '2026-06-02', ['12:00', '20:00'])
-    const schedule = async () =>
-      (await portal.get(`/internal/staff/${ada.id}/schedule?startDate=2026-06-01&endDate=2026-06-07`)).body
-    expect(await schedule()).toEqual({ schedule: [], removed: [] })
-    await workforce.manager.post(`/api/rotas/${rota.id}/publish`, {})
-    expect(await schedule()).toMatchObject({
-      schedule: [{ start_time: '09:00', change: null, team: [{ name: bo.name, start_time: '12:00' }] }],
-    })
-    const { body } = await workforce.manager.get(`/api/rotas/${rota.id}`)
-    const { version, shifts } = body as { version: number; shifts: { id: number }[] }
-    const later = shifts.map(each => (each.id === shift.id ? { ...each, start_time: '10:00' } : each))
-    await workforce.manager.put(`/api/rotas/${rota.id}/shifts`, { version, shifts: later })
-    expect(await schedule()).toMatchObject({
-      schedule: [{ start_time: '10:00', change: { kind: 'changed', before: { start_time: '09:00' } } }],
-    })
-    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
-    expect(await schedule()).toMatchObject({ schedule: [], removed: [{ shift_id: shift.id }] })
-    const { notices } = (await portal.get(`/internal/staff/${ada.id}/notices`)).body as {
-      notices: StaffNotice[]
-    }
-    expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
-    expect(notices[0]).toMatchObject({
-      message: 'Your shifts of the week of 2026-06-01 were changed.',
-      about: { date: '2026-06-01', note: null },
-    })
-  })
-
-  it('is which weeks were confirmed, until an entry of theirs is corrected', async () => {
-    const [ada, bo] = [await hire(), await hire()]
-    const does = workOf(workforce)
-    const entry = await does.work(ada.id, '2026-03-04', ['09:00', '17:00'])
-    const weeks = async (id: number) =>
-      (
-        (await portal.get(`/internal/staff/${id}/entries?startDate=2026-03-04&endDate=2026-03-04`)).body as {
-          weeks: OwnWeek[]
-        }
-      ).weeks
-    expect(await weeks(ada.id)).toEqual([])
-    await portal.post(`/internal/staff/${ada.id}/confirm-week`, { weekStart: '2026-03-02' })
-    expect(await weeks(ada.id)).toEqual([
-      { weekStart: '2026-03-02', confirmedAt: expect.any(String), approvedAt: null },
-    ])
-    expect(await weeks(bo.id)).toEqual([])
-    await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, { notes: 'x', reason: 'Typo' })
-    expect(await weeks(ada.id)).toEqual([])
-  })
-
-  it('is the own holidays and what is left of them, to be taken back while nobody has decided', async () => {
-    const [ada, bo] = [await hire(), await hire()]
-    const ask = { startDate: '2026-07-06', endDate: '2026-07-10', type: 'annual', reason: 'Sea' }
-    const holiday = (await portal.post(`/internal/staff/${ada.id}/holidays`, ask)).body as HolidayRequest
-    const own = async () => (await portal.get(`/internal/staff/${ada.id}/holidays?year=2026`)).body
-    expect(await own()).toMatchObject({ balance: { entitled_days: 28, pending_days: 5, left_days: 28 } })
-    const cancel = (id: number) => portal.del(`/internal/staff/${id}/holidays/${holiday.id}`)
-    expect((await cancel(bo.id)).status).toBe(404)
-    await workforce.manager.put(`/api/holidays/${holiday.id}/status`, { status: 'approved' })
-    expect((await cancel(ada.id)).status).toBe(409)
-    expect(await own()).toMatchObject({ balance: { taken_days: 5, left_days: 23 } })
   })
 })

@@ -1,0 +1,35 @@
+import { type StaffMember, staffEndpoints } from '@rms/contracts'
+import type { Page } from 'playwright-core'
+import type { House } from './browser.ts'
+import { sees } from './screens.ts'
+
+/** Where the team works: the time zone of a new business. */
+export const ZONE = 'Europe/Paris'
+
+interface TypedShift {
+  staffId: number
+  date: string
+  text: string
+}
+
+/** Types a shift into its cell, as `9-17`. */
+export async function typeShift(page: Page, { staffId, date, text }: TypedShift): Promise<void> {
+  await page.locator(`[data-cell="${staffId}-${date}"] button`).last().focus()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await sees(page.locator(`[data-cell="${staffId}-${date}"] [data-shift]`))
+}
+
+/** Hires a cook by the API. */
+export const addCook = (house: House, name: string): Promise<StaffMember> =>
+  house.api.call(staffEndpoints.createStaff, {
+    body: {
+      name,
+      email: `${name.replace(' ', '.').toLowerCase()}@example.com`,
+      position: 'Line Cook',
+      department: 'Kitchen',
+      start_date: '2026-01-05',
+      salary_type: 'hourly',
+      salary_amount: 16,
+    },
+  })
