@@ -4,7 +4,7 @@ import { useFormats } from '../lib/use-formats.ts'
 import classes from './price-chart.module.css'
 
 export interface PricePoint {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, or an instant: all of a line are alike. */
   date: string
   price: number
 }
@@ -19,11 +19,13 @@ interface PriceChartProps {
 
 /** Prices over time as a thin line in the colour of its direction; oldest first, a dot for each. */
 export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
-  const { money, unitPrice, date } = useFormats()
+  const { money, unitPrice, date, instant } = useFormats()
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
   const ofDirection = change > 0 ? 'red.5' : change < 0 ? 'green.5' : 'gray.5'
   const tick = spreadOf(points) < FINE_SPREAD ? unitPrice : money
-  const dateAt = (at: unknown) => (typeof at === 'number' ? date(dayOf(at)) : '')
+  const isByDay = points.every(point => point.date.length === WHOLE_DAY)
+  const dateAt = (at: unknown) => (typeof at === 'number' ? date(isByDay ? dayOf(at) : instantOf(at)) : '')
+  const momentAt = (at: unknown) => (typeof at === 'number' && !isByDay ? instant(instantOf(at)) : dateAt(at))
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <LineChart
@@ -53,7 +55,7 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
           padding: { left: 8, right: 32 },
           tickFormatter: dateAt,
         }}
-        tooltipProps={{ labelFormatter: dateAt }}
+        tooltipProps={{ labelFormatter: momentAt }}
         valueFormatter={price => unitPrice(price)}
       />
     </div>
@@ -71,5 +73,9 @@ function spreadOf(points: readonly PricePoint[]): number {
   return Math.max(...prices) - Math.min(...prices)
 }
 
+const WHOLE_DAY = 'YYYY-MM-DD'.length
+
+const instantOf = (at: number): string => new Date(at).toISOString()
+
 /** The day of a point in time that began as a day in UTC. */
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number): string => instantOf(at).slice(0, WHOLE_DAY)

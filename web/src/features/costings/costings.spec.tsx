@@ -135,8 +135,8 @@ describe('What is missing', () => {
     })
     const { user } = renderApp('/costings')
     await user.click(await screen.findByRole('button', { name: 'What is missing' }))
-    expect(await screen.findByText('Not among the ingredients. in 4 dishes')).toBeVisible()
-    expect(screen.getByText('No conversion from can to kg. in 1 dish')).toBeVisible()
+    expect(await screen.findByText('in 4 dishes · Not among the ingredients.')).toBeVisible()
+    expect(screen.getByText('in 1 dish · No conversion from can to kg.')).toBeVisible()
   })
 })
 

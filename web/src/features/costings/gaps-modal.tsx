@@ -73,7 +73,8 @@ function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
             <span className={classes.words}>
               <span className={classes.name}>{lack.name}</span>
               <span className={classes.quiet}>
-                {lack.sentence} {dishes !== null && t('costings.gapsIn', { count: dishes })}
+                {dishes !== null && `${t('costings.gapsIn', { count: dishes })} · `}
+                {lack.sentence}
               </span>
             </span>
             <Anchor component={Link} to={lack.to} size="sm">
