@@ -9,7 +9,7 @@ import {
   staffEndpoints,
 } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { fileOf, type House, invoiceOf, kilograms, openHouse } from './browser.ts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, ZONE } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { menuMessages } from './messages/menu.ts'
 import { type Message, provoke } from './messages/message.ts'
@@ -18,7 +18,7 @@ import { purchasingMessages } from './messages/purchasing.ts'
 import { timeMessages } from './messages/time.ts'
 import { sees } from './screens.ts'
 
-const monday = addDays(mondayOf(Temporal.Now.plainDateISO('Europe/Paris').toString()), 21)
+const monday = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 21)
 /** The first of each in an empty house. */
 const FIRST = 1
 

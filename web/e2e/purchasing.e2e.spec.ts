@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
-import { type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import { type House, invoiceOf, kilograms, openHouse, seller, ZONE } from './browser.ts'
 import { deliver } from './filled-house.ts'
 import { choose, deleteSelected, goTo, sees } from './screens.ts'
 
-const today = Temporal.Now.plainDateISO('Europe/Paris')
+const today = Temporal.Now.plainDateISO(ZONE)
 
 let house: House
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { rotaEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
-import { type House, openHouse, PHONE_WIDTH } from './browser.ts'
+import { type House, openHouse, PHONE_WIDTH, ZONE } from './browser.ts'
 import { sees } from './screens.ts'
-import { addCook, typeShift, ZONE } from './team.ts'
+import { addCook, typeShift } from './team.ts'
 
 let house: House
 beforeAll(async () => {

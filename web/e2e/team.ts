@@ -3,9 +3,6 @@ import type { Page } from 'playwright-core'
 import type { House } from './browser.ts'
 import { sees } from './screens.ts'
 
-/** Where the team works: the time zone of a new business. */
-export const ZONE = 'Europe/Paris'
-
 interface TypedShift {
   staffId: number
   date: string

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { holidayEndpoints, staffEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
-import { type House, openHouse } from './browser.ts'
+import { type House, openHouse, ZONE } from './browser.ts'
 import { choose, goTo, sees } from './screens.ts'
-import { addCook, typeShift, ZONE } from './team.ts'
+import { addCook, typeShift } from './team.ts'
 
 let house: House
 beforeAll(async () => {
