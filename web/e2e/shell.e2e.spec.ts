@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { seriousFindings } from './accessibility.ts'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import { fileOf, type House, invoiceOf, kilograms, openHouse, PHONE_WIDTH, seller } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { atRest, goTo, openScreen, PATHS, PEOPLE_PATHS, sees, upload } from './screens.ts'
 
@@ -54,6 +54,19 @@ describe('the navigation', () => {
     expect(await entry.isVisible()).toBe(true)
     await page.clock.runFor(1)
     await entry.waitFor({ state: 'hidden' })
+  })
+
+  it('lies in a bar at a desk, and behind a button on a phone', async () => {
+    for (const { width, atDesk } of [
+      { width: 1280, atDesk: true },
+      { width: PHONE_WIDTH, atDesk: false },
+    ]) {
+      const { page } = await house.visit({ width, isSignedIn: true })
+      await page.goto('/costings')
+      await sees(page.getByRole('heading', { name: 'Menu Costings' }))
+      expect(await page.getByRole('button', { name: 'Open navigation' }).isVisible()).toBe(!atDesk)
+      expect(await page.getByRole('navigation').getByRole('link', { name: 'Home' }).isVisible()).toBe(atDesk)
+    }
   })
 
   it('is walked with the keyboard', async () => {

@@ -1,7 +1,3 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import '@fontsource-variable/inter/wght.css'
-import './global.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { askWhoIsThere } from '../lib/api/account.ts'

@@ -1,9 +1,16 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@fontsource-variable/inter/wght.css'
+import './global.css'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { fetchScreen } from './screens.ts'
 
-/** Small, so that all that the first screen needs is asked for at once: the app, the screen and its texts. */
+/**
+ * Small, so that all that the first screen needs is asked for at once: the app, the screen and its texts. The
+ * component library's styles come with this page itself: those of all pieces stand after them and may change them.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
