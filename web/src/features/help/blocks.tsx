@@ -78,7 +78,7 @@ function WordView({ word }: { word: Word }) {
       return <Code>{word.text}</Code>
     case 'link':
       return (
-        <Anchor component={Link} to={word.to} inherit>
+        <Anchor component={Link} to={word.to} inherit underline="always">
           {word.text}
         </Anchor>
       )
