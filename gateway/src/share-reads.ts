@@ -1,10 +1,10 @@
 import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as ask } from 'node:http'
 import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
+import { SharedReads } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { forwardedHeaders } from './forwarded.ts'
 import { pathOf, serviceFor } from './routes.ts'
-import { SharedReads } from './shared-reads.ts'
 
 /** An answer that is kept whole while its readers get it. */
 interface KeptAnswer {

@@ -1,3 +1,4 @@
+import { SharedReads } from '@rms/service-kit'
 import type { CostedDish } from '../dishes/dish.ts'
 import type { Mark } from '../dishes/dish-moves.ts'
 import type { Menu } from '../storage/menu.ts'
@@ -34,7 +35,8 @@ export function keepSheet(menu: KeptMenu): OpenSheet {
     kept = { ...kept, mark }
     return kept.sheet
   }
-  return sharedByTurns(bringUpToDate)
+  const turns = new SharedReads<CostingSheet>()
+  return () => turns.read('menu', bringUpToDate)
 }
 
 async function wholeSheet({ dishes }: KeptMenu): Promise<CostingSheet> {
@@ -47,18 +49,3 @@ const idsOf = (dishes: readonly CostedDish[]): number[] => dishes.map(({ id }) =
 
 const costed = async ({ dishes }: KeptMenu, ids: readonly number[]): Promise<CostedDish[]> =>
   (await Array.fromAsync(dishes.costed(ids))).flat()
-
-/** Runs one after another; all who ask while one is under way share the next, which begins after they asked. */
-function sharedByTurns<T>(work: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<unknown> = Promise.resolve()
-  let next: Promise<T> | null = null
-  return () => {
-    next ??= underWay.then(() => {
-      const mine = work()
-      next = null
-      underWay = mine.catch(() => undefined)
-      return mine
-    })
-    return next
-  }
-}
