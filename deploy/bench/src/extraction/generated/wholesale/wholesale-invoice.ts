@@ -6,15 +6,19 @@ import type { House } from './house.ts'
 import { ENGLISH_HOUSES } from './houses/english.ts'
 import { FRENCH_HOUSES } from './houses/french.ts'
 import { GERMAN_HOUSES } from './houses/german.ts'
+import { GERMAN_SUPPLY_HOUSES } from './houses/german-supplies.ts'
+import { MARKET_HOUSES } from './houses/markets.ts'
 import { OTHER_HOUSES } from './houses/other-trades.ts'
 import { SPANISH_HOUSES } from './houses/spanish.ts'
 
 /** Wholesalers of four countries, each laid out by hand after the habits of a trade. */
 export const HOUSES: readonly House[] = [
   ...GERMAN_HOUSES,
+  ...GERMAN_SUPPLY_HOUSES,
   ...FRENCH_HOUSES,
   ...ENGLISH_HOUSES,
   ...SPANISH_HOUSES,
+  ...MARKET_HOUSES,
   ...OTHER_HOUSES,
 ]
 
