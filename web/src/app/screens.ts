@@ -43,11 +43,14 @@ export const adminScreens: Readonly<Record<string, Screen>> = {
   '/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
 }
 
+const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(
+  ([path, screen]) => [path.split('/'), screen] as const,
+)
+
 /** Begins to load what an address shows; whoever draws it will say when that failed. */
 export function fetchScreen(pathname: string): void {
   const asked = pathname.split('/')
-  const [, screen] =
-    Object.entries({ ...screens, ...adminScreens }).find(([path]) => isAt(path.split('/'), asked)) ?? []
+  const [, screen] = partsOfPaths.find(([path]) => isAt(path, asked)) ?? []
   for (const load of [shell, screen]) load?.().catch(() => undefined)
 }
 
