@@ -137,6 +137,16 @@ describe('what goes wrong', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
+  it('says when the sign-in itself could not be loaded, and loads it again', async () => {
+    const { page } = await house.visit()
+    await page.route('**/assets/sign-in-page-*.js', route => route.abort())
+    await page.goto('/')
+    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await page.unroute('**/assets/sign-in-page-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await sees(page.getByRole('button', { name: 'Login' }))
+  })
+
   it('opens a screen that was not loaded yet once the connection is back', async () => {
     const { page, context } = await house.visit(desk)
     await page.goto('/')

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { askWhoIsThere } from '../lib/api/account.ts'
 import { storedToken } from '../lib/stored-token.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
@@ -14,9 +15,11 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
   await texts
   createRoot(root).render(
     <Providers store={store}>
-      <SignedInOnly>
-        <Screens />
-      </SignedInOnly>
+      <CrashBoundary>
+        <SignedInOnly>
+          <Screens />
+        </SignedInOnly>
+      </CrashBoundary>
     </Providers>,
   )
 }

@@ -3,9 +3,12 @@ import { useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/states.tsx'
 import { t } from '../lib/i18n/index.ts'
 
-/** What stands in place of a screen that failed; a lost connection or a new version of the app are the usual causes. */
-export function CrashPage() {
-  if (isFailureToLoad(useRouteError())) return <ErrorState onRetry={reloadOnceReachable} />
+/** What stands in place of a screen that failed. */
+export const CrashPage = () => <Crash error={useRouteError()} />
+
+/** What to do about a failure; a lost connection or a new version of the app are the usual causes. */
+export function Crash({ error }: { error: unknown }) {
+  if (isFailureToLoad(error)) return <ErrorState onRetry={reloadOnceReachable} />
   return (
     <Container size="xs" py={80}>
       <Stack gap="md" align="flex-start" role="alert">
