@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { defaultSettings } from '@rms/contracts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { location, openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -57,7 +57,7 @@ describe('Settings', () => {
     openBusiness()
     const { user, router } = renderApp('/settings?tab=company')
     await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
-    await router.navigate('/suppliers')
+    await act(() => router.navigate('/suppliers'))
     const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(router.state.location.pathname).toBe('/settings')
