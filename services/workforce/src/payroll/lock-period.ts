@@ -40,18 +40,30 @@ export async function lockPeriod(needs: PeriodNeeds, days: Days, actor: UserActo
   // Taken before the figures are: what changes from here on is found as a change since the lock.
   const lockedAt = needs.now()
   const { rows } = await payOfDays(needs, days)
-  const all = await needs.periods.all()
-  const owed = await outstandingOf(needs, all, all)
-  return needs.unitOfWork.withLock('pay-periods', async ({ session }) => {
-    if ((await needs.periods.list(session)).some(other => sharesDays(days, other))) throw alreadyLocked()
-    const period = { ...days, id, rows, settled: owed, lockedAt, lockedBy: actor.username }
-    await needs.periods.insert(period, session)
-    const after = { ...days, staff: rows.length, total_pay: totalPay(rows).toString() }
-    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after }
-    await needs.audit.record({ actor, ...what }, session)
-    return period
-  })
+  const known = await needs.periods.locked()
+  const settled = await outstandingOf(needs, known, known)
+  const period = { ...days, id, rows, settled, lockedAt, lockedBy: actor.username }
+  const isKept = await keepPeriod(needs, { period, knownCount: known.length }, actor)
+  return isKept ? period : lockPeriod(needs, days, actor)
 }
+
+/** False when another period was locked meanwhile: it may have settled the same changes. */
+const keepPeriod = (
+  { periods, audit, unitOfWork }: PeriodNeeds,
+  { period, knownCount }: { period: PayPeriod; knownCount: number },
+  actor: UserActor,
+): Promise<boolean> =>
+  unitOfWork.withLock('pay-periods', async ({ session }) => {
+    const locked = await periods.list(session)
+    if (locked.some(other => sharesDays(period, other))) throw alreadyLocked()
+    if (locked.length !== knownCount) return false
+    await periods.insert(period, session)
+    const { id, start, end, rows } = period
+    const after = { start, end, staff: rows.length, total_pay: totalPay(rows).toString() }
+    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after }
+    await audit.record({ actor, ...what }, session)
+    return true
+  })
 
 export const totalPay = (rows: readonly PayFigures[]) =>
   sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))

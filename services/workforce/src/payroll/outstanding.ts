@@ -2,16 +2,19 @@ import { ZERO } from '@rms/domain-kit'
 import { freshenWeeks } from '../attendance/freshen-weeks.ts'
 import type { PersonWeek } from '../attendance/week.ts'
 import { type PayNeeds, payOfWeeks, weeksOf } from './pay-of-days.ts'
-import { type Adjustment, isWithin, type PayFigures, type PayPeriod } from './pay-period.ts'
+import { type Adjustment, isWithin, type LockedDays, type PayFigures, type PayOfWeek } from './pay-period.ts'
+import type { PayPeriods } from './period-repository.ts'
+
+type OutstandingNeeds = PayNeeds & { readonly periods: Pick<PayPeriods, 'rowsOf'> }
 
 /**
  * What the changes since periods were locked come to, less what later periods have settled of it already. Only weeks
- * that changed since are computed anew, so that years of periods cost nothing.
+ * that changed since are read and computed anew, so that years of periods cost nothing.
  */
 export async function outstandingOf(
-  needs: PayNeeds,
-  periods: readonly PayPeriod[],
-  all: readonly PayPeriod[],
+  needs: OutstandingNeeds,
+  periods: readonly LockedDays[],
+  all: readonly LockedDays[],
 ): Promise<Adjustment[]> {
   const due = await Promise.all(periods.map(period => outstandingOfOne(needs, period, all)))
   return due.flat()
@@ -21,27 +24,34 @@ export async function outstandingOf(
 const SURELY_BEFORE = Temporal.Duration.from({ minutes: 10 })
 
 async function outstandingOfOne(
-  needs: PayNeeds,
-  period: PayPeriod,
-  all: readonly PayPeriod[],
+  needs: OutstandingNeeds,
+  period: LockedDays,
+  all: readonly LockedDays[],
 ): Promise<Adjustment[]> {
   const range = weeksOf(period)
   await freshenWeeks(needs, range)
   const changed = await needs.weeks.changedSince(period.lockedAt.subtract(SURELY_BEFORE), range)
   if (changed.length === 0) return []
-  const { rows } = await payOfWeeks(needs, changed, date => isWithin(period, date))
+  const [{ rows: due }, rows] = await Promise.all([
+    payOfWeeks(needs, changed, date => isWithin(period, date)),
+    needs.periods.rowsOf(period.id),
+  ])
   const keys = new Set(changed.map(keyOf))
+  const paid = paidSoFar({ id: period.id, rows }, all)
   return differencesFrom(
     period.id,
-    rows,
-    paidSoFar(period, all).filter(row => keys.has(keyOf(row))),
+    due,
+    paid.filter(row => keys.has(keyOf(row))),
   )
 }
 
 /** With the period itself, and since then with others. */
-const paidSoFar = (period: PayPeriod, all: readonly PayPeriod[]): PayFigures[] => [
-  ...period.rows,
-  ...all.flatMap(({ settled }) => settled.filter(row => row.periodId === period.id)),
+const paidSoFar = (
+  { id, rows }: { id: number; rows: readonly PayOfWeek[] },
+  all: readonly LockedDays[],
+): PayFigures[] => [
+  ...rows,
+  ...all.flatMap(({ settled }) => settled.filter(({ periodId }) => periodId === id)),
 ]
 
 /** What is due now less what was paid, of each person and week where it is something. */

@@ -2,16 +2,20 @@ import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
 import type { PersonWeek } from '../attendance/week.ts'
 
 /** Days whose pay is settled: what changes in them later is paid as an adjustment. */
-export interface PayPeriod {
+export interface LockedDays {
   readonly id: number
   readonly start: CalendarDate
   /** The last day of it. */
   readonly end: CalendarDate
   readonly lockedAt: Temporal.Instant
   readonly lockedBy: string
-  readonly rows: readonly PayOfWeek[]
   /** What earlier periods came to owe, paid with this one. */
   readonly settled: readonly Adjustment[]
+}
+
+/** Locked days with what was paid for them. */
+export interface PayPeriod extends LockedDays {
+  readonly rows: readonly PayOfWeek[]
 }
 
 interface Figures {
@@ -38,7 +42,7 @@ export interface Adjustment extends PayFigures {
   readonly periodId: number
 }
 
-export type Days = Pick<PayPeriod, 'start' | 'end'>
+export type Days = Pick<LockedDays, 'start' | 'end'>
 
 export const isWithin = ({ start, end }: Days, date: CalendarDate): boolean => start <= date && date <= end
 

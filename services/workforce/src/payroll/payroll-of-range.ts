@@ -1,15 +1,7 @@
 import type { PeriodNeeds } from './lock-period.ts'
 import { outstandingOf } from './outstanding.ts'
 import { payOfDays } from './pay-of-days.ts'
-import {
-  type Adjustment,
-  type Days,
-  isLockedOn,
-  isWithin,
-  type PayFigures,
-  partOf,
-  sharesDays,
-} from './pay-period.ts'
+import { type Adjustment, type Days, isLockedOn, isWithin, type PayFigures, partOf } from './pay-period.ts'
 
 /**
  * What is paid for a range of days: locked days as they were locked, other days as they stand now; what periods that
@@ -20,8 +12,7 @@ export async function payrollOfRange(
   needs: PeriodNeeds,
   days: Days,
 ): Promise<{ rows: PayFigures[]; adjustments: Adjustment[] }> {
-  const all = await needs.periods.all()
-  const locked = all.filter(period => sharesDays(days, period))
+  const [all, locked] = await Promise.all([needs.periods.locked(), needs.periods.ofDays(days)])
   const [open, due] = await Promise.all([
     payOfDays(needs, days, date => isLockedOn(locked, date)),
     outstandingOf(

@@ -83,7 +83,7 @@ const keyOf = ({ staffId, weekStart }: { staffId: number; weekStart: CalendarDat
   `${staffId}/${weekStart}`
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
-  const due = await outstandingOf(needs, [period], await needs.periods.all())
+  const due = await outstandingOf(needs, [period], await needs.periods.locked())
   const people = await needs.staff.findAll(
     [...period.rows, ...period.settled, ...due].map(({ staffId }) => staffId),
   )

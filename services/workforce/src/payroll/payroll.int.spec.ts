@@ -154,6 +154,20 @@ describe('A locked pay period', () => {
     expect(countStatuses(await atOnce(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
   })
 
+  it('settles a change once, however many are locked at once', async () => {
+    const [FIRST, NEXT] = ['2026-08-03', ['2026-08-10', '2026-08-17', '2026-08-24']]
+    const ed = await workforce.hire({ location_id: ada.location_id, name: 'Ed' })
+    const entry = await does.work(ed.id, FIRST, ['09:00', '15:00'])
+    const first = (await lock(FIRST)).body as PayPeriodWithRows
+    const correction = { clockOutTime: '16:00', reason: 'Stayed until four' }
+    await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, correction)
+
+    const locked = await Promise.all(NEXT.map(start => lock(start)))
+    const settled = locked.flatMap(({ body }) => (body as PayPeriodWithRows).settled)
+    expect(settled.filter(({ periodId }) => periodId === first.id)).toMatchObject([{ totalPay: 16 }])
+    expect((await period(first.id)).outstanding).toEqual([])
+  })
+
   it.each([
     ['days to come', '2099-01-05', '2099-01-11', 'end'],
     ['reversed days', '2026-02-08', '2026-02-02', 'end'],

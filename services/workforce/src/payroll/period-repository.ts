@@ -2,7 +2,15 @@ import type { Decimal } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
-import type { Adjustment, Days, PayFigures, PayOfDay, PayOfWeek, PayPeriod } from './pay-period.ts'
+import type {
+  Adjustment,
+  Days,
+  LockedDays,
+  PayFigures,
+  PayOfDay,
+  PayOfWeek,
+  PayPeriod,
+} from './pay-period.ts'
 
 interface AmountsDocument {
   regular_ms: number
@@ -51,8 +59,13 @@ export interface PayPeriods {
   nextId(): Promise<number>
   /** The days of every period. */
   list(session?: ClientSession): Promise<Days[]>
+  /** Without their rows, which of years of periods are many. */
+  locked(): Promise<LockedDays[]>
   /** With all rows, the latest first. */
-  all(session?: ClientSession): Promise<PayPeriod[]>
+  all(): Promise<PayPeriod[]>
+  /** Those that have some of these days, with all rows. */
+  ofDays(days: Days): Promise<PayPeriod[]>
+  rowsOf(id: number): Promise<readonly PayOfWeek[]>
   find(id: number): Promise<PayPeriod | null>
   insert(period: PayPeriod, session: ClientSession): Promise<void>
 }
@@ -60,20 +73,32 @@ export interface PayPeriods {
 export function createPayPeriods(connection: Connection): PayPeriods {
   const periods = connection.model<PeriodDocument>('PayPeriod', schema)
   const ever = { start: { $gte: '' } }
+  const find = async (id: number) => {
+    const found = await periods.findById(id).lean<PeriodDocument>()
+    return found && toPeriod(found)
+  }
   return {
     nextId: () => nextId(connection, 'pay-periods'),
     async list(session) {
       const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
       return found.map(({ start, end }) => ({ start, end }))
     },
-    async all(session) {
-      const found = await periods.find(ever, null, { session }).sort({ start: -1 }).lean<PeriodDocument[]>()
+    async locked() {
+      const found = await periods.find(ever, { rows: 0 }).lean<Omit<PeriodDocument, 'rows'>[]>()
+      return found.map(toLockedDays)
+    },
+    async all() {
+      const found = await periods.find(ever).sort({ start: -1 }).lean<PeriodDocument[]>()
       return found.map(toPeriod)
     },
-    async find(id) {
-      const found = await periods.findById(id).lean<PeriodDocument>()
-      return found && toPeriod(found)
+    async ofDays({ start, end }) {
+      const found = await periods
+        .find({ start: { $lte: end }, end: { $gte: start } })
+        .lean<PeriodDocument[]>()
+      return found.map(toPeriod)
     },
+    rowsOf: async id => (await find(id))?.rows ?? [],
+    find,
     async insert(period, session) {
       await periods.create([toDocument(period)], { session })
     },
@@ -81,12 +106,16 @@ export function createPayPeriods(connection: Connection): PayPeriods {
 }
 
 const toPeriod = (document: PeriodDocument): PayPeriod => ({
+  ...toLockedDays(document),
+  rows: document.rows.map(row => toPayOfWeek(row, document)),
+})
+
+const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
   id: document._id,
   start: document.start,
   end: document.end,
   lockedAt: fromStoredInstant(document.locked_at),
   lockedBy: document.locked_by,
-  rows: document.rows.map(row => toPayOfWeek(row, document)),
   settled: document.settled.map(row => ({ ...toFigures(row), periodId: row.period_id })),
 })
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { PersonWeek } from '../attendance/week.ts'
-import { isLockedOn } from '../payroll/pay-period.ts'
+import { sharesDays } from '../payroll/pay-period.ts'
 import type { PayPeriods } from '../payroll/period-repository.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import type { TimeNeeds } from './entry-changes.ts'
@@ -29,8 +29,8 @@ export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserA
 export const withdrawApproval = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
   needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
     const { staffId, weekStart } = week
-    const locked = await needs.periods.list(session)
-    if (isLockedOn(locked, weekStart) || isLockedOn(locked, addDays(weekStart, 6)))
+    const { from: start, to: end } = daysOfWeek(weekStart)
+    if ((await needs.periods.list(session)).some(period => sharesDays(period, { start, end })))
       throw conflict('days-locked', 'This week is in a locked pay period.')
     await needs.approvals.withdraw([week], session)
     const what = { action: 'week-approval-withdrawn', entity: 'staff', entityId: staffId, after: null }
