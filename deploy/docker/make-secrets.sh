@@ -11,7 +11,7 @@ redis=${REDIS_HOST:-redis:6379}
 prefix=${MONGODB_PREFIX:-rms}
 
 umask 022
-mkdir -p "$folder/mongodb-passwords"
+mkdir -p "$folder/mongodb-passwords" "$folder/s3-keys"
 chmod 700 "$folder"
 
 random() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
@@ -34,5 +34,9 @@ echo "redis://default:$(cat "$folder/redis-password")@$redis" >"$folder/redis-ur
 echo "requirepass $(cat "$folder/redis-password")" >"$folder/redis-auth.conf"
 echo "rms$(random 8)" | keep s3-access-key
 random 24 | keep s3-secret-key
+for user in catalog invoicing backup; do
+  echo "$prefix-$user" | keep "s3-keys/$user-access-key"
+  random 20 | keep "s3-keys/$user-secret-key"
+done
 for name in jwt-secret service-secret file-link-secret backup-key; do random 32 | keep "$name"; done
 random 12 | keep admin-password

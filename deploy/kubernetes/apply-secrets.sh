@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts the secrets that deploy/docker/make-secrets.sh made into a namespace: apply-secrets.sh FOLDER NAMESPACE
 #
-# For servers of your own, first write their addresses into FOLDER (mongodb-*, redis-url, s3-*). Run again after a change.
+# For servers of your own, first write their addresses into FOLDER (mongodb-*, redis-url, s3-keys). Run again after a change.
 set -eu
 folder=$1
 namespace=$2
@@ -21,6 +21,9 @@ secret mongodb-passwords $(for user in $users; do echo "$user=mongodb-passwords/
 secret mongodb-server keyfile=mongodb-keyfile mongodb-root=mongodb-root
 secret redis url=redis-url address=redis-address password=redis-password auth.conf=redis-auth.conf
 secret tokens jwt-secret=jwt-secret service-secret=service-secret file-link-secret=file-link-secret
-secret object-store access-key=s3-access-key secret-key=s3-secret-key
+secret object-store $(for user in catalog invoicing backup; do
+  for key in access-key secret-key; do echo "$user-$key=s3-keys/$user-$key"; done
+done)
+secret object-store-server access-key=s3-access-key secret-key=s3-secret-key
 secret first-admin password=admin-password
 secret backup key=backup-key

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Brings a release into a cluster: roll-out.sh OVERLAY   (a folder of kustomize, or - for manifests on standard input)
 #
-# First everything but the workloads, and the job that prepares the databases for the new release; when that is done,
-# the workloads, one pod after another. Ends when all of them are ready, or with the reason why not.
+# First everything but the workloads, and the jobs that prepare databases and files for the new release; when these are
+# done, the workloads, one pod after another. Ends when all of them are ready, or with the reason why not.
 set -eu
 manifests=$(mktemp)
 trap 'rm -f "$manifests"' EXIT
@@ -14,9 +14,9 @@ others='app.kubernetes.io/component notin (gateway, service, worker)'
 
 apply() { kubectl apply --server-side --force-conflicts -f "$manifests" -l "$1" >/dev/null; }
 
-kubectl --namespace "$namespace" delete job prepare database-users --ignore-not-found >/dev/null
+kubectl --namespace "$namespace" delete job prepare database-users file-users --ignore-not-found >/dev/null
 apply "$others"
-kubectl --namespace "$namespace" wait --for=condition=complete job/prepare --timeout="$patience"
+kubectl --namespace "$namespace" wait --for=condition=complete job -l app.kubernetes.io/component=prepare --timeout="$patience"
 apply "$workloads"
 for workload in $(kubectl --namespace "$namespace" get deployments -l "$workloads" -o name); do
   kubectl --namespace "$namespace" rollout status "$workload" --timeout="$patience"

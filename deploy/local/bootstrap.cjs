@@ -22,6 +22,7 @@ const ENTRIES = {
   doctor: 'deploy/operations/src/doctor.ts',
   'test:chaos': 'deploy/operations/src/test-chaos.ts',
   'database-users': 'deploy/operations/src/database-users.ts',
+  'file-users': 'deploy/operations/src/file-users.ts',
 }
 
 // The launcher lives as long as the product: it need not hold memory for speed.

@@ -43,6 +43,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'A mixed day from a second process, and where the knee is',
     load: async () => (await import('./bench-load.ts')).benchLoad,
   },
+  servers: {
+    title: 'What MongoDB and Redis spend on pages, and on saves with their events',
+    load: async () => (await import('./bench-servers.ts')).benchServers,
+  },
   restore: {
     title: '10,000 invoices with their files, saved and put back',
     load: async () => (await import('./bench-restore.ts')).benchRestore,

@@ -23,7 +23,7 @@ const services = Object.entries(composition.services)
 describe('the composition', () => {
   it('runs every image', () => {
     const images = services.map(([, { image }]) => /\/([\w-]+):\$\{RMS_TAG/.exec(image)?.[1]).filter(Boolean)
-    expect(images.sort()).toEqual([...IMAGES].sort())
+    expect(new Set(images)).toEqual(new Set(IMAGES))
   })
 
   it.each(services)(

@@ -80,6 +80,14 @@ describe('the composition', () => {
     await expect(countIn('rms-workforce')).rejects.toThrow(/not authorized on rms-workforce/)
   })
 
+  it('lets a service into its own files alone', async () => {
+    const [id = ''] = await composition.containersOf('catalog')
+    const look = (key: string) =>
+      composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', answerTo(key))
+    expect(await look('branding/none.png')).toBe('FileMissing')
+    expect(await look('invoices/none.pdf')).toBe('AccessDenied')
+  })
+
   it('lets the gateway reach no database', async () => {
     const [id = ''] = await composition.containersOf('gateway')
     const look = ['exec', id, '/usr/local/bin/node', '-e', 'await dns.promises.lookup("mongodb")']
@@ -122,6 +130,17 @@ const TWO_WEEKS_EACH = [
   ['Hake', '2026-04-13'],
   ['Ling', '2026-04-27'],
 ] as const
+
+/** What the store answers to a service that reads a file. */
+const answerTo = (key: string): string => `
+  import { readFileSync } from 'node:fs'
+  import { createFileStore } from '@rms/service-kit'
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE } = process.env
+  const keyIn = file => readFileSync(file, 'utf8').trim()
+  const keys = { S3_ACCESS_KEY: keyIn(S3_ACCESS_KEY_FILE), S3_SECRET_KEY: keyIn(S3_SECRET_KEY_FILE) }
+  const store = await createFileStore({ S3_ENDPOINT, S3_BUCKET, ...keys })
+  console.log(await store.open('${key}').catch(error => error.code ?? error.name))
+`
 
 const countUsers = (database: string): string => `
   import { readFileSync } from 'node:fs'

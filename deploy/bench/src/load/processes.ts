@@ -16,7 +16,7 @@ export function usesOf(stack: Stack): Map<string, Use> {
   return uses
 }
 
-function useOf(pid: number): Use {
+export function useOf(pid: number): Use {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return {

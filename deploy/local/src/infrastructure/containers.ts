@@ -28,7 +28,7 @@ type Started = { container: StartedTestContainer; env: Record<string, string> }
 
 const startMongodb = async (): Promise<Started> => {
   const container = await new GenericContainer('mongo:8.0')
-    .withCommand(['mongod', '--replSet', 'rms', '--bind_ip_all'])
+    .withCommand(['mongod', '--replSet', 'rms', '--bind_ip_all', ...PARAMETERS])
     .withExposedPorts(MONGODB_PORT)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .start()
@@ -41,6 +41,7 @@ const startMongodb = async (): Promise<Started> => {
   }
 }
 
+const PARAMETERS = ['--setParameter', 'transactionLifetimeLimitSeconds=15']
 const INITIATE = `
   rs.initiate({ _id: 'rms', members: [{ _id: 0, host: '127.0.0.1:${MONGODB_PORT}' }] })
   while (!db.hello().isWritablePrimary) sleep(100)`

@@ -60,6 +60,16 @@ describe('the doctor, on real servers', () => {
     expect((await complaints()).filter(sentence => sentence.includes('indexes'))).toEqual([])
   })
 
+  it('sees that the locks of dead processes last too long', async () => {
+    const admin = kit.connection.getClient().db('admin')
+    const setLifetime = (transactionLifetimeLimitSeconds: number) =>
+      admin.command({ setParameter: 1, transactionLifetimeLimitSeconds })
+    await setLifetime(60)
+    expect(await complaints()).toContainEqual(expect.stringMatching(/dead processes only after 60 s/))
+    await setLifetime(15)
+    expect((await complaints()).filter(sentence => sentence.includes('dead processes'))).toEqual([])
+  })
+
   it('sees events that do not leave, and a job that was given up', async () => {
     await outboxCollection(kit.connection).insertOne({
       _id: 'old',

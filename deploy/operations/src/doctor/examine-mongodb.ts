@@ -1,7 +1,7 @@
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { databasesOf } from '../backup/databases.ts'
 import { type Finding, fine, trouble } from './finding.ts'
-import { judgeClock, judgeIndexes, judgeOutbox } from './rules.ts'
+import { judgeClock, judgeIndexes, judgeOutbox, judgeTransactions } from './rules.ts'
 
 interface Place {
   readonly mongodbUri: string
@@ -19,7 +19,12 @@ export async function examineMongodb({ mongodbUri, mongodbPrefix }: Place): Prom
     if (!hello.setName && hello.msg !== 'isdbgrid') return [trouble(NO_REPLICA_SET)]
     const databases = databasesOf(client, mongodbPrefix)
     const services = await Promise.all(databases.map(({ name, db }) => examineDatabase(name, db)))
-    return [fine('MongoDB answers, as a replica set.'), judgeClock('MongoDB', skewMs), ...services.flat()]
+    return [
+      fine('MongoDB answers, as a replica set.'),
+      judgeClock('MongoDB', skewMs),
+      judgeTransactions(await transactionLifetime(admin)),
+      ...services.flat(),
+    ]
   } catch (error) {
     return [
       trouble(
@@ -34,6 +39,14 @@ export async function examineMongodb({ mongodbUri, mongodbPrefix }: Place): Prom
 const NO_REPLICA_SET =
   'MongoDB is no replica set, so it has no transactions and nothing can be saved. Start it with --replSet and initiate it.'
 const ADVICE = 'See whether it runs, has a primary, and whether MONGODB_URI names it with the right user.'
+
+const LIFETIME = 'transactionLifetimeLimitSeconds'
+
+/** In seconds; null from a router of shards, which does not know it, and where the user may not ask. */
+async function transactionLifetime(admin: Db): Promise<number | null> {
+  const told = await admin.command({ getParameter: 1, [LIFETIME]: 1 }).catch((): Document => ({}))
+  return typeof told[LIFETIME] === 'number' ? told[LIFETIME] : null
+}
 
 async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
   const waiting = { pending: true }

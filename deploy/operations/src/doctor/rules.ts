@@ -12,6 +12,24 @@ export function judgeClock(server: string, skewMs: number): Finding {
   return Math.abs(skewMs) < 10 * SECOND_MS ? attention(sentence) : trouble(sentence)
 }
 
+const TRANSACTION_SECONDS = 15
+
+/**
+ * After how many seconds MongoDB ends a transaction whose process died; null when it does not say. What such a
+ * transaction wrote stays locked until then.
+ */
+export function judgeTransactions(lifetimeSeconds: number | null): Finding {
+  if (lifetimeSeconds !== null && lifetimeSeconds <= TRANSACTION_SECONDS)
+    return fine(`MongoDB ends the transactions of dead processes after ${lifetimeSeconds} s.`)
+  const found =
+    lifetimeSeconds === null
+      ? 'MongoDB does not say when it ends the transactions of dead processes'
+      : `MongoDB ends the transactions of dead processes only after ${lifetimeSeconds} s: so long what they wrote is locked, and the work of a lost worker waits`
+  return attention(
+    `${found}. Set it on every member, at once with db.adminCommand({ setParameter: 1, transactionLifetimeLimitSeconds: ${TRANSACTION_SECONDS} }) and for every start with --setParameter transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}.`,
+  )
+}
+
 export interface RedisSettings {
   readonly maxmemoryPolicy: string
   readonly appendonly: string

@@ -7,6 +7,7 @@ import {
   judgeOutbox,
   judgeQueue,
   judgeRedis,
+  judgeTransactions,
 } from './rules.ts'
 
 const GB = 1024 ** 3
@@ -38,6 +39,17 @@ describe('the doctor', () => {
     [0.2 * GB, 200 * GB, 'trouble'],
   ])('judges %d free bytes of %d: %s', (freeBytes, allBytes, severity) => {
     expect(judgeDisk('/files', { freeBytes, allBytes }).severity).toBe(severity)
+  })
+
+  it('wants the transactions of dead processes ended soon, and says how', () => {
+    expect(judgeTransactions(15).severity).toBe('fine')
+    expect(judgeTransactions(60)).toEqual({
+      severity: 'attention',
+      sentence: expect.stringMatching(
+        /only after 60 s.*setParameter: 1, transactionLifetimeLimitSeconds: 15/,
+      ),
+    })
+    expect(judgeTransactions(null).sentence).toMatch(/does not say/)
   })
 
   it('gives events a minute to leave, and names the service when they do not', () => {

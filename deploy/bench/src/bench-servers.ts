@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Infrastructure, startInfrastructure } from '@rms/local'
+import {
+  closeRedis,
+  connectMongo,
+  connectRedis,
+  consumer,
+  createLogger,
+  createQueues,
+  createRelay,
+  createUnitOfWork,
+  ensureIndexes,
+  startConsumer,
+} from '@rms/service-kit'
+import { useOf } from './load/processes.ts'
+import type { Figure } from './report.ts'
+
+const RECORDS = 10_000
+const PAGE = 25
+const CALLERS = 32
+const SECONDS = 15
+
+/**
+ * What MongoDB and Redis spend on the work of this product: pages of a list, and saves whose event goes through the
+ * outbox and a queue to a consumer that notes it. Per core of the server, because one process asks here for all of a
+ * house's: it is done in before they are.
+ */
+export async function benchServers(): Promise<readonly Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rms-servers-'))
+  const servers = await startInfrastructure({ dataDir })
+  const house = await openHouse(servers)
+  try {
+    const reads = await measured(servers, house.readPage)
+    const saves = await measured(servers, house.save, house.allArrived)
+    return [
+      { what: 'pages read', value: reads.aSecond, unit: '/s' },
+      { what: 'pages read, per core of MongoDB', value: 1 / reads.mongodbSeconds, unit: '/s' },
+      { what: 'saves with their event, delivered', value: saves.aSecond, unit: '/s' },
+      { what: 'saves delivered, per core of MongoDB', value: 1 / saves.mongodbSeconds, unit: '/s' },
+      { what: 'saves delivered, per core of Redis', value: 1 / saves.redisSeconds, unit: '/s' },
+      { what: 'events that did not arrive', value: house.missing(), unit: '', atMost: 0 },
+    ]
+  } finally {
+    await house.close()
+    await servers.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Spent {
+  readonly aSecond: number
+  /** Of a processor, for one piece of work. */
+  readonly mongodbSeconds: number
+  readonly redisSeconds: number
+}
+
+async function measured(
+  { own }: Infrastructure,
+  work: () => Promise<void>,
+  finish = async () => {},
+): Promise<Spent> {
+  const spent = () => [own.mongodb, own.redis].map(server => useOf(server?.pid ?? 0).cpuSeconds)
+  const [mongodb = 0, redis = 0] = spent()
+  const started = performance.now()
+  let count = 0
+  const caller = async () => {
+    for (; performance.now() - started < SECONDS * 1000; count += 1) await work()
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  await finish()
+  const seconds = (performance.now() - started) / 1000
+  const [mongodbAfter = 0, redisAfter = 0] = spent()
+  return {
+    aSecond: count / seconds,
+    mongodbSeconds: (mongodbAfter - mongodb) / count,
+    redisSeconds: (redisAfter - redis) / count,
+  }
+}
+
+interface Supplier {
+  _id: number
+  name: string
+  version: number
+}
+
+async function openHouse({ mongodbUri, redisUrl }: Infrastructure) {
+  const name = `servers-${randomUUID().slice(0, 8)}`
+  const logger = createLogger('bench', 'silent')
+  const connection = await connectMongo(mongodbUri, name, { logger })
+  const redis = connectRedis(redisUrl, { logger })
+  const queues = createQueues(redis, name)
+  const relay = createRelay({ connection, queues, logger })
+  const unitOfWork = createUnitOfWork({ connection, outbox: relay })
+  const suppliers = connection.collection<Supplier>('suppliers')
+  const [sent, arrived] = [new Set<number>(), new Set<number>()]
+  await ensureIndexes(connection)
+  await suppliers.insertMany(
+    Array.from({ length: RECORDS }, (_, n) => ({ _id: n + 1, name: `Supplier ${n}`, version: 0 })),
+  )
+  await suppliers.createIndex({ name: 1 })
+  const host = startConsumer(
+    consumer('menu-costing-references', {
+      'catalog.supplier-changed': async ({ id, payload }) => {
+        await unitOfWork.transactOnce(
+          { queue: 'menu-costing-references', eventId: id },
+          async () => undefined,
+        )
+        arrived.add(payload.version)
+      },
+    }),
+    { redis, prefix: name, logger },
+  )
+  let turn = 0
+  return {
+    async readPage() {
+      const skip = (turn++ * PAGE) % RECORDS
+      await suppliers.find({ _id: { $gt: skip } }, { sort: { _id: 1 }, limit: PAGE }).toArray()
+    },
+    async save() {
+      const version = ++turn
+      const _id = (version % RECORDS) + 1
+      await unitOfWork.transact(async ({ session, emit }) => {
+        await suppliers.updateOne({ _id }, { $set: { version } }, { session })
+        emit('catalog.supplier-changed', { id: _id, name: `Supplier ${_id}`, version, deleted: false })
+      })
+      sent.add(version)
+    },
+    async allArrived() {
+      const deadline = performance.now() + 60_000
+      while (arrived.size < sent.size && performance.now() < deadline)
+        await new Promise(resolve => setTimeout(resolve, 20))
+    },
+    missing: () => sent.size - arrived.size,
+    async close() {
+      await host.close()
+      await relay.close()
+      await connection.close()
+      await queues.close()
+      await closeRedis(redis)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { waitUntil } from '@rms/local'
+import { Client } from 'minio'
+import { sealedForMinio } from './sealed-for-minio.ts'
+import { FILE_USERS, type FileUserName, filePolicy } from './users.ts'
+
+export interface Keys {
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+interface EnsureOptions {
+  readonly endpoint: string
+  readonly administrator: Keys
+  readonly bucket: string
+  readonly keysOf: (user: FileUserName) => Promise<Keys>
+}
+
+/**
+ * Makes the bucket and every user of MinIO, or gives it again the secret and the rights that it should have: may be
+ * run as often as one likes, also to change secrets. Answers the access keys.
+ */
+export async function ensureFileUsers(options: EnsureOptions): Promise<string[]> {
+  const { endpoint, bucket, administrator, keysOf } = options
+  const client = clientOf(options)
+  await patience(endpoint)
+  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket)
+  const made: string[] = []
+  for (const user of FILE_USERS) {
+    const { accessKey, secretKey } = await keysOf(user)
+    const policy = `${bucket}-${user}`
+    const account = sealedForMinio(JSON.stringify({ secretKey, status: 'enabled' }), administrator.secretKey)
+    await tell(client, `add-canned-policy?name=${policy}`, JSON.stringify(filePolicy(user, bucket)))
+    await tell(client, `add-user?accessKey=${encodeURIComponent(accessKey)}`, account)
+    const attached = new URLSearchParams({ policyName: policy, userOrGroup: accessKey, isGroup: 'false' })
+    await tell(client, `set-user-or-group-policy?${attached}`, '')
+    made.push(accessKey)
+  }
+  return made
+}
+
+const PATIENCE_MS = 60_000
+
+/** The store may just be starting, as this does. */
+async function patience(endpoint: string): Promise<void> {
+  const isReady = async () =>
+    (await fetch(new URL('/minio/health/ready', endpoint)).catch(() => null))?.ok === true
+  if (!(await waitUntil(isReady, PATIENCE_MS, 250))) throw new Error(`No MinIO answers at ${endpoint}.`)
+}
+
+const clientOf = ({ endpoint, administrator }: EnsureOptions): Client => {
+  const { protocol, hostname, port } = new URL(endpoint)
+  return new Client({
+    endPoint: hostname,
+    useSSL: protocol === 'https:',
+    ...(port && { port: Number(port) }),
+    pathStyle: true,
+    ...administrator,
+  })
+}
+
+/** MinIO's administration is reached like an object of a bucket `minio`, signed in the same way. */
+async function tell(client: Client, call: string, body: string | Buffer): Promise<void> {
+  const [path, query = ''] = call.split('?')
+  const request = { method: 'PUT', bucketName: 'minio', objectName: `admin/v3/${path}`, query }
+  await client.makeRequestAsyncOmit(request, body, [200], 'us-east-1')
+}
+
+/** Keys in a folder, two files for each user (`catalog-access-key`, `catalog-secret-key`): how secrets are mounted. */
+export const keysIn =
+  (folder: string) =>
+  async (user: FileUserName): Promise<Keys> => {
+    const read = async (name: string) => (await readFile(join(folder, `${user}-${name}`), 'utf8')).trim()
+    return { accessKey: await read('access-key'), secretKey: await read('secret-key') }
+  }
