@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { findDocker, output } from '@rms/docker'
 import type { Admin } from '@rms/local'
@@ -80,11 +79,7 @@ export const loadImages = async (images: readonly string[]): Promise<void> => {
   const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
   const socket = String(valueAt(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace('unix://', '')
   if (!existsSync(socket)) return
-  const save = spawn(await findDocker(), ['save', ...images], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const load = spawn('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', '-'], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const loaded = new Promise<number | null>(resolve => load.once('close', resolve))
-  await pipeline(save.stdout, load.stdin)
-  if ((await loaded) !== 0) throw new Error('The images could not be given to the node.')
+  // Piped by the shell: who imports may be done at the archive's last entry, before all of it was written.
+  const pipe = `"$0" save "$@" | ctr -a ${socket} -n k8s.io images import - >/dev/null`
+  await output('/bin/sh', ['-c', pipe, await findDocker(), ...images])
 }
