@@ -9,6 +9,9 @@ export interface WorkedSpan {
   readonly breakMs: number
 }
 
+/** The reason that is kept with times of a device which a manager approved; screens say it in their language. */
+export const DEVICE_TIMES_REASON = 'The times of the device, as approved'
+
 type Rules = Pick<WorkingTimePolicy, 'breaksPaid' | 'paidBreakMinutes' | 'roundingMinutes'>
 
 /** The milliseconds that count as work: elapsed, rounded by the policy, less the break that is not paid; never negative. */

@@ -1,4 +1,5 @@
 import type { ReviewBody } from '@rms/contracts'
+import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
 import { conflict, invalid, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { about } from '../portal/notice.ts'
@@ -54,7 +55,12 @@ function withHistory(
     before.clockOutAt?.epochMilliseconds === after.clockOutAt?.epochMilliseconds &&
     breakMsOf(before, at) === breakMsOf(after, at)
   if (isSame) return after
-  const reason = 'The times of the device, as approved'
-  const history = { at, by, reason, before: timesOf(before, at), after: timesOf(after, at) }
+  const history = {
+    at,
+    by,
+    reason: DEVICE_TIMES_REASON,
+    before: timesOf(before, at),
+    after: timesOf(after, at),
+  }
   return { ...after, corrections: [...after.corrections, history] }
 }

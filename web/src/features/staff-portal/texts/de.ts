@@ -48,6 +48,7 @@ export const de = {
   'portal.entry.approved': 'Freigegeben',
   'portal.entry.break': '{minutes} min Pause',
   'portal.entry.corrected': 'Geändert von {by}: {reason}',
+  'portal.entry.deviceTimes': 'Die Zeiten des Geräts, wie freigegeben',
   'portal.entry.forgotten': 'Ausstempeln fehlt',
   'portal.entry.offline': 'Ohne Verbindung',
   'portal.entry.rejected': 'Abgelehnt',

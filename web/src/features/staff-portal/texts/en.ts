@@ -42,6 +42,7 @@ export const en = {
   'portal.entry.approved': 'Approved',
   'portal.entry.break': '{minutes} min break',
   'portal.entry.corrected': 'Changed by {by}: {reason}',
+  'portal.entry.deviceTimes': 'The times of the device, as approved',
   'portal.entry.forgotten': 'Clock-out missing',
   'portal.entry.offline': 'Made offline',
   'portal.entry.rejected': 'Rejected',

@@ -44,6 +44,7 @@ export const es = {
   'portal.entry.approved': 'Aprobado',
   'portal.entry.break': '{minutes} min de descanso',
   'portal.entry.corrected': 'Cambiado por {by}: {reason}',
+  'portal.entry.deviceTimes': 'Las horas del dispositivo, tal como se aprobaron',
   'portal.entry.forgotten': 'Falta la salida',
   'portal.entry.offline': 'Hecho sin conexión',
   'portal.entry.rejected': 'Rechazado',

@@ -47,6 +47,7 @@ export const fr = {
   'portal.entry.approved': 'Validé',
   'portal.entry.break': '{minutes} min de pause',
   'portal.entry.corrected': 'Modifié par {by} : {reason}',
+  'portal.entry.deviceTimes': 'Les heures de l’appareil, telles qu’approuvées',
   'portal.entry.forgotten': 'Départ manquant',
   'portal.entry.offline': 'Fait hors ligne',
   'portal.entry.rejected': 'Rejeté',

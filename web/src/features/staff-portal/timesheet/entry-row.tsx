@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@rms/contracts'
+import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
 import { timeAt } from '../../../lib/wall-time.ts'
 import { Mark } from '../parts/note.tsx'
 import { dayText } from '../parts/time-text.ts'
@@ -22,13 +23,17 @@ export function EntryRow({ entry }: { entry: TimeEntry }) {
       {entry.notes && <p className={classes.muted}>{entry.notes}</p>}
       {entry.corrections.map(correction => (
         <p key={correction.at} className={classes.correction}>
-          {t('portal.entry.corrected', { by: correction.by, reason: correction.reason })}
+          {t('portal.entry.corrected', { by: correction.by, reason: reasonText(correction.reason) })}
           {correction.before && <s> {timesOf(correction.before, zone)}</s>}
         </p>
       ))}
     </li>
   )
 }
+
+/** As the manager wrote it; what the product itself wrote, in the reader's language. */
+const reasonText = (reason: string): string =>
+  reason === DEVICE_TIMES_REASON ? t('portal.entry.deviceTimes') : reason
 
 const timesOf = (
   { clock_in_time, clock_out_time }: { clock_in_time: string; clock_out_time: string | null },

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { TimeEntry, TimeEntryCorrection } from '@rms/contracts'
+import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
 import { AppModal } from '../../../components/app-modal.tsx'
 import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
@@ -25,7 +26,7 @@ export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClos
           {entry.corrections.map(correction => (
             <li key={correction.at}>
               <p>{t('tracking.changedBy', { who: correction.by, at: instant(correction.at) })}</p>
-              <p>{correction.reason}</p>
+              <p>{reasonText(correction.reason)}</p>
               <BeforeAndAfter correction={correction} timeZone={entry.time_zone} />
             </li>
           ))}
@@ -34,6 +35,10 @@ export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClos
     </AppModal>
   )
 }
+
+/** As the manager wrote it; what the product itself wrote, in the reader's language. */
+const reasonText = (reason: string): string =>
+  reason === DEVICE_TIMES_REASON ? t('tracking.deviceTimes') : reason
 
 type Times = NonNullable<TimeEntryCorrection['before']>
 

@@ -42,6 +42,7 @@ export const tracking = {
   'tracking.department': 'Abteilung',
   'tracking.deviceTime':
     'Ohne Verbindung gestempelt; das Gerät zeigte {time}. Freigeben übernimmt diese Zeit.',
+  'tracking.deviceTimes': 'Die Zeiten des Geräts, wie freigegeben',
   'tracking.distance': '{metres} m entfernt',
   'tracking.editFailed': 'Der Eintrag konnte nicht gespeichert werden',
   'tracking.editOf': 'Eintrag von {name} bearbeiten',

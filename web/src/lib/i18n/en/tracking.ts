@@ -41,6 +41,7 @@ export const tracking = {
   'tracking.deleteTitle': 'Delete entry',
   'tracking.department': 'Department',
   'tracking.deviceTime': 'Made offline; the device showed {time}. Approving adopts that time.',
+  'tracking.deviceTimes': 'The times of the device, as approved',
   'tracking.distance': '{metres} m away',
   'tracking.editFailed': 'Failed to save the entry',
   'tracking.editOf': 'Edit the entry of {name}',

@@ -45,6 +45,7 @@ export const tracking = {
   'tracking.department': 'Departamento',
   'tracking.deviceTime':
     'Hecho sin conexión; el dispositivo mostraba las {time}. Al aprobarlo se toma esa hora.',
+  'tracking.deviceTimes': 'Las horas del dispositivo, tal como se aprobaron',
   'tracking.distance': 'a {metres} m',
   'tracking.editFailed': 'No se pudo guardar el fichaje',
   'tracking.editOf': 'Editar el fichaje de {name}',
