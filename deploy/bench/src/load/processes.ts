@@ -16,13 +16,19 @@ export function usesOf(stack: Stack): Map<string, Use> {
   return uses
 }
 
-export function useOf(pid: number): Use {
+function useOf(pid: number): Use {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return {
     kilobytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0),
     cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND,
   }
+}
+
+/** Seconds of processor of a server of ours: the shell that holds it on a leash is its parent. */
+export function serverCpuSeconds(shellPid: number): number {
+  const children = readFileSync(`/proc/${shellPid}/task/${shellPid}/children`, 'utf8').trim().split(' ')
+  return children.reduce((sum, pid) => sum + useOf(Number(pid)).cpuSeconds, 0)
 }
 
 /** How much of a core each process used between two looks, the busiest first. */
