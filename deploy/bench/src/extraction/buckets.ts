@@ -3,6 +3,8 @@ import { memoryOf } from '@rms/invoice-extraction/memory'
 import { type Entry, pathOf, realDocuments, type Share, shareOf } from './corpus.ts'
 import { generatedInvoice, type InvoiceKind } from './generated/generate.ts'
 import { HOUSES, wholesaleInvoice } from './generated/wholesale/wholesale-invoice.ts'
+import { installPeers } from './peers.ts'
+import { printedLines } from './printed-lines.ts'
 import type { Measured } from './reading-run.ts'
 import type { TrueLine } from './score.ts'
 import { type Condition, simulatedPictures } from './simulated-pictures.ts'
@@ -10,6 +12,8 @@ import { type Condition, simulatedPictures } from './simulated-pictures.ts'
 export interface Truth {
   share: Share
   lines: readonly TrueLine[]
+  /** Those that the pages print, where that was looked at. */
+  printed?: readonly TrueLine[]
   number: string | null
   date: string
   supplier: string
@@ -26,7 +30,12 @@ export function einvoices(): Case[] {
 }
 
 export function textPdfs(): Case[] {
-  return einvoices().map(one => ({ ...one, ignoresEInvoice: true }))
+  const { pdftotext } = installPeers()
+  return pdfs().map(entry => {
+    const key = truthOf(entry)
+    const printed = pdftotext ? printedLines(pathOf(entry), key.lines) : undefined
+    return { key: { ...key, ...(printed && { printed }) }, document: pathOf(entry), ignoresEInvoice: true }
+  })
 }
 
 /** Invoices of invented suppliers, each with a layout of its own, in four languages. */

@@ -2,7 +2,7 @@ import type { Figure } from '../report.ts'
 import type { Case, Truth } from './buckets.ts'
 import type { Share } from './corpus.ts'
 import { readAll } from './reading-run.ts'
-import { f1, sameText, scoreLines } from './score.ts'
+import { f1, sameText, scoreLines, scorePrinted } from './score.ts'
 
 type Result = Awaited<ReturnType<typeof readAll<Truth>>>[number]
 
@@ -64,6 +64,7 @@ function lineFigures(name: string, results: readonly Result[], goals: Goals): Fi
     { what: `${name}: lines`, value: real, unit: '' },
     goal(`${name}: num`, f1(sum('num'), sum('found'), real), goals.num),
     goal(`${name}: full`, f1(sum('full'), sum('found'), real), goals.full),
+    ...printedFigures(name, results, goals),
     { what: `${name}: accepted lines`, value: sum('accepted'), unit: '' },
     {
       what: `${name}: wrong among them`,
@@ -71,6 +72,21 @@ function lineFigures(name: string, results: readonly Result[], goals: Goals): Fi
       unit: '%',
       atMost: 0.5,
     },
+  ]
+}
+
+/** What of the lines that the pages print was read right; where all are printed this says nothing new. */
+function printedFigures(name: string, results: readonly Result[], goals: Goals): Figure[] {
+  const looked = results.flatMap(({ key, reading }) =>
+    reading && key.printed ? [scorePrinted(reading, { lines: key.lines, printed: key.printed })] : [],
+  )
+  if (looked.length === 0) return []
+  const real = results.reduce((all, { key }) => all + (key.printed?.length ?? 0), 0)
+  const sum = (part: 'num' | 'full' | 'found') => looked.reduce((all, score) => all + score[part], 0)
+  return [
+    { what: `${name}: lines that are printed`, value: real, unit: '' },
+    goal(`${name}: num of printed lines`, f1(sum('num'), sum('found'), real), goals.num),
+    goal(`${name}: full of printed lines`, f1(sum('full'), sum('found'), real), goals.full),
   ]
 }
 

@@ -23,6 +23,8 @@ export interface LineScore {
 }
 
 const SAME_NAME = 0.9
+export const SAME_AMOUNT = 0.0051
+export const SAME_QUANTITY = 0.0005
 
 /** Pairs what was read with what is there, each once; pairs with the right name first. */
 export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine[]): LineScore {
@@ -46,6 +48,19 @@ export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine
   }
 }
 
+/**
+ * The same for those of the true lines that can be read at all. For each of the others one line that was read is left
+ * out of account, for it can only be wrong.
+ */
+export function scorePrinted(
+  reading: Reading,
+  { lines, printed }: { lines: readonly TrueLine[]; printed: readonly TrueLine[] },
+): LineScore {
+  const score = scoreLines(reading, printed)
+  const excess = score.found - score.num - (lines.length - printed.length)
+  return { ...score, found: score.num + Math.max(0, excess) }
+}
+
 /** The harmonic mean of precision and recall. */
 export function f1(right: number, found: number, real: number): number {
   return found + real === 0 ? 1 : (2 * right) / (found + real)
@@ -56,10 +71,10 @@ export function sameText(left: string, right: string): boolean {
 }
 
 function hasNumbersOf(line: Reading['lines'][number], { quantity, unitPrice, grossPrice, total }: TrueLine) {
-  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= 0.0051
+  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= SAME_AMOUNT
   return (
-    Math.abs(line.total_price - total) <= 0.0051 &&
-    Math.abs(line.quantity - quantity) <= 0.0005 &&
+    Math.abs(line.total_price - total) <= SAME_AMOUNT &&
+    Math.abs(line.quantity - quantity) <= SAME_QUANTITY &&
     (isPrice(unitPrice) || (typeof grossPrice === 'number' && isPrice(grossPrice)))
   )
 }

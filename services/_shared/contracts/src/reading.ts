@@ -24,6 +24,7 @@ export const DocumentFlagCode = z.enum([
   'date-guessed',
   'xml-differs',
   'foreign-currency',
+  'credit-note',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
 export const DocumentFlag = z.object({

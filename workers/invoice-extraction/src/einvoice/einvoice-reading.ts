@@ -1,7 +1,8 @@
 import type { Reading } from '@rms/contracts'
-import { type Decimal, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import { isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import { checkLine } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
+import { CREDIT_NOTE, creditedLine, creditedTotals } from '../checks/credit-note.ts'
 import type { StatedLine, StatedTotals } from '../checks/stated.ts'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 
@@ -13,9 +14,9 @@ const CREDIT_NOTE_CODES = new Set(['81', '83', '261', '262', '296', '308', '381'
 
 /** The reading of an e-invoice: exact values, checked like any other document. A credit note is negative. */
 export function einvoiceReading(invoice: EInvoice, pages: number): Reading {
-  const sign = isPositiveCreditNote(invoice) ? ONE.negated() : ONE
-  const lines = invoice.lines.map(line => statedLine(line, sign))
-  const totals = statedTotals(invoice, sign)
+  const isCredit = isPositiveCreditNote(invoice)
+  const lines = invoice.lines.map(statedLine).map(line => (isCredit ? creditedLine(line) : line))
+  const totals = statedTotals(invoice)
   const reconciliation = reconcile(lines, totals)
   const checked = lines.map(checkLine)
   const holds =
@@ -25,7 +26,10 @@ export function einvoiceReading(invoice: EInvoice, pages: number): Reading {
     verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
     header: einvoiceHeader(invoice),
     lines: checked,
-    flags: lines.length === 0 ? [NO_LINES] : totalFlags(reconciliation, totals),
+    flags: [
+      ...(lines.length === 0 ? [NO_LINES] : totalFlags(reconciliation, totals)),
+      ...(isCredit ? [CREDIT_NOTE] : []),
+    ],
     pages,
     text: '',
   }
@@ -33,14 +37,13 @@ export function einvoiceReading(invoice: EInvoice, pages: number): Reading {
 
 /** What an e-invoice says of itself; the profiles MINIMUM and BASIC WL say nothing else. */
 export function einvoiceHeader(invoice: EInvoice): Reading['header'] {
-  const sign = isPositiveCreditNote(invoice) ? ONE.negated() : ONE
   return {
     invoice_number: invoice.number,
     invoice_date: invoice.issueDate && isDate(invoice.issueDate) ? invoice.issueDate : null,
     supplier_name: invoice.supplierName,
     supplier_tax_id: invoice.supplierTaxId,
     currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,
-    ...headerAmounts(statedTotals(invoice, sign)),
+    ...headerAmounts(statedTotals(invoice)),
   }
 }
 
@@ -50,30 +53,26 @@ function isPositiveCreditNote(invoice: EInvoice): boolean {
   return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())
 }
 
-function statedLine(line: EInvoiceLine, sign: Decimal): StatedLine {
+function statedLine(line: EInvoiceLine): StatedLine {
   const hasListPrice = line.grossPrice && line.netPrice && !line.grossPrice.eq(line.netPrice)
   return {
     name: line.name,
     supplierCode: line.supplierCode,
     pack: null,
-    quantity: line.quantity?.times(sign) ?? null,
+    quantity: line.quantity ?? null,
     unit: line.unitCode,
     unitPrice: line.netPrice,
     listPrice: hasListPrice ? line.grossPrice : null,
     basisQuantity: line.basisQuantity.isPositive() && !line.basisQuantity.isZero() ? line.basisQuantity : ONE,
-    adjustment: line.charges.minus(line.allowances).times(sign),
-    total: line.total && toCents(line.total.times(sign)),
+    adjustment: line.charges.minus(line.allowances),
+    total: line.total && toCents(line.total),
     box: null,
     confidence: 1,
   }
 }
 
-function statedTotals({ totals }: EInvoice, sign: Decimal): StatedTotals {
-  const signed = (amount: Decimal | null) => amount?.times(sign) ?? null
-  return {
-    adjustment: totals.charges.minus(totals.allowances).times(sign),
-    net: signed(totals.net),
-    tax: signed(totals.tax) ?? ZERO,
-    grand: signed(totals.grand),
-  }
+function statedTotals(invoice: EInvoice): StatedTotals {
+  const { charges, allowances, net, tax, grand } = invoice.totals
+  const totals = { adjustment: charges.minus(allowances), net, tax: tax ?? ZERO, grand }
+  return isPositiveCreditNote(invoice) ? creditedTotals(totals) : totals
 }

@@ -3,9 +3,12 @@ import { cellAbove, cellBelow } from './labelled-cells.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { plainWords } from './words.ts'
 
-/** The invoice's number: beside its label, below it, or right after the word for the document itself. */
-export function invoiceNumberIn(rows: readonly Row[]): string | null {
-  for (const pattern of NUMBER_LABELS) {
+/**
+ * The invoice's number: beside its label, below it, or right after the word for the document itself. A credit note
+ * names the invoice too that it is for.
+ */
+export function invoiceNumberIn(rows: readonly Row[], isCreditNote = false): string | null {
+  for (const pattern of isCreditNote ? [CREDIT_NUMBER_LABEL, ...NUMBER_LABELS] : NUMBER_LABELS) {
     for (const [index, row] of rows.entries()) {
       const cells = cellsOf(row.tokens)
       for (const [place, cell] of cells.entries()) {
@@ -48,12 +51,14 @@ export function lineOf(row: Row): string {
 }
 
 const NUMBER_LABELS: readonly RegExp[] = [
-  /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit note|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono)\s*(n\.?[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]m(ero|\.)?\s*(de\s+)?(la\s+)?factura|(num[ée]ro|n[°ºo]\.?)\s+(de\s+)?(la\s+)?facture/iu,
+  /(?<!\p{L})(rechnungs?|beleg|gutschrifts?)[\s-]*(nummer|nr\.?|no\.?)|(invoice|inv\.?|bill|credit (?:note|memo)|tax invoice)\s*(number|num\.?|no\.?|nr\.?|#|id)|(facture|avoir|note de cr[ée]dit)\s*(n[°ºo]\.?|num[ée]ro|#)|(factura|abono|nota de cr[ée]dito)\s*(n\.?[°ºo]\.?|n[úu]m(ero|\.)?|#)|n[°ºo]\.?\s*(de\s+)?(la\s+)?(facture|factura)|num[ée]ro\s+de\s+(facture|factura)|n[úu]m(ero|\.)?\s*(de\s+)?(la\s+)?factura|(num[ée]ro|n[°ºo]\.?)\s+(de\s+)?(la\s+)?facture/iu,
   /(?<!\p{L})(\p{L}*rechnung|invoice|facture|factura|gutschrift|quittung|receipt|lieferschein|credit note)(?!s?-?dat)[^\d:]{0,30}?(\(\d+\))?\s*(nr\.?|no\.?|n[°º]\.?|#|:)/iu,
-  /^(rechnung|invoice|facture|factura|gutschrift)(\s?\/\s?\p{L}+)?(?=\s+\S*\d)/iu,
+  /^(rechnung|invoice|facture|factura|gutschrift|credit (?:note|memo)|avoir|abono|nota de cr[ée]dito)(\s?\/\s?\p{L}+)?(?=\s+\S*\d)/iu,
   /(receipt|slip|document|doc\.?|trans(action)?\.?|beleg|ticket|bon)\s*(no\.?|nr\.?|number|#|n[°º]\.?)|^folio\s*:/iu,
   /^(nummer|number|n[úu]m(ero)?|nr|no|n[°ºo])\.?\s*:/iu,
 ]
+const CREDIT_NUMBER_LABEL =
+  /(?<!\p{L})(gutschrifts?|storno(?:rechnungs?)?|credit (?:note|memo)|avoir|note de cr[ée]dit|abono|nota de cr[ée]dito)[\s-]*(nummer|num[ée]ro|number|n[úu]m\.?|n[°ºo]\.?|nr\.?|no\.?|#|(?=\S*\d))/iu
 /** The title, and after a gap the word for its number. */
 const APART =
   /(?:^| {3})(?:rechnung|gutschrift|invoice|credit note|facture|avoir|factura|abono) {3}(?:nummer|number|n[úu]m(?:ero)?|nr|no|n[°ºo])[.:\s]+(?<rest>\S.*)/iu
@@ -72,8 +77,9 @@ function numberIn(text: string): string | null {
 }
 
 const INVOICE_DATE =
-  /\b(rechnungsdatum|belegdatum|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date (de )?facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura)\b/
-const TITLE = /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note)\b/
+  /\b(rechnungsdatum|belegdatum|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date (de )?facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura|gutschriftsdatum|credit note date|date (de )?l avoir|fecha (del )?abono)\b/
+const TITLE =
+  /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note|avoir|abono|nota de credito)\b/
 /** A delivery note that is read as the invoice has no other date. */
 const DELIVERY_NOTE = /^(lieferschein|delivery note|bon de livraison|albaran)\b.*\b(vom|du|de|of|dated|date)$/
 const BOTH_IN_ONE =

@@ -2,6 +2,7 @@ import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
 import { sum, ZERO } from '@rms/domain-kit'
 import { checkLine, isWithinCent } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
+import { CREDIT_NOTE, creditedLine, creditedTotals } from '../checks/credit-note.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import type { StatedHeader, StatedLine } from '../checks/stated.ts'
 import { verdictOf } from '../checks/verdict.ts'
@@ -9,6 +10,7 @@ import { type KnownItems, knownItems } from '../memory/known-items.ts'
 import { knownTaxIdIn } from '../memory/known-tax-id.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
 import type { PageTokens } from '../tokens/token.ts'
+import { isTitledCreditNote } from './credit-note-title.ts'
 import { currencyIn } from './currency.ts'
 import { dateOrderBy } from './date-evidence.ts'
 import { documentTotals } from './document-totals.ts'
@@ -16,6 +18,7 @@ import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { type FootAmount, footAmounts, unreadSums } from './foot-amounts.ts'
 import { withCodes } from './leading-codes.ts'
 import { type DecimalMark, decimalMarkOf } from './number-format.ts'
+import type { TableLines } from './row-reader.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { knownSupplierIn, supplierNameIn } from './supplier.ts'
 import { tableLines } from './table-lines.ts'
@@ -39,9 +42,12 @@ export function layoutReading(
     foot,
     items: knownItems(hints.items ?? [], source),
   })
-  const totals = documentTotals(sum(lines.map(line => line.total ?? ZERO)), foot)
+  const linesTotal = sum(lines.map(line => line.total ?? ZERO))
+  const totals = documentTotals(linesTotal, foot)
   const reconciliation = reconcile(lines, totals)
-  const { header, flags } = statedHeader(rows, text, hints)
+  const isTitledCredit = isTitledCreditNote(headOf(rows, table))
+  const { header, flags } = statedHeader({ rows, text, isTitledCredit }, hints)
+  const isCredit = isTitledCredit && (totals.grand ?? linesTotal).isPositive()
   return {
     source,
     verdict: verdictOf({
@@ -54,12 +60,23 @@ export function layoutReading(
       knowsColumns: table.knowsColumns,
       isRecognised: source === 'ocr',
     }),
-    header: { ...header, ...headerAmounts(totals) },
-    lines: lines.map(checkLine),
-    flags: lines.length === 0 ? [NO_LINES, ...flags] : [...totalFlags(reconciliation, totals), ...flags],
+    header: { ...header, ...headerAmounts(isCredit ? creditedTotals(totals) : totals) },
+    lines: (isCredit ? lines.map(creditedLine) : lines).map(checkLine),
+    flags: [
+      ...(lines.length === 0 ? [NO_LINES] : totalFlags(reconciliation, totals)),
+      ...(isCredit ? [CREDIT_NOTE] : []),
+      ...flags,
+    ],
     pages: pages.length,
     text,
   }
+}
+
+/** What stands above the goods. */
+function headOf(rows: readonly Row[], { otherRows }: TableLines): Row[] {
+  const others = new Set(otherRows)
+  const firstOfTable = rows.findIndex(row => !others.has(row))
+  return rows.slice(0, firstOfTable < 0 ? rows.length : firstOfTable)
 }
 
 interface Settling {
@@ -93,13 +110,12 @@ export function printedTotal(pages: readonly PageTokens[]): {
 const NO_LINES: DocumentFlag = { code: 'no-lines', message: 'No invoice lines were found in this document.' }
 
 function statedHeader(
-  rows: readonly Row[],
-  text: string,
+  { rows, text, isTitledCredit }: { rows: readonly Row[]; text: string; isTitledCredit: boolean },
   hints: SupplierHints,
 ): { header: StatedHeader; flags: DocumentFlag[] } {
   const date = invoiceDateIn(rows, dateOrderBy(text, hints.dateOrder ?? null))
   const header: StatedHeader = {
-    invoice_number: invoiceNumberIn(rows),
+    invoice_number: invoiceNumberIn(rows, isTitledCredit),
     invoice_date: date?.date ?? null,
     supplier_name: knownSupplierIn(rows, hints.supplierName) ?? supplierNameIn(rows),
     supplier_tax_id: knownTaxIdIn(text, hints.supplierTaxId) ?? supplierTaxIdIn(text),

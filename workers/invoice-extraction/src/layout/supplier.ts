@@ -160,7 +160,7 @@ const BUYER_FIRST =
 const SELLER =
   /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
 const TITLE =
-  /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|credit note|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
+  /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
 const ADDRESS =
   /\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|quai|place|jalan|jln|po box|postfach|lot|taman|bandar|kampung|persiaran|lorong|seksyen)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d/u
 

@@ -16,8 +16,18 @@ export interface TableRow {
  * cell that stands under several is several that were printed close together, and its words are sorted singly.
  */
 export function tableRow(row: Row, columns: readonly Column[]): TableRow {
-  return { row, cells: byRole(wordsByColumn(row, columns)) }
+  return { row, cells: withNameBehindCode(byRole(wordsByColumn(row, columns))) }
 }
+
+/** A long code may push the name's first word under its own header: on a row with numbers the name is what follows it. */
+function withNameBehindCode(cells: TableRow['cells']): TableRow['cells'] {
+  const { code, name, quantity, price, total } = cells
+  const from = code?.tokens.findIndex(({ text }, index) => index > 0 && isNameWord(text)) ?? -1
+  if (!code || name || from < 0 || !(quantity && price && total)) return cells
+  return { ...cells, code: cell(code.tokens.slice(0, from)), name: cell(code.tokens.slice(from)) }
+}
+
+const isNameWord = (text: string): boolean => /^\p{Lu}?\p{Ll}{3,}$/u.test(text)
 
 /** A row's words under each header. */
 export function wordsByColumn(row: Row, columns: readonly Column[]): Map<Column, Token[]> {

@@ -179,6 +179,7 @@ export const de: ServerSentences = {
     'date-guessed': 'Das Datum war nicht eindeutig: bitte prüfen.',
     'xml-differs': 'Das enthaltene XML sagt etwas anderes als das Dokument.',
     'foreign-currency': 'Die Rechnung ist in einer anderen Währung als der Betrieb.',
+    'credit-note': 'Das ist eine Gutschrift: Mengen und Beträge zählen als Minus.',
     overlap: '{name}: Schichten überschneiden sich.',
     holiday: '{name} hat an diesem Tag Urlaub.',
     'short-rest': '{name}: zu wenig Ruhezeit zwischen zwei Schichten.',

@@ -172,6 +172,7 @@ export const es: ServerSentences = {
     'date-guessed': 'La fecha no estaba clara: compruébela.',
     'xml-differs': 'El XML incluido dice otra cosa que el documento.',
     'foreign-currency': 'La factura está en otra moneda que la empresa.',
+    'credit-note': 'Es un abono: las cantidades y los importes cuentan en negativo.',
     overlap: '{name}: los turnos se solapan.',
     holiday: '{name} está de vacaciones ese día.',
     'short-rest': '{name}: poco descanso entre dos turnos.',

@@ -175,6 +175,7 @@ export const fr: ServerSentences = {
     'date-guessed': 'La date n’était pas claire : vérifiez-la.',
     'xml-differs': 'Le XML joint dit autre chose que le document.',
     'foreign-currency': 'La facture est dans une autre devise que l’entreprise.',
+    'credit-note': 'Ceci est un avoir : quantités et montants comptent en négatif.',
     overlap: '{name} : des services se chevauchent.',
     holiday: '{name} est en congé ce jour-là.',
     'short-rest': '{name} : trop peu de repos entre deux services.',
