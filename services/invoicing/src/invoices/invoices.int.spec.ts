@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { internalEndpoints } from '@rms/contracts'
 import { type InvoicingService, MARKET, slip, startInvoicingService } from '../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService
@@ -21,95 +21,6 @@ const factsOf = async (id: number) => {
   const changed = await invoicing.service.emitted('invoicing.invoice-items-changed')
   return [...processed, ...changed].map(event => event.payload).filter(facts => facts.invoice_id === id)
 }
-
-describe('Lines by hand', () => {
-  it('are added, corrected and deleted, and the total follows', async () => {
-    const { id, item } = await withLine()
-    expect(item).toMatchObject({ unit: 'each', source: 'manual', total_price: 2 })
-    await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { quantity: 1.5, unit_price: 0.15 })
-    expect(await invoicing.items(id)).toMatchObject([
-      { product_name: 'Deposit', quantity: 1.5, total_price: 0.23 },
-    ])
-    expect((await invoicing.invoice(id)).total_amount).toBe(0.23)
-    expect(await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)).toMatchObject({
-      status: 200,
-      body: { success: true },
-    })
-    expect((await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)).status).toBe(404)
-    expect((await invoicing.invoice(id)).total_amount).toBe(0)
-  })
-
-  it('may cost nothing or be taken back, and be of any unit', async () => {
-    const { id } = await withLine()
-    expect(await invoicing.addItem(id, { unit_price: 0, unit: 'Bund' })).toMatchObject({
-      total_price: 0,
-      unit: 'Bund',
-    })
-    expect(await invoicing.addItem(id, { quantity: -2, unit_price: 1.005 })).toMatchObject({
-      total_price: -2.01,
-    })
-  })
-
-  it.each([
-    ['no quantity', { quantity: 0 }],
-    ['seven decimals', { unit_price: 1.1234567 }],
-    ['a blank name', { product_name: ' ' }],
-    ['a unit of 21 characters', { unit: 'x'.repeat(21) }],
-    ['a word as price', { unit_price: 'cheap' }],
-  ])('with %s are refused', async (_, wrong) => {
-    const { id } = await withLine()
-    const body = { product_name: 'Salt', quantity: 1, unit_price: 1, ...wrong }
-    expect((await invoicing.manager.post(`/api/invoices/${id}/items`, body)).status).toBe(400)
-    expect(await invoicing.items(id)).toHaveLength(1)
-  })
-
-  it('say in the words of the form what is missing', async () => {
-    const { id } = await withLine()
-    const whole = { product_name: 'Salt', quantity: 1, unit_price: 1 }
-    for (const missing of Object.keys(whole))
-      expect(
-        await invoicing.manager.post(`/api/invoices/${id}/items`, { ...whole, [missing]: undefined }),
-      ).toMatchObject({
-        status: 400,
-        body: { error: 'Please fill in all required fields', details: [{ field: missing }] },
-      })
-  })
-
-  it('are imported all, in order, or none', async () => {
-    const { id } = await withLine()
-    const rows = ['a', 'b', 'c'].map(product_name => ({ product_name, quantity: 1, unit_price: 0.1 }))
-    const bad = [...rows, { product_name: 'd', quantity: 1, unit_price: 'x' }]
-    expect((await invoicing.manager.post(`/api/invoices/${id}/items/import`, { items: bad })).status).toBe(
-      400,
-    )
-    const imported = await invoicing.manager.post(`/api/invoices/${id}/items/import`, { items: rows })
-    expect(imported).toMatchObject({
-      status: 201,
-      body: { items: [{ product_name: 'a', source: 'csv' }, { product_name: 'b' }, { product_name: 'c' }] },
-    })
-    expect((await invoicing.items(id)).map(item => item.product_name)).toEqual(['Deposit', 'a', 'b', 'c'])
-  })
-
-  it('added ten at once are all there', async () => {
-    const { id } = await withLine()
-    const added = await Promise.all(Array.from({ length: 10 }, () => invoicing.addItem(id)))
-    expect(new Set(added.map(item => item.id)).size).toBe(10)
-    expect(await invoicing.invoice(id)).toMatchObject({ item_count: 11, total_amount: 22 })
-  })
-
-  it('of an unknown invoice are 404', async () => {
-    expect((await invoicing.manager.get('/api/invoices/999999/items')).status).toBe(404)
-    expect(
-      (
-        await invoicing.manager.post('/api/invoices/999999/items', {
-          product_name: 'x',
-          quantity: 1,
-          unit_price: 1,
-        })
-      ).status,
-    ).toBe(404)
-  })
-})
 
 describe('The status', () => {
   it('goes from pending to processed, to paid and back, and tells prices once', async () => {
@@ -237,60 +148,6 @@ describe('A corrected header', () => {
       body: { twin: { id: first.id } },
     })
     expect((await put(third.id, { invoice_number: 'SAME1' }, '?allow_duplicate=true')).status).toBe(200)
-  })
-})
-
-describe('The list', () => {
-  const ids = async (query: string): Promise<number[]> => {
-    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET}&${query}`)
-    return invoiceEndpoints.listInvoices.response.parse(body).map(invoice => invoice.id)
-  }
-  let listed: number[] = []
-  beforeAll(async () => {
-    const dates = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-02-10']
-    for (const invoice_date of dates) {
-      const fields = { supplier_id: String(MARKET), invoice_date, notes: `(note) of ${invoice_date}` }
-      listed.push((await invoicing.upload(slip(), { fields })).id)
-    }
-    listed = listed.toReversed()
-    const [, second] = listed
-    if (second) await invoicing.addItem(second, { unit_price: 5 })
-    if (second) await invoicing.setStatus(second, 'processed')
-  })
-
-  it('shows the last created first, whatever the dates', async () => {
-    expect((await ids('')).slice(0, 4)).toEqual(listed)
-  })
-  it('is filtered by status and by dates, both ends included', async () => {
-    expect(await ids('status=processed&startDate=2025-01-01')).toContain(listed[1])
-    expect(await ids('startDate=2025-01-20&endDate=2025-02-10')).toEqual(listed.slice(0, 3))
-  })
-  it('is searched in number, supplier and notes, letter by letter', async () => {
-    expect(await ids(`search=${encodeURIComponent('(NOTE) of 2025-02')}`)).toEqual(listed.slice(0, 2))
-    expect((await ids('search=mark&endDate=2025-12-31')).length).toBe(4)
-    for (const wild of ['(', '.*', '[a', '\\', '%', '"'])
-      expect(await ids(`search=${encodeURIComponent(wild)}&status=paid`)).toEqual([])
-  })
-  it('is sorted by what is asked', async () => {
-    expect(await ids('sort=invoice_date&endDate=2025-12-31')).toEqual(listed.toReversed())
-    expect((await ids('sort=-total_amount&endDate=2025-12-31'))[0]).toBe(listed[1])
-  })
-  it('comes in pages, with the whole number beside', async () => {
-    const page = await invoicing.manager.get(
-      `/api/invoices?supplier_id=${MARKET}&endDate=2025-12-31&page=2&page_size=3`,
-    )
-    expect(page.body).toHaveLength(1)
-    expect(page.headers.get('x-total-count')).toBe('4')
-  })
-  it.each([
-    'status=odd',
-    'supplier_id=abc',
-    'startDate=yesterday',
-    'page=0',
-    'sort=constructor',
-    'sort=notes',
-  ])('with %s is refused', async query => {
-    expect((await invoicing.manager.get(`/api/invoices?${query}`)).status).toBe(400)
   })
 })
 
