@@ -52,7 +52,15 @@ export const invoice: Invoice = {
   ocr_text: '',
   notes: '',
   flags: [],
-  extraction: { state: 'done', stage: null, page: null, pages: null, error: null, suggestion: null },
+  extraction: {
+    state: 'done',
+    stage: null,
+    page: null,
+    pages: null,
+    reason: null,
+    error: null,
+    suggestion: null,
+  },
   item_count: 1,
 }
 

@@ -114,12 +114,17 @@ export const ReadingProgress = z.object({
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
 
+/** Why a reading ended without a result: the file, somebody who stopped it, or a fault of ours. */
+export const ReadingFailure = z.enum([...UnreadableReason.options, 'stopped', 'fault'])
+export type ReadingFailure = z.infer<typeof ReadingFailure>
+
 /** Where the reading of an invoice's file stands, as clients see it. */
 export const Extraction = z.object({
   state: z.enum(['none', 'queued', 'running', 'done', 'failed']),
   stage: ExtractionStage.nullable(),
   page: z.int().nullable(),
   pages: z.int().nullable(),
+  reason: ReadingFailure.nullable(),
   error: z.string().nullable(),
   suggestion: z.string().nullable(),
 })

@@ -114,18 +114,24 @@ const doneExtraction = ({ extraction }: Invoice, { pages }: Reading, now: Tempor
     stage: null,
     page: null,
     pages,
+    reason: null,
     error: null,
     suggestion: null,
     touchedAt: now,
   }) as const
 
-const failed = (invoice: Invoice, { error, suggestion }: Unreadable, now: Temporal.Instant): Invoice => ({
+const failed = (
+  invoice: Invoice,
+  { reason, error, suggestion }: Unreadable,
+  now: Temporal.Instant,
+): Invoice => ({
   ...invoice,
   extraction: {
     ...invoice.extraction,
     state: 'failed',
     stage: null,
     page: null,
+    reason: invoice.extraction.gaveUp ? 'fault' : reason,
     error,
     suggestion,
     touchedAt: now,

@@ -187,7 +187,12 @@ describe('a file that cannot be opened', () => {
       status: 'pending',
       number: 'B-1',
       items: before.items,
-      extraction: { state: 'failed', error: 'It has a password.', suggestion: 'Save it without.' },
+      extraction: {
+        state: 'failed',
+        reason: 'password',
+        error: 'It has a password.',
+        suggestion: 'Save it without.',
+      },
     })
   })
 })

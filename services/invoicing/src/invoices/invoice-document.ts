@@ -22,7 +22,9 @@ import type {
 import { totalAmount } from './total-amount.ts'
 
 export interface ExtractionDocument
-  extends Omit<ExtractionRecord, 'wantsProcessing' | 'gaveUp' | 'touchedAt'> {
+  extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'touchedAt'> {
+  /** Older documents lack it. */
+  reason?: ExtractionRecord['reason']
   wants_processing: boolean
   gave_up: boolean
   touched_at: Date
@@ -153,8 +155,14 @@ export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDo
 }
 
 const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
-  const { wants_processing, gave_up, touched_at, ...rest } = document
-  return { ...rest, wantsProcessing: wants_processing, gaveUp: gave_up, touchedAt: toInstant(touched_at) }
+  const { reason = null, wants_processing, gave_up, touched_at, ...rest } = document
+  return {
+    ...rest,
+    reason,
+    wantsProcessing: wants_processing,
+    gaveUp: gave_up,
+    touchedAt: toInstant(touched_at),
+  }
 }
 
 export const toPermissionDocument = (permission: DuplicatePermission | null) =>

@@ -23,6 +23,7 @@ const extractionSchema = new Schema<ExtractionDocument>(
     stage: optionalText,
     page: optionalNumber,
     pages: optionalNumber,
+    reason: optionalText,
     error: optionalText,
     suggestion: optionalText,
     wants_processing: { type: Boolean, default: false },

@@ -102,6 +102,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const begun = {
         'extraction.state': 'running',
         'extraction.gave_up': false,
+        'extraction.reason': null,
         'extraction.error': null,
         'extraction.suggestion': null,
         'extraction.touched_at': toDate(now),

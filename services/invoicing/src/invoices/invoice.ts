@@ -1,4 +1,4 @@
-import type { DocumentFlag, ExtractionStage, InvoiceStatus, ReadHeader } from '@rms/contracts'
+import type { DocumentFlag, ExtractionStage, InvoiceStatus, ReadHeader, ReadingFailure } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 import type { InvoiceItem } from '../items/item.ts'
 
@@ -27,6 +27,7 @@ export interface ExtractionRecord {
   readonly stage: ExtractionStage | null
   readonly page: number | null
   readonly pages: number | null
+  readonly reason: ReadingFailure | null
   readonly error: string | null
   readonly suggestion: string | null
   /** Somebody pressed the button: what is read is processed even when it is doubtful. */

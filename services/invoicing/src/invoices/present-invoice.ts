@@ -73,6 +73,7 @@ export const presentExtraction = (extraction: ExtractionRecord): Extraction => (
   stage: extraction.stage,
   page: extraction.page,
   pages: extraction.pages,
+  reason: extraction.reason,
   error: extraction.error,
   suggestion: extraction.suggestion,
 })

@@ -1,5 +1,6 @@
 import type { Extraction } from '@rms/contracts'
 import { t } from '../../lib/i18n/index.ts'
+import { sentenceOfReading } from '../../lib/i18n/server-sentences/index.ts'
 
 /** Where the reading of a file stands, in words; '' when there is nothing to say. */
 export function extractionText(extraction: Extraction): string {
@@ -11,7 +12,7 @@ export function extractionText(extraction: Extraction): string {
     case 'done':
       return t('reading.done')
     case 'failed':
-      return extraction.error ?? t('reading.failed')
+      return sentenceOfReading(extraction) ?? t('reading.failed')
     case 'none':
       return ''
   }

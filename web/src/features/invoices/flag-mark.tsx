@@ -10,7 +10,8 @@ interface Flag {
 }
 
 /** Good to know, and mostly right: it asks for no act. */
-export const isCalm = ({ code }: Pick<Flag, 'code'>): boolean => code === 'date-guessed'
+export const isCalm = ({ code }: Pick<Flag, 'code'>): boolean =>
+  code === 'date-guessed' || code === 'credit-note'
 
 /** How many things a person should look at, and on hover, focus or tap which. */
 export function FlagMark({ flags }: { flags: readonly Flag[] }) {

@@ -3,6 +3,7 @@ import type { Invoice } from '@rms/contracts'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
 import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
+import { extractionText } from '../extraction-text.ts'
 import { isCalm } from '../flag-mark.tsx'
 import { useListItemsQuery } from '../invoices-api.ts'
 import classes from './document-flags.module.css'
@@ -24,9 +25,7 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
       {isFailed && (
         <li className={classes.flag} data-colour="red">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <span>
-            {extraction.error ?? t('reading.failed')} {extraction.suggestion}
-          </span>
+          <span>{extractionText(extraction)}</span>
         </li>
       )}
       {flags.map(flag => (

@@ -165,6 +165,7 @@ describe('A file that is being read', () => {
     page: 2,
     pages: 5,
     error: null,
+    reason: null,
     suggestion: null,
   }
 

@@ -166,6 +166,25 @@ export const de: ServerSentences = {
     'not-an-email': 'Hier wird eine E-Mail-Adresse gebraucht.',
     invalid: 'Dieser Wert ist nicht gültig.',
   },
+  readings: {
+    password: 'Dieses PDF ist mit einem Passwort geschützt. Bitte eine Kopie ohne Passwort hochladen.',
+    damaged:
+      'Diese Datei ist beschädigt oder unvollständig. Bitte die Rechnung neu herunterladen oder fotografieren und hochladen.',
+    'too-many-pages':
+      'Dieses Dokument hat mehr als 50 Seiten. Bitte in einzelne Rechnungen teilen und jede hochladen.',
+    'too-many-pixels':
+      'Dieses Bild hat mehr als 100 Megapixel. Bitte kleiner speichern und noch einmal hochladen.',
+    'not-supported':
+      'Diese Art von Datei kann nicht gelesen werden. Bitte als PDF, JPEG, PNG, WebP oder TIFF hochladen oder als E-Rechnung in XML.',
+    'took-too-long':
+      'Das Lesen dauerte zu lange und wurde beendet. Bitte eine deutlichere oder kleinere Kopie hochladen oder die Positionen von Hand eingeben.',
+    'took-too-much-memory':
+      'Dieses Dokument braucht zu viel Speicher. Bitte eine kleinere Kopie hochladen oder die Positionen von Hand eingeben.',
+    stopped:
+      'Das Lesen dieser Datei wurde abgebrochen. Sie kann noch einmal gelesen oder von Hand eingegeben werden.',
+    fault:
+      'Die Datei konnte wegen eines Problems auf unserer Seite nicht gelesen werden. Bitte in ein paar Minuten noch einmal versuchen.',
+  },
   findings: {
     arithmetic: 'Menge × Preis ergibt nicht die Summe der Position.',
     discount: 'Die Summe enthält einen Rabatt oder Zuschlag.',

@@ -159,6 +159,20 @@ export const es: ServerSentences = {
     'not-an-email': 'Debe ser un correo electrónico.',
     invalid: 'Este valor no es válido.',
   },
+  readings: {
+    password: 'Este PDF está protegido con contraseña. Suba una copia sin ella.',
+    damaged: 'Este archivo está dañado o incompleto. Descargue o fotografíe de nuevo la factura y súbala.',
+    'too-many-pages': 'Este documento tiene más de 50 páginas. Sepárelo en facturas y suba cada una.',
+    'too-many-pixels': 'Esta imagen tiene más de 100 megapíxeles. Guárdela más pequeña y súbala de nuevo.',
+    'not-supported':
+      'Este tipo de archivo no se puede leer. Suba la factura en PDF, JPEG, PNG, WebP o TIFF, o como factura electrónica en XML.',
+    'took-too-long':
+      'La lectura tardaba demasiado y se detuvo. Suba una copia más clara o más pequeña, o introduzca las líneas a mano.',
+    'took-too-much-memory':
+      'Este documento necesita demasiada memoria. Suba una copia más pequeña, o introduzca las líneas a mano.',
+    stopped: 'Se detuvo la lectura de este archivo. Léalo de nuevo, o introduzca las líneas a mano.',
+    fault: 'El archivo no se pudo leer por un problema nuestro. Inténtelo de nuevo en unos minutos.',
+  },
   findings: {
     arithmetic: 'Cantidad × precio no da el total de la línea.',
     discount: 'El total incluye un descuento o recargo.',

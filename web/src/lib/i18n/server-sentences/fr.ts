@@ -162,6 +162,24 @@ export const fr: ServerSentences = {
     'not-an-email': 'Il faut une adresse e-mail.',
     invalid: 'Cette valeur n’est pas valable.',
   },
+  readings: {
+    password: 'Ce PDF est protégé par un mot de passe. Envoyez une copie sans mot de passe.',
+    damaged:
+      'Ce fichier est endommagé ou incomplet. Téléchargez ou photographiez de nouveau la facture, puis envoyez-la.',
+    'too-many-pages': 'Ce document a plus de 50 pages. Séparez-le en factures et envoyez-les une à une.',
+    'too-many-pixels':
+      'Cette image a plus de 100 mégapixels. Enregistrez-la plus petite et envoyez-la de nouveau.',
+    'not-supported':
+      'Ce type de fichier ne peut pas être lu. Envoyez la facture en PDF, JPEG, PNG, WebP ou TIFF, ou en facture électronique XML.',
+    'took-too-long':
+      'La lecture durait trop longtemps et a été arrêtée. Envoyez une copie plus nette ou plus petite, ou saisissez les lignes à la main.',
+    'took-too-much-memory':
+      'Ce document demande trop de mémoire. Envoyez une copie plus petite, ou saisissez les lignes à la main.',
+    stopped:
+      'La lecture de ce fichier a été arrêtée. Lisez-le de nouveau, ou saisissez les lignes à la main.',
+    fault:
+      'Le fichier n’a pas pu être lu à cause d’un problème de notre côté. Réessayez dans quelques minutes.',
+  },
   findings: {
     arithmetic: 'Quantité × prix ne donne pas le total de la ligne.',
     discount: 'Le total comprend une remise ou un supplément.',

@@ -1,3 +1,4 @@
+import type { Extraction } from '@rms/contracts'
 import type { Language } from '../language.ts'
 import type { ServerSentences } from './server-sentences.ts'
 
@@ -24,6 +25,10 @@ export const sentenceOfError = (code: string | null): string | null =>
 /** What a field asks for; null where the server's own sentence is the best there is. */
 export const sentenceOfRule = (rule: string, limit: number | undefined): string | null =>
   sayIn(spoken?.rules, rule, { limit: limit ?? '' })
+
+/** Why a file could not be read, and what to do about it; null where nothing is said of it. */
+export const sentenceOfReading = ({ reason, error, suggestion }: Extraction): string | null =>
+  (reason && sayIn(spoken?.readings, reason)) ?? (error && [error, suggestion].filter(Boolean).join(' '))
 
 /** What there is to look at in an invoice or a rota. */
 export const sentenceOfFinding = (
