@@ -46,6 +46,30 @@ describe('A day', () => {
     expect(await does.rowOf(week, id)).toBeUndefined()
   })
 
+  it('is that of the night shift for whoever comes to it after midnight, over the end of a week too', async () => {
+    const [{ id }, week] = [await hire(), ownWeek()]
+    const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
+    const entry = await does.work(id, monday, ['00:30', '04:00'])
+    expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
+    const rota = await workforce.newRota({ week_start: week, location_id: london })
+    const shift = await does.plan(rota.id, id, sunday, ['22:00', '04:00'])
+    expect(await does.rowOf(sunday, id)).toMatchObject({
+      attendance_status: 'late',
+      late_minutes: 150,
+      scheduled_hours: 6,
+      actual_hours: 3.5,
+    })
+    expect(await does.rowOf(monday, id)).toBeUndefined()
+    await workforce.manager.post(`/api/attendance/refresh/${sunday}`, {})
+    expect(await does.rowOf(sunday, id)).toMatchObject({ attendance_status: 'late', actual_hours: 3.5 })
+    await workforce.manager.del(`/api/time-tracking/entries/${entry.id}?reason=typed+for+another`)
+    expect(await does.rowOf(sunday, id)).toMatchObject({ attendance_status: 'no_show' })
+    await does.work(id, monday, ['00:30', '04:00'])
+    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
+    expect(await does.rowOf(sunday, id)).toBeUndefined()
+    expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
+  })
+
   it('counts shifts of active rotas alone', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const rota = await workforce.newRota({ week_start: week, location_id: london, status: 'draft' })

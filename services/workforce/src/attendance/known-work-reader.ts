@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { ShiftRepository } from '../rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
 import type { AbsenceRepository } from './absence-repository.ts'
-import type { KnownWork, OwnedWork } from './known-work.ts'
+import { attendedDay } from './attended-day.ts'
+import type { DoneWork, KnownWork, OwnedWork, PlannedWork } from './known-work.ts'
 
 interface DayRange {
   /** Business days, both ends included. */
@@ -17,7 +18,7 @@ export interface KnownWorkReader {
 }
 
 interface Sources {
-  readonly shifts: Pick<ShiftRepository, 'workPlanned'>
+  readonly shifts: Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned'>
   readonly entries: Pick<TimeEntryRepository, 'workDone'>
   readonly holidays: HolidayRepository
   readonly absences: AbsenceRepository
@@ -25,20 +26,42 @@ interface Sources {
 
 export const createKnownWorkReader = ({ shifts, entries, holidays, absences }: Sources): KnownWorkReader => ({
   async between(range, staffIds) {
-    const [planned, done, away, absent] = await Promise.all([
+    const eve = addDays(range.from, -1)
+    const [planned, nights, done, away, absent] = await Promise.all([
       shifts.workPlanned(range, staffIds),
+      shifts.nightWorkPlanned([eve, range.to], staffIds),
       entries.workDone(range, staffIds),
       holidays.approvedBetween(range, staffIds),
       absences.between(range, staffIds),
     ])
+    const lastNight = nights.filter(([, { date }]) => date === range.to)
+    const after = addDays(range.to, 1)
+    const morning =
+      lastNight.length === 0
+        ? []
+        : await entries.workDone(
+            { from: after, to: after },
+            lastNight.map(([staffId]) => staffId),
+          )
     return byPerson({
       shifts: planned,
-      entries: done,
+      entries: attended([...done, ...morning], [...nights, ...planned]).filter(
+        ([, { date }]) => range.from <= date && date <= range.to,
+      ),
       holidays: away.map(holiday => [holiday.staffId, holiday]),
       absences: absent.map(absence => [absence.staffId, absence]),
     })
   },
 })
+
+/** Each entry on the day that it is attended on, by the shifts of these days and of the evenings around them. */
+function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
+  const planned = group(shifts)
+  return done.map(([staffId, entry]) => [
+    staffId,
+    { ...entry, date: attendedDay(entry, planned.get(staffId) ?? []) },
+  ])
+}
 
 type OwnedFacts = { readonly [Kind in keyof KnownWork]: OwnedWork<KnownWork[Kind][number]> }
 

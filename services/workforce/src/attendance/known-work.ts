@@ -12,7 +12,7 @@ export interface PlannedWork {
 
 /** A time entry that counts as work. */
 export interface DoneWork {
-  /** The business day on which it starts. */
+  /** The business day on which it starts; once it is known with the shifts, the one that it is attended on. */
   readonly date: CalendarDate
   readonly inMs: number
   /** Null while it is open. */

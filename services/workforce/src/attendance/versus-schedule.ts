@@ -64,7 +64,7 @@ function liveOf(
 ): Comparison['live'] {
   const nowMs = now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
-  if (open?.shiftDate === day.date) {
+  if (open && day.clockInMs !== null && day.clockOutMs === null) {
     const pause = currentBreak(open)
     const running = paidMsOf(open, policyOn(policies, day.date), now)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'

@@ -1,5 +1,5 @@
 import type { RotaStatus } from '@rms/contracts'
-import { mondayOf } from '@rms/domain-kit'
+import { addDays, mondayOf } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Scope } from '../access/scope.ts'
@@ -94,7 +94,7 @@ export async function settleRota(
 ): Promise<ToldDifference[]> {
   const touched = [before, after].filter(state => state?.rota.status === 'active')
   await needs.weeks.mark(
-    touched.flatMap(state => (state?.shifts ?? []).map(toWeek)),
+    touched.flatMap(state => (state?.shifts ?? []).flatMap(toWeeks)),
     session,
   )
   const rota = (after ?? before)?.rota
@@ -118,7 +118,11 @@ export async function settleRota(
   return differences
 }
 
-const toWeek = ({ staffId, date }: Shift): PersonWeek => ({ staffId, weekStart: mondayOf(date) })
+/** Its own week, and the one that it reaches into: who comes then is attended in its own. */
+function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
+  const weekStarts = end <= start ? [mondayOf(date), mondayOf(addDays(date, 1))] : [mondayOf(date)]
+  return [...new Set(weekStarts)].map(weekStart => ({ staffId, weekStart }))
+}
 
 interface Settled {
   readonly after: NonNullable<Settling['after']>

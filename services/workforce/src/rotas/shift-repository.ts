@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { OwnedWork, PlannedWork } from '../attendance/known-work.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Rota } from './rota.ts'
@@ -22,6 +22,11 @@ export interface ShiftRepository {
   plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
   /** Everybody's of active rotas on these days, as attendance is computed from; of these people only when they are named. */
   workPlanned(range: DayRange, staffIds?: readonly number[]): Promise<OwnedWork<PlannedWork>>
+  /** Of the same, those of some days that last into the next one. */
+  nightWorkPlanned(
+    dates: readonly CalendarDate[],
+    staffIds?: readonly number[],
+  ): Promise<OwnedWork<PlannedWork>>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Says whether the rota had it. */
@@ -44,6 +49,20 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     const documents = list.map(shift => toDocument(shift, status === 'active'))
     if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
   }
+  // The driver's own, and no field that is not asked for: thousands of these are read at once.
+  const work = async (
+    when: mongo.Filter<ShiftDocument>,
+    staffIds: readonly number[] | undefined,
+  ): Promise<OwnedWork<PlannedWork>> => {
+    const found = await connection
+      .collection<ShiftDocument>(model.collection.name)
+      .find(
+        { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
+        { projection: OF_WORK, batchSize: AT_ONCE },
+      )
+      .toArray()
+    return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
+  }
   return {
     nextIds: count => nextIds(connection, 'shifts', count),
     async ofRotas(rotaIds, session) {
@@ -54,19 +73,9 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
     },
-    async workPlanned({ from, to }, staffIds) {
-      const filter = {
-        active: true,
-        shift_date: { $gte: from, $lte: to },
-        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
-      }
-      // The driver's own, and no field that is not asked for: thousands of these are read at once.
-      const found = await connection
-        .collection<ShiftDocument>(model.collection.name)
-        .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })
-        .toArray()
-      return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
-    },
+    workPlanned: ({ from, to }, staffIds) => work({ shift_date: { $gte: from, $lte: to } }, staffIds),
+    nightWorkPlanned: (dates, staffIds) =>
+      work({ shift_date: { $in: [...dates] }, $expr: { $lte: ['$end_time', '$start_time'] } }, staffIds),
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
     async remove(rotaId, shiftId, session) {

@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -82,14 +83,19 @@ export async function followUp(
 ): Promise<void> {
   const entityId = (after ?? before)?.id
   if (entityId === undefined) throw new Error('a change of an entry has an entry')
-  const touched = [before, after].flatMap(entry => (entry ? [weekOf(entry)] : []))
-  await weeks.mark(touched, session)
+  const entries = [before, after].filter(entry => entry !== null)
+  const touched = entries.map(weekOf)
+  await weeks.mark([...touched, ...entries.flatMap(weekOfLastNight)], session)
   await approvals.withdraw(touched, session)
   if (!actor) return
   const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
   const views = { before: view(before), after: view(after) }
   await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
 }
+
+/** What begins on a Monday may be attended on the Sunday before. */
+const weekOfLastNight = ({ staffId, shiftDate }: TimeEntry) =>
+  mondayOf(shiftDate) === shiftDate ? [{ staffId, weekStart: addDays(shiftDate, -7) }] : []
 
 function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
   const { shiftDate, clockInAt, clockOutAt, breakMinutes } = timesOf(entry, now)
