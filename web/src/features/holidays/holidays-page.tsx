@@ -8,11 +8,10 @@ import { FigureTile } from '../../components/figure-tiles.tsx'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
+import { PersonField } from '../../components/person-field.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { useListStaffQuery } from '../../lib/api/staff.ts'
 import { useAsked } from '../../lib/asked.ts'
-import { choiceOf } from '../../lib/choice.ts'
 import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
@@ -102,7 +101,6 @@ function HolidayTiles() {
 }
 
 function HolidayFilters({ address }: { address: ListAddress }) {
-  const { data: staff = [] } = useListStaffQuery()
   return (
     <FilterRow>
       <ListSearch address={address} label={t('holidays.search')} />
@@ -113,13 +111,13 @@ function HolidayFilters({ address }: { address: ListAddress }) {
         everything={t('holidays.allStatuses')}
         choices={HOLIDAY_STATUSES.map(status => ({ value: status, label: t(`holidays.status.${status}`) }))}
       />
-      <ListFilter
-        address={address}
-        name="staff"
-        label={t('holidays.staff')}
-        everything={t('holidays.allStaff')}
-        choices={staff.map(choiceOf)}
-        isSearchable
+      <PersonField
+        aria-label={t('holidays.staff')}
+        placeholder={t('holidays.allStaff')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+        value={address.filter('staff')}
+        onChange={person => address.narrow({ staff: person?.id ?? '' })}
       />
     </FilterRow>
   )

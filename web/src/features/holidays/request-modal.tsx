@@ -3,8 +3,7 @@ import type { HolidayType } from '@rms/contracts'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
-import { useListStaffQuery } from '../../lib/api/staff.ts'
-import { choiceOf } from '../../lib/choice.ts'
+import { PersonField } from '../../components/person-field.tsx'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -14,6 +13,7 @@ import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.
 
 interface RequestValues {
   staffId: string
+  staffName: string
   type: HolidayType | ''
   startDate: string
   endDate: string
@@ -70,21 +70,21 @@ export function RequestModal({ onClose }: { onClose: () => void }) {
 }
 
 function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
-  const { data: staff = [] } = useListStaffQuery()
-  const active = staff.filter(({ status }) => status === 'active')
   return (
     <FieldRow>
-      <Select
+      <PersonField
         label={t('holidays.staffMember')}
         required
         data-autofocus
         openOnFocus={false}
-        searchable
         placeholder={t('holidays.chooseStaff')}
-        data={active.map(choiceOf)}
-        value={form.values.staffId || null}
+        isActiveOnly
+        value={form.values.staffId}
         error={form.errors.staffId}
-        onChange={chosen => form.set('staffId', chosen ?? '')}
+        onChange={person => {
+          form.set('staffId', person?.id ?? '')
+          form.set('staffName', person?.name ?? '')
+        }}
       />
       <Select
         label={t('holidays.type')}
@@ -118,14 +118,12 @@ function WhatIsLeft({ values }: { values: RequestValues }) {
 
 function useRequestForm(onSaved: () => void) {
   const [request] = useRequestHolidayMutation()
-  const { data: staff = [] } = useListStaffQuery()
   return useForm<RequestValues>({
-    initial: { staffId: '', type: '', startDate: '', endDate: '', reason: '', notes: '' },
+    initial: { staffId: '', staffName: '', type: '', startDate: '', endDate: '', reason: '', notes: '' },
     validate: problemsOf,
     save: async ({ staffId, type, ...rest }) => {
       if (type === '') return
-      const staffName = staff.find(({ id }) => String(id) === staffId)?.name ?? ''
-      await request({ staffId: Number(staffId), staffName, type, ...rest }).unwrap()
+      await request({ staffId: Number(staffId), type, ...rest }).unwrap()
       tellDone(t('holidays.submitted'))
       onSaved()
     },

@@ -22,10 +22,6 @@ const staff = api.injectEndpoints({
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
     }),
-    getStaffMember: build.query<StaffMember, number>({
-      query: id => `/staff/${id}`,
-      providesTags: ['Staff'],
-    }),
     countStaff: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
     createStaff: build.mutation<AnswerOf<Calls['createStaff']>, NewStaff>({
       query: body => ({ url: '/staff', method: 'POST', body }),
@@ -72,7 +68,6 @@ const staff = api.injectEndpoints({
 
 export const {
   usePageOfStaffQuery,
-  useGetStaffMemberQuery,
   useCountStaffQuery,
   useCreateStaffMutation,
   useUpdateStaffMutation,

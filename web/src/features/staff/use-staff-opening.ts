@@ -1,8 +1,8 @@
 import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
+import { useGetStaffMemberQuery } from '../../lib/api/staff.ts'
 import { useAsked } from '../../lib/asked.ts'
 import type { Opening } from './opened-staff.tsx'
-import { useGetStaffMemberQuery } from './staff-api.ts'
 
 /** What stands over the directory: what was pressed, else what the address asks for by `?add` or `?person=7`. */
 export function useStaffOpening(rows: readonly StaffMember[]) {

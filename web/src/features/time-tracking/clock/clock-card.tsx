@@ -1,10 +1,9 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ClockStatus } from '@rms/contracts'
 import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PersonField } from '../../../components/person-field.tsx'
 import sections from '../../../components/sections.module.css'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
-import { choiceOf } from '../../../lib/choice.ts'
 import { timeAt, useNow } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -16,8 +15,7 @@ import { usePunching } from './use-punching.ts'
 
 /** The clock, who it is about, and the buttons that fit their state. */
 export function ClockCard() {
-  const { data: staff = [] } = useListStaffQuery()
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, choose] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const staffId = Number(chosen) || null
   const { currentData: status } = useClockStatusQuery(staffId ?? 0, { skip: staffId === null })
@@ -30,15 +28,14 @@ export function ClockCard() {
     <section className={classes.clockCard} aria-label={t('tracking.clock')}>
       <LiveClock />
       <div className={classes.punch}>
-        <Select
+        <PersonField
           label={t('tracking.staffMember')}
           placeholder={t('tracking.chooseStaff')}
-          searchable
-          data={staff.filter(({ status: state }) => state === 'active').map(choiceOf)}
+          isActiveOnly
           value={chosen}
           error={problem}
-          onChange={id => {
-            choose(id)
+          onChange={person => {
+            choose(person?.id ?? '')
             setProblem(null)
           }}
         />

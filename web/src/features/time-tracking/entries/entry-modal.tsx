@@ -1,11 +1,10 @@
-import { NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { PersonField } from '../../../components/person-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
-import { choiceOf } from '../../../lib/choice.ts'
 import type { Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { type EntryValues, type TwiceTime, useEntryForm } from './use-entry-form.ts'
@@ -73,19 +72,16 @@ export function EntryModal({ entry, date, onClose }: EntryModalProps) {
 }
 
 function StaffSelect({ form }: { form: Form<EntryValues> }) {
-  const { data: staff = [] } = useListStaffQuery()
   return (
-    <Select
+    <PersonField
       label={t('tracking.staffMember')}
       required
       data-autofocus
       openOnFocus={false}
-      searchable
       placeholder={t('tracking.chooseStaff')}
-      data={staff.map(choiceOf)}
-      value={form.values.staffId || null}
+      value={form.values.staffId}
       error={form.errors.staffId}
-      onChange={id => form.set('staffId', id ?? '')}
+      onChange={person => form.set('staffId', person?.id ?? '')}
     />
   )
 }
