@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { asManager, cook, entry, openTeam } from '../../testing/people.ts'
+import { asManager, cook, entry, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const out = { isClockedIn: false, timeEntry: null, hoursWorked: 0, clockedInSince: null, onBreakSince: null }
@@ -30,6 +30,25 @@ describe('Time tracking', () => {
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Clock In' }))
     expect(await screen.findByText('Rosa Martins clocked in at 09:02')).toBeInTheDocument()
+  })
+
+  it('finds on the server whom somebody types, and says when there are more or nobody', async () => {
+    openTeam().on('GET /api/staff', ({ query }) => {
+      const search = query.get('search') ?? ''
+      const isBounded = query.get('status') === 'active' && query.has('page_size')
+      if (!isBounded) return { status: 500 }
+      if (search === '') return { body: [cook], headers: { 'x-total-count': '500' } }
+      return { body: waiter.name.startsWith(search) ? [waiter] : [] }
+    })
+    const { user } = renderApp('/time-tracking')
+    const field = await screen.findByRole('combobox', { name: 'Staff Member' })
+    await user.click(field)
+    expect(await screen.findByRole('option', { name: cook.name })).toBeVisible()
+    expect(screen.getByRole('option', { name: 'There are more: type a name' })).toBeVisible()
+    await user.type(field, waiter.name)
+    expect(await screen.findByRole('option', { name: waiter.name })).toBeVisible()
+    await user.type(field, ' the second')
+    expect(await screen.findByText('Nobody is found')).toBeVisible()
   })
 
   it('shows the entries by the clock of their place', async () => {
