@@ -34,15 +34,7 @@ export const createKnownWorkReader = ({ shifts, entries, holidays, absences }: S
       holidays.approvedBetween(range, staffIds),
       absences.between(range, staffIds),
     ])
-    const lastNight = nights.filter(([, { date }]) => date === range.to)
-    const after = addDays(range.to, 1)
-    const morning =
-      lastNight.length === 0
-        ? []
-        : await entries.workDone(
-            { from: after, to: after },
-            lastNight.map(([staffId]) => staffId),
-          )
+    const morning = await morningAfter(entries, range.to, nights)
     return byPerson({
       shifts: planned,
       entries: attended([...done, ...morning], [...nights, ...planned]).filter(
@@ -53,6 +45,17 @@ export const createKnownWorkReader = ({ shifts, entries, holidays, absences }: S
     })
   },
 })
+
+/** What those did on the next day whose shifts of a night last into it. */
+async function morningAfter(
+  entries: Sources['entries'],
+  date: CalendarDate,
+  nights: OwnedWork<PlannedWork>,
+): Promise<OwnedWork<DoneWork>> {
+  const after = addDays(date, 1)
+  const staffIds = nights.filter(([, night]) => night.date === date).map(([staffId]) => staffId)
+  return staffIds.length === 0 ? [] : entries.workDone({ from: after, to: after }, staffIds)
+}
 
 /** Each entry on the day that it is attended on, by the shifts of these days and of the evenings around them. */
 function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
