@@ -1,6 +1,7 @@
+import type { InvoiceFacts } from '@rms/contracts'
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createProductNeeds } from './dependencies.ts'
-import { forgetInvoice, recordInvoice } from './price-history/record-invoice.ts'
+import { forgetInvoice, recordInvoice, whatStands } from './price-history/record-invoice.ts'
 import { PRODUCTS_LOCK } from './price-history/settle-products.ts'
 
 const queue = 'price-history'
@@ -12,11 +13,14 @@ const queue = 'price-history'
 export function createPriceHistoryHandlers(kit: Kit): Consumer {
   const needs = createProductNeeds(kit)
   const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
+  const record = ({ id, payload }: { readonly id: string; readonly payload: InvoiceFacts }) =>
+    kit.unitOfWork.takeTurnOnce(once(id), {
+      read: () => whatStands(needs, payload),
+      work: (tx, standing) => recordInvoice(needs, tx, { told: payload, standing }),
+    })
   return consumer(queue, {
-    'invoicing.invoice-processed': ({ id, payload }) =>
-      kit.unitOfWork.transactOnce(once(id), tx => recordInvoice(needs, tx, payload)),
-    'invoicing.invoice-items-changed': ({ id, payload }) =>
-      kit.unitOfWork.transactOnce(once(id), tx => recordInvoice(needs, tx, payload)),
+    'invoicing.invoice-processed': record,
+    'invoicing.invoice-items-changed': record,
     'invoicing.invoice-deleted': ({ id, payload }) =>
       kit.unitOfWork.transactOnce(once(id), tx => forgetInvoice(needs, tx, payload)),
   })

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose'
 import { conflict } from './errors.ts'
 import { ensureIndexes } from './mongo.ts'
 import { outboxCollection } from './outbox.ts'
+import { createUnitOfWork, type Transaction, type UnitOfWork } from './unit-of-work.ts'
 
 const supplier = { id: 7, name: 'Green Farm', version: 1, deleted: false }
 
@@ -98,7 +99,6 @@ describe('a unit of work', () => {
   it('keeps a snapshot from being decided on twice by two processes', async () => {
     const seats = () => stock().countDocuments({ _id: /^seat/ })
     // Two units of work share no mutex, as two processes do not.
-    const { createUnitOfWork } = await import('./unit-of-work.ts')
     const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
     const takeSeat = (name: string, unitOfWork = kit.unitOfWork) =>
       unitOfWork.transact(async tx => {
@@ -111,7 +111,6 @@ describe('a unit of work', () => {
   })
 
   it('lets one process in, though another takes the lock again and again without a pause', async () => {
-    const { createUnitOfWork } = await import('./unit-of-work.ts')
     const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
     let isDone = false
     const busy = async () => {
@@ -142,6 +141,50 @@ describe('a unit of work', () => {
     const failing = kit.unitOfWork.transactOnce(delivery, () => Promise.reject(new Error('no luck')))
     await expect(failing).rejects.toThrow('no luck')
     expect(await kit.unitOfWork.transactOnce(delivery, async () => 'done')).toBe('done')
+  })
+
+  describe('work under a lock that begins with reading', () => {
+    /** Counts on from what it read beside its transaction; `reads` tells how often that was. */
+    const countOn = (unitOfWork: UnitOfWork, eventId: string, lock = 'pantry') => {
+      let reads = 0
+      const read = () => {
+        reads += 1
+        return countOf('eggs')
+      }
+      const work = async ({ session }: Transaction, count = 0) => {
+        await stock().updateOne({ _id: 'eggs' }, { $set: { count: count + 1 } }, { upsert: true, session })
+        return { count: count + 1, reads }
+      }
+      return unitOfWork.takeTurnOnce({ queue: 'price-history', eventId, lock }, { read, work })
+    }
+    const secondProcess = () => createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
+
+    it('reads once while one process has all the turns', async () => {
+      for (const [at, eventId] of ['egg 1', 'egg 2', 'egg 3'].entries())
+        expect(await countOn(kit.unitOfWork, eventId)).toEqual({ count: at + 1, reads: 1 })
+    })
+
+    it('reads again when another process had a turn since, whichever way it took it', async () => {
+      const second = secondProcess()
+      await countOn(kit.unitOfWork, 'egg 11')
+      await countOn(second, 'egg 12')
+      expect(await countOn(kit.unitOfWork, 'egg 13')).toEqual({ count: 3, reads: 2 })
+      await second.withLock('pantry', ({ session }) => countUp('eggs', session))
+      expect(await countOn(kit.unitOfWork, 'egg 14')).toEqual({ count: 5, reads: 2 })
+    })
+
+    it('does nothing at a second delivery', async () => {
+      await countOn(kit.unitOfWork, 'egg 21')
+      expect(await countOn(kit.unitOfWork, 'egg 21')).toBeUndefined()
+      expect(await countOf('eggs')).toBe(1)
+    })
+
+    it('loses nothing when two processes take turns in any order', async () => {
+      const processes = [kit.unitOfWork, secondProcess()]
+      const events = Array.from({ length: 20 }, (_, at) => `egg ${at + 30}`)
+      await Promise.all(processes.flatMap(each => events.map(eventId => countOn(each, eventId, 'larder'))))
+      expect(await countOf('eggs')).toBe(20)
+    })
   })
 
   it('tells who listens only after the commit, and once', async () => {

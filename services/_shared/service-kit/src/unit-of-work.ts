@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { createMutexes } from './mutexes.ts'
 import { EventDraft, type Outbox } from './outbox.ts'
 import { runTransaction } from './transactions.ts'
+import { isFirstDelivery, takePlace, touchLock } from './turns.ts'
 
 export interface Transaction {
   readonly session: ClientSession
@@ -23,11 +25,23 @@ export interface Delivery {
 
 export type Work<T> = (transaction: Transaction) => Promise<T>
 
+/** The work of an event under a lock, and what it needs to know that nobody changes without that lock. */
+export interface Turn<Standing, T> {
+  /** Reads beside the transaction. */
+  read(): Promise<Standing>
+  work(transaction: Transaction, standing: Standing): Promise<T>
+}
+
 export interface UnitOfWork {
   /** All or nothing. The work may run several times: it has no effects but through the transaction. */
   transact<T>(work: Work<T>): Promise<T>
   /** The same for an event: a second delivery does nothing and gives undefined. */
   transactOnce<T>(delivery: Delivery, work: Work<T>): Promise<T | undefined>
+  /**
+   * The same for work that begins with reading. Reading begins before the lock is there: what it finds is kept when
+   * nobody has had the lock since this process had it last, else it is read again.
+   */
+  takeTurnOnce<Standing, T>(delivery: Required<Delivery>, turn: Turn<Standing, T>): Promise<T | undefined>
   /** The same, one at a time for each name, in this process and all others. */
   withLock<T>(name: string, work: Work<T>): Promise<T>
 }
@@ -39,6 +53,8 @@ interface UnitOfWorkOptions {
 
 export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): UnitOfWork {
   const inTurn = createMutexes()
+  /** The last turn of this process under each lock. */
+  const lastTurns = new Map<string, string>()
 
   async function transact<T>(work: Work<T>): Promise<T> {
     const committed = await runTransaction(connection, async session => {
@@ -79,35 +95,24 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
         )
       return lock === undefined ? once() : inTurn(lock, once)
     },
+    takeTurnOnce: ({ queue, eventId, lock }, { read, work }) =>
+      inTurn(lock, async () => {
+        const last = lastTurns.get(lock)
+        let ahead = last === undefined ? undefined : read()
+        // Whoever keeps it hears of its failure.
+        ahead?.catch(() => undefined)
+        const turn = randomUUID()
+        const place = { delivery: `${queue}/${eventId}`, lock, turn, last }
+        const result = await transact(async transaction => {
+          const { isFirst, isUndisturbed } = await takePlace(connection, transaction.session, place)
+          if (!isFirst) return undefined
+          // A second try may have been caused by what the first one read.
+          const standing = isUndisturbed && ahead ? ahead : read()
+          ahead = undefined
+          return work(transaction, await standing)
+        })
+        lastTurns.set(lock, turn)
+        return result
+      }),
   }
-}
-
-/** Locks and what was delivered lie in one collection, so that an event takes its lock and its place in one step. */
-type Turn = { _id: string; turns?: number; received_at?: Date }
-
-const turnsOf = (connection: Connection) => connection.collection<Turn>('turns')
-
-const touching = (name: string) => ({
-  updateOne: { filter: { _id: `lock/${name}` }, update: { $inc: { turns: 1 } }, upsert: true },
-})
-
-const touchLock = async (connection: Connection, session: ClientSession, name: string): Promise<void> => {
-  await turnsOf(connection).bulkWrite([touching(name)], { session })
-}
-
-async function isFirstDelivery(
-  connection: Connection,
-  session: ClientSession,
-  { delivery, lock }: { readonly delivery: string; readonly lock: string | undefined },
-): Promise<boolean> {
-  const noting = {
-    updateOne: {
-      filter: { _id: delivery },
-      update: { $setOnInsert: { received_at: new Date() } },
-      upsert: true,
-    },
-  }
-  const steps = lock === undefined ? [noting] : [touching(lock), noting]
-  const { upsertedIds } = await turnsOf(connection).bulkWrite(steps, { session })
-  return steps.length - 1 in upsertedIds
 }

@@ -9,8 +9,8 @@ import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repos
 import { matchLines, namesOfLines, type PlacedLine, toNames } from './match-lines.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
 import { entriesOf, entryIdOfItem, type InvoiceFacts, type PriceEntry, supersedes } from './price-facts.ts'
-import type { PriceStandings, ProductStanding } from './price-standings.ts'
-import { keysToRemember, type MatchedLine } from './resolve-product.ts'
+import type { InvoiceStanding, PriceStandings, ProductStanding } from './price-standings.ts'
+import { keysToRemember, type LineNames, type MatchedLine } from './resolve-product.ts'
 import { settleProducts } from './settle-products.ts'
 import type { SupplierItemRepository } from './supplier-item-repository.ts'
 
@@ -33,15 +33,15 @@ export interface PriceHistoryNeeds {
 export async function recordInvoice(
   needs: PriceHistoryNeeds,
   transaction: Transaction,
-  told: ToldFacts,
+  { told, standing }: { readonly told: ToldFacts; readonly standing: WhatStands },
 ): Promise<void> {
   const { session, emit } = transaction
-  const { lines, known, before, memory, remembered, ...standing } = await whatStands(needs, told)
+  const { lines, known, before, memory, remembered, businessCurrency, supplierNames } = standing
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
   const { newborn, ...found } = await matchLines(needs, { supplierId: told.supplier_id, lines, memory })
   const touched = await touchedProducts(needs, { told, before, remembered, ...found })
   const matches = asFirstMatched(placed(found.matches, touched.products), known, chosenIn(told))
-  const after = entriesOf(pricedFacts(told, matches), standing.businessCurrency)
+  const after = entriesOf(pricedFacts(told, matches), businessCurrency)
   await needs.supplierItems.remember(found.remember, session)
   await needs.invoiceFacts.save(told, matches, session)
   await settleProducts(needs, transaction, {
@@ -50,7 +50,7 @@ export async function recordInvoice(
     before,
     after,
     standing: touched,
-    supplierNames: standing.supplierNames,
+    supplierNames,
   })
   emit('catalog.invoice-lines-matched', {
     invoice_id: told.invoice_id,
@@ -79,8 +79,10 @@ export async function forgetInvoice(
   await settleProducts(needs, transaction, { before })
 }
 
-/** Everything that is known before the invoice is heard; under the lock nobody changes it meanwhile. */
-async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts) {
+export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }
+
+/** Everything that is known before the invoice is heard; nobody changes it without PRODUCTS_LOCK. */
+export async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts): Promise<WhatStands> {
   const { invoice_id: invoiceId, supplier_id: supplierId } = told
   const keys = keysToRemember(supplierId, told.lines.map(toNames))
   const [standing, lines] = await Promise.all([

@@ -14,42 +14,61 @@ import {
   undoes,
   worseOf,
 } from './cost-change.ts'
+import type { BeforeMove } from './cost-change-repository.ts'
 
 export type CostMove = {
+  readonly ingredient: Ingredient
   readonly newCost: Decimal
   readonly cause: CostChangeCause
   readonly source?: CostChangeSource
-  /**
-   * What this change is writing, where that is the first of it: what stands is read meanwhile, beside the change,
-   * instead of after it.
-   */
-  readonly meanwhile?: Promise<void> | undefined
 }
+
+/** What a move asks before it is written; on its way. */
+export interface MoveReading {
+  readonly id: Promise<number>
+  readonly before: Promise<BeforeMove>
+  /** The dishes, where they are read beside the change. */
+  readonly uses?: DishUses
+}
+
+/** Begins to read what the move needs, beside a change that has written nothing that the move depends on. */
+export const beginMove = (menu: MenuChange, move: CostMove): MoveReading => ({
+  ...askBefore(menu, move),
+  uses: readUsesAhead(menu.before, { ...move.ingredient, cost: move.newCost }),
+})
 
 /**
  * Gives an ingredient another cost: its dishes are re-costed, and the change is kept with what it did to each of
  * them. The same cost is no change. Gives the ingredient as it then is.
  */
-export async function moveCost(
-  menu: MenuChange,
-  ingredient: Ingredient,
-  move: CostMove,
-): Promise<Ingredient> {
-  const { newCost, meanwhile } = move
+export async function moveCost(menu: MenuChange, move: CostMove, begun?: MoveReading): Promise<Ingredient> {
+  const { ingredient, newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  const uses = meanwhile && readUsesAhead(menu.before, moved)
-  // Read beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
-  const [id, { lastStanding, hasRecipes }] = await Promise.all([
-    menu.newChangeId(),
-    menu.before.costChanges.beforeMove(ingredient.id, menu.now.subtract(REMEMBERED)),
-    Promise.resolve(meanwhile).then(() => menu.ingredients.save(moved)),
-  ])
+  const reading = begun ?? askBefore(menu, move)
+  await menu.ingredients.save(moved)
+  const [changeId, { lastStanding, hasRecipes }] = await Promise.all([reading.id, reading.before])
   const takesBack = lastStanding && undoes(lastStanding, ingredient.cost, newCost) ? lastStanding.id : null
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, hasRecipes, uses })
-  await keep(menu, { id, ...describeMove(ingredient, newCost), ...effect, ...told(menu, move), takesBack })
-  if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, id)
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, hasRecipes, uses: reading.uses })
+  const change = {
+    id: changeId,
+    ...describeMove(ingredient, newCost),
+    ...effect,
+    ...told(menu, move),
+    takesBack,
+  }
+  await keep(menu, change)
+  if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, changeId)
   return moved
+}
+
+/** Asked beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older. */
+function askBefore(menu: MenuChange, { ingredient }: CostMove): MoveReading {
+  const id = menu.newChangeId()
+  const before = menu.before.costChanges.beforeMove(ingredient.id, menu.now.subtract(REMEMBERED))
+  // Whoever moves the cost hears of a failure; a change that fails before asks no more.
+  for (const asked of [id, before]) asked.catch(() => undefined)
+  return { id, before }
 }
 
 /**
@@ -60,17 +79,16 @@ export async function noteUnitsSaidAnew(menu: MenuChange, ingredient: Ingredient
   const id = await menu.newChangeId()
   const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
   if (effect.affectedDishes === 0) return
-  const move = { newCost: ingredient.cost, cause: 'equivalence' } as const
   await keep(menu, {
     id,
     ...describeMove(ingredient, ingredient.cost),
     ...effect,
-    ...told(menu, move),
+    ...told(menu, { cause: 'equivalence' }),
     takesBack: null,
   })
 }
 
-const told = (menu: MenuChange, { cause, source = NO_SOURCE }: CostMove) => ({
+const told = (menu: MenuChange, { cause, source = NO_SOURCE }: Pick<CostMove, 'cause' | 'source'>) => ({
   cause,
   source: { ...source, by: menu.by },
 })

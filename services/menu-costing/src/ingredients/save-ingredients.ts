@@ -69,7 +69,7 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
   await menu.ingredients.save(ingredient)
   if (plan.nameChanged) await resolveAnew(menu, [current.name, ingredient.name])
   if (plan.unitChanged) await recostDishesUsing(menu, ingredient.id)
-  const moved = await moveCost(menu, ingredient, { newCost, cause: 'manual' })
+  const moved = await moveCost(menu, { ingredient, newCost, cause: 'manual' })
   if (plan.unitChanged || !isSameCost(moved.cost, current.cost))
     await record(menu, { action: 'cost-set', before: current, after: moved })
   return moved

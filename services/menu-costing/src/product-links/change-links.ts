@@ -32,7 +32,7 @@ export async function addLink(
   return desk.change(async menu => {
     const product =
       answer.kind === 'found'
-        ? await hearOfProduct(menu, answer.reference, { isFirst: true })
+        ? await hearOfProduct(menu, answer.reference)
         : await productKnownHere(menu, productId, answer.error)
     requirePriced(product)
     const ingredient = await ingredientOf(menu, ingredientId)
@@ -135,7 +135,9 @@ async function follow(
   await menu.ingredients.save(following)
   const product = await menu.products.find(link.productId)
   const newCost = product && costThroughLink(link, product)
-  if (newCost) await moveCost(menu, following, { newCost, cause, source: sourceThrough(link, product) })
+  if (!newCost) return
+  const source = sourceThrough(link, product)
+  await moveCost(menu, { ingredient: following, newCost, cause, source })
 }
 
 /** What of the link moved the cost; the link itself when it was more than one thing. */

@@ -17,13 +17,18 @@ export interface Follower {
   readonly link: ProductLink
 }
 
+export interface ProductWithFollowers {
+  readonly product: Product | null
+  readonly followers: readonly Follower[]
+}
+
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with the link by which it does. */
   followersOf(productId: number): Promise<Follower[]>
   /** The same with the product itself, in one question. */
-  productWithFollowers(productId: number): Promise<{ product: Product | null; followers: Follower[] }>
+  productWithFollowers(productId: number): Promise<ProductWithFollowers>
   /** Whether any link leads to the product, active or not. */
   leadsTo(productId: number): Promise<boolean>
   countOfIngredient(ingredientId: number): Promise<number>

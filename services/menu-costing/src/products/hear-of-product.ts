@@ -1,33 +1,35 @@
 import type { EventPayload, ProductReference } from '@rms/contracts'
+import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
-import { moveCost } from '../cost-changes/move-cost.ts'
+import { beginMove, type CostMove, moveCost } from '../cost-changes/move-cost.ts'
 import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
-import type { Follower } from '../product-links/product-link-repository.ts'
+import type { Follower, ProductWithFollowers } from '../product-links/product-link-repository.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './product.ts'
 
 interface Hearing {
   readonly cause?: CostChangeCause
-  /** Nothing was written in this change yet: what stands can be read beside it. */
-  readonly isFirst?: boolean
+  /** What was read beside a change that has written nothing yet; else it is read within the change. */
+  readonly standing?: ProductWithFollowers
 }
 
 /** Keeps what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
 export async function hearOfProduct(
   menu: MenuChange,
   reference: ProductReference,
-  { cause, isFirst = false }: Hearing = {},
+  { cause, standing }: Hearing = {},
 ): Promise<Product> {
-  const standing = isFirst ? menu.before : menu
-  const { product: known, followers } = await standing.links.productWithFollowers(reference.id)
+  const { product: known, followers } = standing ?? (await menu.links.productWithFollowers(reference.id))
   const product = heardOfProduct(known, reference)
   if (product === known) return product
-  const saving = menu.products.save(product)
   const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
-  const news = { product, cause: cause ?? causeOfPrice(known, product) }
-  if (!isFirst) await saving
-  if (isPriceNew) await moveFollowers(menu, followers, { ...news, meanwhile: isFirst ? saving : undefined })
-  await saving
+  const moves = isPriceNew
+    ? movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) })
+    : []
+  // What has written nothing yet may look beside itself at what stands, while it writes.
+  const reading = standing && moves[0] && beginMove(menu, moves[0])
+  await menu.products.replace(known, product)
+  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? reading : undefined)
   return product
 }
 
@@ -39,7 +41,8 @@ export async function hearOfMerger(
   menu: MenuChange,
   { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  await hearOfProduct(menu, into, { cause: 'merge', isFirst: true })
+  const standing = await menu.before.links.productWithFollowers(into.id)
+  await hearOfProduct(menu, into, { cause: 'merge', standing })
   if (id === into.id) return
   await settleLinks(menu, mergedProduct(await menu.products.find(id), { id, into: into.id, version }))
 }
@@ -62,30 +65,21 @@ async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.claim(survivor.id)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   const followers = await menu.links.followersOf(survivor.id)
-  await moveFollowers(menu, followers, { product: survivor, cause: 'merge', meanwhile: undefined })
+  for (const move of movesOf(followers, { product: survivor, cause: 'merge' })) await moveCost(menu, move)
 }
 
 interface PriceNews {
   readonly product: Product
   readonly cause: CostChangeCause
-  /** What is being written, where that is the first of the change. */
-  readonly meanwhile: Promise<void> | undefined
 }
 
-async function moveFollowers(
-  menu: MenuChange,
-  followers: readonly Follower[],
-  { product, cause, meanwhile }: PriceNews,
-): Promise<void> {
-  let writing = meanwhile
-  for (const { ingredient, link } of followers) {
+/** What the followers' costs become; one that costs the same moves nothing. */
+const movesOf = (followers: readonly Follower[], { product, cause }: PriceNews): CostMove[] =>
+  followers.flatMap(({ ingredient, link }) => {
     const newCost = costThroughLink(link, product)
-    const source = sourceThrough(link, product)
-    if (newCost) await moveCost(menu, ingredient, { newCost, cause, source, meanwhile: writing })
-    await writing
-    writing = undefined
-  }
-}
+    if (!newCost || isSameCost(ingredient.cost, newCost)) return []
+    return [{ ingredient, newCost, cause, source: sourceThrough(link, product) }]
+  })
 
 async function survivorOf(menu: MenuChange, product: Product): Promise<Product> {
   const passed = new Set([product.id])

@@ -16,10 +16,10 @@ export function createHearing(
   return async (delivery, reference) => {
     if (!(await isLinked(reference.id)) && (await noteBeside(desk, delivery, reference))) return
     linked.add(reference.id)
-    await desk.changeOnce(
-      delivery,
-      async menu => void (await hearOfProduct(menu, reference, { isFirst: true })),
-    )
+    await desk.readAndChangeOnce(delivery, {
+      read: menu => menu.links.productWithFollowers(reference.id),
+      work: async (menu, standing) => void (await hearOfProduct(menu, reference, { standing })),
+    })
   }
 }
 

@@ -13,6 +13,11 @@ export interface ProductRepository {
   /** Those that ingredients can be linked to, by name. */
   offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
   save(product: Product): Promise<void>
+  /**
+   * The same over what was known, null for nothing. When that is not what lies there any more it is a duplicate:
+   * whoever runs the transaction has it run again, with what is known by then.
+   */
+  replace(known: Product | null, product: Product): Promise<void>
   /** Has whoever notes something of the product beside this change look again: a link is about to lead to it. */
   claim(id: number): Promise<void>
 }
@@ -53,8 +58,22 @@ export function createProductRepository(connection: Connection, session?: Client
     async save(product) {
       await collection.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
     },
+    async replace(known, product) {
+      const document = toDocument(product)
+      if (!known) await collection.insertOne(document, options)
+      else await collection.replaceOne(versionsOf(known), document, { ...options, upsert: true })
+    },
   }
 }
+
+/** Each part of a product changes with its own version. */
+const versionsOf = ({ id, recordVersion, price, lastKnownPrice, mergeVersion }: Product) => ({
+  _id: id,
+  recordVersion,
+  'price.version': price.version,
+  'lastKnownPrice.version': lastKnownPrice?.version ?? null,
+  mergeVersion,
+})
 
 const sellsIt = (supplierId: number | undefined) =>
   supplierId === undefined

@@ -44,11 +44,18 @@ export interface MenuDesk {
   change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
   /** The same for an event: a second delivery changes nothing. */
   changeOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  /** The same for a change that begins with reading: that may begin before its turn has come. */
+  readAndChangeOnce<Standing>(delivery: EventDelivery, change: ReadingChange<Standing>): Promise<void>
   /** The same beside other changes, for what moves no cost. */
   noteOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
 
 export type EventDelivery = Omit<Delivery, 'lock'>
+
+export interface ReadingChange<Standing> {
+  read(menu: Menu): Promise<Standing>
+  work(menu: MenuChange, standing: Standing): Promise<void>
+}
 
 const LOCK = 'menu'
 
@@ -67,12 +74,22 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
       if (touched.size > 0) await menu.dishMoves.note([...touched])
       return result
     }
+  const menu = createMenu(connection)
   return {
-    menu: createMenu(connection),
+    menu,
     readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),
     change: work => unitOfWork.withLock(LOCK, changing(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: LOCK }, changing(work))
+    },
+    async readAndChangeOnce(delivery, { read, work }) {
+      await unitOfWork.takeTurnOnce(
+        { ...delivery, lock: LOCK },
+        {
+          read: () => read(menu),
+          work: (transaction, standing) => changing(change => work(change, standing))(transaction),
+        },
+      )
     },
     async noteOnce(delivery, work) {
       await unitOfWork.transactOnce(delivery, changing(work))
