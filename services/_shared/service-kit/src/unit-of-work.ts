@@ -82,6 +82,28 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
       }),
     )
 
+  async function takeTurn<Standing, T>(
+    { queue, eventId, lock }: Required<Delivery>,
+    { read, work }: Turn<Standing, T>,
+  ): Promise<T | undefined> {
+    const last = lastTurns.get(lock)
+    let ahead = last === undefined ? undefined : read()
+    // Whoever keeps it hears of its failure.
+    ahead?.catch(() => undefined)
+    const turn = randomUUID()
+    const place = { delivery: `${queue}/${eventId}`, lock, turn, last }
+    const result = await transact(async transaction => {
+      const { isFirst, isUndisturbed } = await takePlace(connection, transaction.session, place)
+      if (!isFirst) return undefined
+      const standing = isUndisturbed && ahead ? ahead : read()
+      // A second try may have been caused by what the first one read.
+      ahead = undefined
+      return work(transaction, await standing)
+    })
+    lastTurns.set(lock, turn)
+    return result
+  }
+
   return {
     transact,
     withLock,
@@ -95,24 +117,6 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
         )
       return lock === undefined ? once() : inTurn(lock, once)
     },
-    takeTurnOnce: ({ queue, eventId, lock }, { read, work }) =>
-      inTurn(lock, async () => {
-        const last = lastTurns.get(lock)
-        let ahead = last === undefined ? undefined : read()
-        // Whoever keeps it hears of its failure.
-        ahead?.catch(() => undefined)
-        const turn = randomUUID()
-        const place = { delivery: `${queue}/${eventId}`, lock, turn, last }
-        const result = await transact(async transaction => {
-          const { isFirst, isUndisturbed } = await takePlace(connection, transaction.session, place)
-          if (!isFirst) return undefined
-          // A second try may have been caused by what the first one read.
-          const standing = isUndisturbed && ahead ? ahead : read()
-          ahead = undefined
-          return work(transaction, await standing)
-        })
-        lastTurns.set(lock, turn)
-        return result
-      }),
+    takeTurnOnce: (delivery, turn) => inTurn(delivery.lock, () => takeTurn(delivery, turn)),
   }
 }

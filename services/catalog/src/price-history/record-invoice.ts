@@ -81,7 +81,7 @@ export async function forgetInvoice(
 
 export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }
 
-/** Everything that is known before the invoice is heard; nobody changes it without PRODUCTS_LOCK. */
+/** Everything that is known before the invoice is heard; its products and prices change under PRODUCTS_LOCK alone. */
 export async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts): Promise<WhatStands> {
   const { invoice_id: invoiceId, supplier_id: supplierId } = told
   const keys = keysToRemember(supplierId, told.lines.map(toNames))
