@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 
-// A cold page may compile its chunk for the first time.
-configure({ asyncUtilTimeout: 5_000 })
-jest.setTimeout(20_000)
+// A cold page compiles its chunk for the first time, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 15_000 })
+jest.setTimeout(60_000)
 
 afterEach(() => {
   cleanup()
