@@ -134,6 +134,7 @@ export const StaffNotice = z.object({
     'shifts-changed',
     'holiday-decided',
     'entry-corrected',
+    'entry-deleted',
     'entry-reviewed',
   ]),
   /** The English sentence. */

@@ -28,6 +28,8 @@ export function sentenceOf({ kind, about: { date, end_date, decision, note } }: 
       return withNote(`Your holiday from ${date} to ${end_date} was ${decision}`)
     case 'entry-corrected':
       return withNote(`Your hours of ${date} were corrected`)
+    case 'entry-deleted':
+      return withNote(`Your hours of ${date} were deleted`)
     case 'entry-reviewed':
       return withNote(`Your entry of ${date} was ${decision}`)
   }

@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => workforce.close())
 
 const hire = (): Promise<StaffMember> => workforce.hire({ location_id: place })
+const noticesOf = async ({ id }: StaffMember) =>
+  ((await portal.get(`/internal/staff/${id}/notices`)).body as { notices: StaffNotice[] }).notices
 
 describe('What a person sees', () => {
   it('is the published plan with team-mates, marked when it changed, never a draft', async () => {
@@ -39,9 +41,7 @@ describe('What a person sees', () => {
     })
     await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
     expect(await schedule()).toMatchObject({ schedule: [], removed: [{ shift_id: shift.id }] })
-    const { notices } = (await portal.get(`/internal/staff/${ada.id}/notices`)).body as {
-      notices: StaffNotice[]
-    }
+    const notices = await noticesOf(ada)
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
     expect(notices[0]).toMatchObject({
       message: 'Your shifts of the week of 2026-06-01 were changed.',
@@ -67,6 +67,19 @@ describe('What a person sees', () => {
     expect(await weeks(bo.id)).toEqual([])
     await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, { notes: 'x', reason: 'Typo' })
     expect(await weeks(ada.id)).toEqual([])
+  })
+
+  it('is that hours went, and why: to somebody else, or deleted', async () => {
+    const [ada, bo] = [await hire(), await hire()]
+    const entry = await workOf(workforce).work(ada.id, '2026-03-05', ['09:00', '17:00'])
+    const path = `/api/time-tracking/entries/${entry.id}`
+    await workforce.manager.put(path, { staffId: bo.id, reason: 'It was Bo' })
+    await workforce.manager.del(`${path}?reason=Nobody%20was%20here`)
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'entry-deleted', about: { note: 'It was Bo' } }])
+    expect(await noticesOf(bo)).toMatchObject([
+      { kind: 'entry-deleted', about: { date: '2026-03-05', note: 'Nobody was here' } },
+      { kind: 'entry-corrected', about: { note: 'It was Bo' } },
+    ])
   })
 
   it('is the own holidays and what is left of them, to be taken back while nobody has decided', async () => {

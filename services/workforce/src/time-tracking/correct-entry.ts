@@ -2,12 +2,13 @@ import type { CorrectEntryBody } from '@rms/contracts'
 import { invalid, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { about } from '../portal/notice.ts'
+import { about, type Notice } from '../portal/notice.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
+import { correctedBreaks } from './corrected-breaks.ts'
 import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
 import { requireStaffOfBody } from './manual-entry.ts'
-import { endBreak, type TimeEntry, timesOf } from './time-entry.ts'
+import { type TimeEntry, timesOf } from './time-entry.ts'
 import { resolveTimes, retype } from './typed-times.ts'
 
 interface Correcting {
@@ -39,19 +40,21 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
     await entries.save(entry, session)
     await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
     const told = about(before.shiftDate, { note: body.reason })
-    await notices.tell([{ staffId, kind: 'entry-corrected', about: told }], at, session)
+    const moved = staffId === before.staffId ? [] : [removalNotice(before, body.reason)]
+    await notices.tell([{ staffId, kind: 'entry-corrected', about: told }, ...moved], at, session)
     return { entry, member }
   })
 }
 
-/** A typed break replaces those by the clock; a break that is going on ends with the entry. */
+/** A typed break replaces those by the clock. */
 function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
   const times = resolveTimes(retype(before, body), before.timeZone)
-  const breaks = times.clockOutAt ? endBreak(before.breaks, times.clockOutAt) : before.breaks
   return {
     ...before,
     ...times,
-    ...(body.breakMinutes === undefined ? { breaks } : { breaks: [], breakMinutes: body.breakMinutes }),
+    ...(body.breakMinutes === undefined
+      ? { breaks: correctedBreaks(before, times) }
+      : { breaks: [], breakMinutes: body.breakMinutes }),
     notes: body.notes ?? before.notes,
   }
 }
@@ -61,16 +64,25 @@ export async function deleteEntry(
   needs: TimeNeeds,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
 ): Promise<void> {
-  const { entries, unitOfWork, now } = needs
+  const { entries, notices, unitOfWork, now } = needs
   if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
   const { staffId } = await requireEntry(needs, id)
   await unitOfWork.withLock(staffLock(staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
-    await entries.hide(id, { at: now(), by: actor.username, reason }, session)
+    const at = now()
+    await entries.hide(id, { at, by: actor.username, reason }, session)
     await followUp(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
+    await notices.tell([removalNotice(before, reason)], at, session)
   })
 }
+
+/** For the person who no longer has these hours. */
+const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): Notice => ({
+  staffId,
+  kind: 'entry-deleted',
+  about: about(shiftDate, { note: reason }),
+})
 
 export async function requireEntry(
   { entries }: Pick<TimeNeeds, 'entries'>,

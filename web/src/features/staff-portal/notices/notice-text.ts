@@ -16,6 +16,7 @@ function sentenceOf(kind: StaffNotice['kind'], about: NonNullable<StaffNotice['a
     case 'shifts-published':
     case 'shifts-changed':
     case 'entry-corrected':
+    case 'entry-deleted':
       return t(`portal.notice.${kind}`, { date })
     case 'entry-reviewed':
       return t(`portal.notice.${kind}.${isApproved ? 'approved' : 'rejected'}`, { date })

@@ -137,6 +137,7 @@ export const de = {
   'portal.next.none': 'In den nächsten vier Wochen ist keine Schicht geplant.',
   'portal.next.title': 'Nächste Schicht',
   'portal.notice.entry-corrected': 'Ihre Stunden vom {date} wurden korrigiert',
+  'portal.notice.entry-deleted': 'Ihre Stunden vom {date} wurden gelöscht',
   'portal.notice.entry-reviewed.approved': 'Ihr Eintrag vom {date} wurde genehmigt',
   'portal.notice.entry-reviewed.rejected': 'Ihr Eintrag vom {date} wurde abgelehnt',
   'portal.notice.holiday-decided.approved': 'Ihr Urlaub vom {from} bis {to} wurde genehmigt',

@@ -127,6 +127,7 @@ export const en = {
   'portal.next.none': 'No shift is planned in the next four weeks.',
   'portal.next.title': 'Next shift',
   'portal.notice.entry-corrected': 'Your hours of {date} were corrected',
+  'portal.notice.entry-deleted': 'Your hours of {date} were deleted',
   'portal.notice.entry-reviewed.approved': 'Your entry of {date} was approved',
   'portal.notice.entry-reviewed.rejected': 'Your entry of {date} was rejected',
   'portal.notice.holiday-decided.approved': 'Your holiday from {from} to {to} was approved',

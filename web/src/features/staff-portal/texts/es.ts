@@ -130,6 +130,7 @@ export const es = {
   'portal.next.none': 'No hay turnos previstos en las próximas cuatro semanas.',
   'portal.next.title': 'Próximo turno',
   'portal.notice.entry-corrected': 'Sus horas del {date} se han corregido',
+  'portal.notice.entry-deleted': 'Sus horas del {date} se han eliminado',
   'portal.notice.entry-reviewed.approved': 'Su registro del {date} se ha aprobado',
   'portal.notice.entry-reviewed.rejected': 'Su registro del {date} se ha rechazado',
   'portal.notice.holiday-decided.approved': 'Sus vacaciones del {from} al {to} se han aprobado',

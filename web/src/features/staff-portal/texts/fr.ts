@@ -132,6 +132,7 @@ export const fr = {
   'portal.next.none': 'Aucun service prévu dans les quatre prochaines semaines.',
   'portal.next.title': 'Prochain service',
   'portal.notice.entry-corrected': 'Vos heures du {date} ont été corrigées',
+  'portal.notice.entry-deleted': 'Vos heures du {date} ont été supprimées',
   'portal.notice.entry-reviewed.approved': 'Votre pointage du {date} a été accepté',
   'portal.notice.entry-reviewed.rejected': 'Votre pointage du {date} a été rejeté',
   'portal.notice.holiday-decided.approved': 'Votre congé du {from} au {to} a été accepté',

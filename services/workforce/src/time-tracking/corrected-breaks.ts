@@ -1,0 +1,36 @@
+import { elapsedMs } from '@rms/domain-kit'
+import { type Break, later, type TimeEntry } from './time-entry.ts'
+
+type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
+
+/**
+ * The breaks by the clock once the times of their entry were typed anew. They stay when they were, or go with the
+ * entry to another day by their clock, whichever leaves more of them in the work; what lies outside of it is no break.
+ */
+export function correctedBreaks(before: TimeEntry, times: Times): Break[] {
+  const stayed = within(times, before.breaks)
+  const moved = within(
+    times,
+    before.breaks.map(each => onOtherDay(before, times, each)),
+  )
+  return restMs(moved) > restMs(stayed) ? moved : stayed
+}
+
+const within = ({ clockInAt, clockOutAt }: Times, breaks: readonly Break[]): Break[] =>
+  breaks.flatMap(each => {
+    const startsAt = later(each.startsAt, clockInAt)
+    const endsAt = clockOutAt ? earlier(each.endsAt ?? clockOutAt, clockOutAt) : each.endsAt
+    const isOutside = endsAt !== null && Temporal.Instant.compare(endsAt, startsAt) < 0
+    return isOutside ? [] : [{ ...each, startsAt, endsAt }]
+  })
+
+function onOtherDay({ shiftDate, timeZone }: TimeEntry, times: Times, each: Break): Break {
+  const days = Temporal.PlainDate.from(shiftDate).until(times.shiftDate)
+  const moved = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone).add(days).toInstant()
+  return { ...each, startsAt: moved(each.startsAt), endsAt: each.endsAt && moved(each.endsAt) }
+}
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant => (later(a, b) === a ? b : a)
+
+const restMs = (breaks: readonly Break[]): number =>
+  breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? elapsedMs({ startsAt, endsAt }) : 0), 0)
