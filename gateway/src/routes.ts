@@ -15,7 +15,7 @@ const routeTable: readonly Route[] = [
   { pattern: /^\/api\/settings\/(train-invoice-format|save-training-data)$/, service: 'invoicing' },
   { pattern: under('/api/settings/training-data'), service: 'invoicing' },
   {
-    pattern: /^\/api\/(auth|users|audit|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
+    pattern: /^\/api\/(auth|users|audit|demo|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
     service: 'catalog',
   },
   { pattern: under('/uploads/branding'), service: 'catalog' },

@@ -1,4 +1,5 @@
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
 import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
 import { NAMES } from './names.ts'
 import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
@@ -48,7 +49,7 @@ const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
   const parts = { settings, infrastructure, firstAdmin, flavour, log, onStop }
   const gatewayPort = await startProcesses(parts)
   await web
-  if (isEmpty && settings.wantsDemo) await fillWithDemo(`http://localhost:${gatewayPort}`, parts)
+  if (isEmpty && settings.wantsDemo) await loadDemo(`http://localhost:${gatewayPort}`, parts)
   announce(parts)
 }
 
@@ -98,11 +99,10 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
 }
 
 /** A demo that could not be filled in is no reason to stop: the product works without. */
-const fillWithDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
+const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
-    const { loadDemo } = await import('./demo/index.ts')
-    await loadDemo({ url, ...admin, log })
+    await fillWithDemo(url, admin, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log(`The demo restaurant is incomplete: ${reason}`)

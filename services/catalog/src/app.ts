@@ -2,6 +2,8 @@ import type { ServiceParts } from '@rms/service-kit'
 import { mountAccounts } from './accounts/account-routes.ts'
 import { mountAudit } from './audit/audit-routes.ts'
 import { mountBranding } from './branding/branding-routes.ts'
+import { demoConsumer } from './demo/demo-consumer.ts'
+import { mountDemo } from './demo/demo-routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountLocations } from './locations/location-routes.ts'
 import { mountOrders } from './orders/order-routes.ts'
@@ -22,5 +24,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountProducts(router, dependencies)
     mountOrders(router, dependencies)
     mountAudit(router, dependencies)
+    mountDemo(router, dependencies)
   },
+  consumers: [demoConsumer(dependencies)],
 })

@@ -14,6 +14,11 @@ import {
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
 import { type AuditLogs, createAuditLogs } from './audit/list-audit.ts'
+import { type CatalogPart, createCatalogPart } from './demo/catalog-part.ts'
+import { createDemoParts, type DemoParts } from './demo/demo-parts.ts'
+import { createDemoRepository, type DemoRepository } from './demo/demo-repository.ts'
+import { isQuiet } from './demo/is-quiet.ts'
+import type { ServiceUrl } from './demo/service-api.ts'
 import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
@@ -43,6 +48,12 @@ export interface Dependencies extends ProductNeeds {
   readonly orders: OrderRepository
   readonly auditLogs: AuditLogs
   readonly usage: UsageQuestions
+  readonly demos: DemoRepository
+  readonly demoParts: DemoParts
+  readonly catalogPart: CatalogPart
+  readonly serviceUrl: ServiceUrl
+  /** Whether no event of any service waits or is in hand. */
+  readonly isQuiet: () => Promise<boolean>
 }
 
 const now = (): Date => new Date()
@@ -66,6 +77,7 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
 
 export function createDependencies(kit: Kit): Dependencies {
   const needs = createProductNeeds(kit)
+  const catalogPart = createCatalogPart(kit.connection, needs)
   return {
     ...needs,
     files: kit.files,
@@ -90,5 +102,10 @@ export function createDependencies(kit: Kit): Dependencies {
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     usage: createUsageQuestions(kit.internal),
+    demos: createDemoRepository(kit.connection),
+    demoParts: createDemoParts(kit.internal, catalogPart),
+    catalogPart,
+    serviceUrl: kit.serviceUrl,
+    isQuiet: () => isQuiet(kit.queues),
   }
 }

@@ -1,6 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { consumer, type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import type { InvoicingConfig } from './config.ts'
+import { demoRoutes } from './demo/demo-part.ts'
 import { createDependencies } from './dependencies.ts'
 import { exportRoutes } from './exports/export-routes.ts'
 import { extractionRoutes } from './extraction/extraction-routes.ts'
@@ -28,6 +29,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
       extractionRoutes(router, dependencies)
       trainingRoutes(router, dependencies)
       fileRoutes(router, dependencies, links)
+      demoRoutes(router, kit)
       serve(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },
   }

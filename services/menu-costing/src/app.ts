@@ -2,6 +2,7 @@ import { internalEndpoints } from '@rms/contracts'
 import { type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import { mountCostChanges } from './cost-changes/cost-change-routes.ts'
 import { mountCostings } from './costings/costing-routes.ts'
+import { mountDemo } from './demo/demo-part.ts'
 import { createDependencies } from './dependencies.ts'
 import { mountDishes } from './dishes/dish-routes.ts'
 import { mountEquivalences } from './equivalences/equivalence-routes.ts'
@@ -23,6 +24,7 @@ export function createService(kit: Kit): ServiceParts {
       mountMenuPdf(router, dependencies)
       mountDishes(router, dependencies)
       mountCostings(router, dependencies)
+      mountDemo(router, kit)
       serve(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
     consumers: [supplierConsumer(dependencies)],

@@ -2,6 +2,7 @@ import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
 import { accountConsumer } from './accounts/account-consumer.ts'
 import { mountCalendar } from './calendar/calendar-routes.ts'
+import { mountDemo } from './demo/demo-part.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountPortal } from './portal-routes.ts'
 import { mountPasswordChangeFirst } from './sessions/password-change-first.ts'
@@ -14,6 +15,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountPortal(router, dependencies)
     mountTime(router, dependencies)
     mountCalendar(router, dependencies)
+    mountDemo(router, dependencies)
     serve(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
   },
   consumers: [accountConsumer(dependencies)],

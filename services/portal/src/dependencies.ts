@@ -10,6 +10,7 @@ import {
   type RevocationPublisher,
   type UnitOfWork,
 } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
 import {
   createPortalAccountRepository,
   type PortalAccountRepository,
@@ -24,6 +25,7 @@ import { createSessions, type Sessions } from './sessions/sessions.ts'
 
 /** What the use cases of this service work with. */
 export interface Dependencies {
+  readonly connection: Connection
   readonly directory: StaffDirectory
   /** Workforce, which knows and decides about time, and the catalog, which knows managers' codes. */
   readonly internal: InternalClient
@@ -48,6 +50,7 @@ export function createDependencies(kit: Kit): Dependencies {
   const now = () => new Date()
   const repository = createSessionRepository(connection)
   return {
+    connection,
     internal,
     repository,
     authenticator,

@@ -1,6 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
 import { mountAttendance } from './attendance/attendance-routes.ts'
+import { mountDemo } from './demo/demo-part.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountHolidays } from './holidays/holiday-routes.ts'
 import { mountPayroll } from './payroll/payroll-routes.ts'
@@ -26,6 +27,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountPolicies(router, dependencies)
     mountPayroll(router, dependencies)
     mountPortal(router, dependencies)
+    mountDemo(router, dependencies)
     serve(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   consumers: [referenceConsumer(dependencies.places)],

@@ -1,4 +1,5 @@
 import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
 import { type AbsenceRepository, createAbsenceRepository } from './attendance/absence-repository.ts'
 import { createKnownWorkReader, type KnownWorkReader } from './attendance/known-work-reader.ts'
 import { type AttendanceWeeks, createAttendanceWeeks } from './attendance/week-repository.ts'
@@ -19,6 +20,7 @@ import { createWeekApprovals, type WeekApprovals } from './time-tracking/week-ap
 
 /** What the use cases of this service work with. */
 export interface Dependencies {
+  readonly connection: Connection
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
   readonly entitlements: Entitlements
@@ -52,6 +54,7 @@ export function createDependencies(
   const entries = createTimeEntryRepository(connection)
   const absences = createAbsenceRepository(connection)
   return {
+    connection,
     holidays,
     shifts,
     entries,

@@ -3,6 +3,7 @@ import { attendanceEndpoints } from './attendance.ts'
 import { auditEndpoints } from './audit.ts'
 import { businessEndpoints } from './business.ts'
 import { costingEndpoints } from './costings.ts'
+import { demoEndpoints } from './demo.ts'
 import { dishEndpoints } from './dishes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { holidayEndpoints } from './holidays.ts'
@@ -26,6 +27,7 @@ export const publicEndpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
   ...auditEndpoints,
+  ...demoEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,

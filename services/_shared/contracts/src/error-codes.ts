@@ -17,6 +17,8 @@ export const ERROR_CODES = [
   'dates-reversed',
   'days-locked',
   'deny-reason-required',
+  'demo-in-use',
+  'demo-under-way',
   'device-times-impossible',
   'dish-changed',
   'dish-in-use',

@@ -51,6 +51,8 @@ export const eventSchemas = {
     revision: z.int(),
     lines: z.array(z.object({ item_id: Id, product_id: Id, match: z.enum(['known', 'suggested', 'new']) })),
   }),
+  /** What was asked for stands in the catalog's own record of the demo restaurant. */
+  'catalog.demo-asked': z.object({ user_id: Id }),
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoiceFacts,
@@ -113,6 +115,7 @@ export const subscriptions = {
   'menu-costing-references': ['catalog.supplier-changed'],
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'portal-accounts': ['workforce.staff-changed'],
+  'demo-restaurant': ['catalog.demo-asked'],
 } as const satisfies Record<string, readonly EventType[]>
 
 export type QueueName = keyof typeof subscriptions
@@ -127,6 +130,7 @@ export const queueHosts = {
   'menu-costing-references': 'menu-costing',
   'workforce-references': 'workforce',
   'portal-accounts': 'portal',
+  'demo-restaurant': 'catalog',
 } as const satisfies Record<QueueName, string>
 
 /** The queues that hear an event. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditAnswer, AuditRequest } from './audit.ts'
 import { Location, Settings } from './business.ts'
+import { internalDemoEndpoints } from './demo.ts'
 import { endpoint, type ServiceName } from './endpoint.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 import { ProductSuggestion } from './invoice-records.ts'
@@ -201,5 +202,6 @@ export const internalEndpoints = {
     params: IdParams,
     response: StaffAccount,
   }),
+  ...internalDemoEndpoints,
   ...staffTimeEndpoints,
 }

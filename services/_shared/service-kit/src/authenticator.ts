@@ -14,6 +14,8 @@ export interface UserActor {
   readonly rights: readonly Right[]
   /** The places a manager works with; null means all. */
   readonly locationIds: readonly number[] | null
+  /** What is made in this session belongs to the demo restaurant. */
+  readonly isDemo: boolean
   readonly tokenId: string
   readonly issuedAt: number
 }
@@ -111,9 +113,11 @@ const UserClaims = z
     role: z.enum(['admin', 'manager']),
     rights: z.array(Right).default([]),
     location_ids: z.array(z.int()).nullable().default(null),
+    demo: z.boolean().default(false),
   })
-  .transform(({ location_ids, ...claims }) => ({
+  .transform(({ location_ids, demo, ...claims }) => ({
     ...claims,
+    isDemo: demo,
     // An administrator is never limited.
     locationIds: claims.role === 'admin' ? null : location_ids,
   }))

@@ -8,7 +8,7 @@ export interface RequestContext {
   /** A short name of who acts, for log lines: `user:1`. */
   actor?: string
   /** The signed-in user of the back office. */
-  user?: { readonly id: number; readonly username: string }
+  user?: { readonly id: number; readonly username: string; readonly isDemo?: boolean }
   /** Set while tracing is on. */
   readonly trace?: TraceContext | undefined
 }

@@ -19,6 +19,7 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   ],
   idempotency_keys: [expiresAt('expires_at')],
   attempts: [expiresAt('expires_at')],
+  demo_records: [],
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }],
 }
 

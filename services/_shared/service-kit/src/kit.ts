@@ -33,6 +33,8 @@ export interface Kit<Config extends ServiceConfig = ServiceConfig> {
   readonly idempotency: IdempotencyStore
   readonly revocations: RevocationPublisher
   readonly internal: InternalClient
+  /** Where a service listens; undefined when this process was not told. */
+  readonly serviceUrl: (service: ServiceName) => string | undefined
 }
 
 interface KitOptions<Config extends ServiceConfig> {
@@ -64,6 +66,8 @@ export async function createKit<Config extends ServiceConfig>(
   lifecycle.onStop('relay', () => relay.close())
   const revocations = createRevocationPublisher(connection, redis, { prefix, logger })
   lifecycle.onStop('revocations', () => revocations.close())
+  const serviceUrl = (service: ServiceName) =>
+    service === name ? `http://127.0.0.1:${config.PORT}` : config[URL_NAMES[service]]
   return {
     name,
     config,
@@ -78,8 +82,9 @@ export async function createKit<Config extends ServiceConfig>(
     files: (await createFileStore(config)) ?? noFiles(name),
     authenticator: await watchedAuthenticator(options, redis),
     idempotency: createIdempotencyStore(connection),
+    serviceUrl,
     internal: createInternalClient({
-      baseUrl: service => config[URL_NAMES[service]],
+      baseUrl: serviceUrl,
       secret: config.SERVICE_SECRET,
       caller: name,
     }),

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
+import { currentContext } from './context.ts'
+import { noteDemoIds } from './demo-records.ts'
 import { ensureKitIndexes, indexName, kitIndexNames } from './kit-collections.ts'
 import type { Logger } from './logging.ts'
 
@@ -99,5 +101,7 @@ export async function nextIds(connection: Connection, sequence: string, count: n
     .collection<{ _id: string; last: number }>('sequences')
     .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
   const last = found?.last ?? 0
-  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
+  const ids = Array.from({ length: count }, (_, index) => last - count + 1 + index)
+  if (currentContext()?.user?.isDemo) await noteDemoIds(connection, sequence, ids)
+  return ids
 }

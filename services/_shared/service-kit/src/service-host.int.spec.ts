@@ -22,10 +22,13 @@ await startWorker({
 })`
 
 const SERVICE = `
-import { startService } from '@rms/service-kit'
+import { consumer, startService } from '@rms/service-kit'
 await startService({
   name: 'catalog',
-  build: () => ({ mount: router => void router.get('/hello', (_, response) => response.json({ hello: 'kitchen' })) }),
+  build: () => ({
+    mount: router => void router.get('/hello', (_, response) => response.json({ hello: 'kitchen' })),
+    consumers: [consumer('demo-restaurant', { 'catalog.demo-asked': () => undefined })],
+  }),
 })`
 
 const changed = (id: number) =>

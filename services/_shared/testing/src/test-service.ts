@@ -51,7 +51,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
 ): Promise<TestService<Config>> {
   const kit = await createTestKit(name, options)
   const parts = await build(kit, kit.lifecycle)
-  assertHandlers(name, parts.consumers ?? [])
+  if (parts.consumers) assertHandlers(name, parts.consumers)
   await ensureIndexes(kit.connection)
   const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
   const listening = await listen(createServiceApp(kit, parts), 0)

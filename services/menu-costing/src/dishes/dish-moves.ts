@@ -4,6 +4,8 @@ import type { DishRepository } from './dish-repository.ts'
 
 /** The last changes that touched dishes: whoever keeps figures of all dishes reads again only these. */
 export interface DishMoves {
+  /** Says that any dish may have come, gone or changed. */
+  noteAll(): Promise<void>
   /** Says within a change which dishes it touched. */
   note(ids: readonly number[]): Promise<void>
   /** What was touched since a mark was given; `ids` is null when that is too long ago to be told. */
@@ -32,14 +34,15 @@ const _id = 'menu'
 export function createDishMoves(connection: Connection, session?: ClientSession): DishMoves {
   const collection = collectionOf(connection, schema)
   const options = session ? { session } : {}
+  async function push(ids: number[] | null): Promise<void> {
+    // Random and not counted: after a restore nothing that was kept before is taken for what is.
+    const move = { mark: new mongo.ObjectId(), ids }
+    const update = { $push: { moves: { $each: [move], $slice: -CHANGES_TOLD } } }
+    await collection.updateOne({ _id }, update, { ...options, upsert: true })
+  }
   return {
-    async note(touched) {
-      const ids = touched.length > DISHES_TOLD ? null : [...touched]
-      // Random and not counted: after a restore nothing that was kept before is taken for what is.
-      const move = { mark: new mongo.ObjectId(), ids }
-      const update = { $push: { moves: { $each: [move], $slice: -CHANGES_TOLD } } }
-      await collection.updateOne({ _id }, update, { ...options, upsert: true })
-    },
+    note: touched => push(touched.length > DISHES_TOLD ? null : [...touched]),
+    noteAll: () => push(null),
     async since(mark) {
       const moves = (await collection.findOne({ _id }, options))?.moves ?? []
       const newest = moves.at(-1)?.mark.toHexString() ?? null

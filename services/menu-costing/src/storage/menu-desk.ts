@@ -57,7 +57,8 @@ export interface ReadingChange<Standing> {
   work(menu: MenuChange, standing: Standing): Promise<void>
 }
 
-const LOCK = 'menu'
+/** The lock of everybody who may move a cost. */
+export const MENU_LOCK = 'menu'
 
 type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'> & { readonly audit: AuditLog }
 
@@ -78,13 +79,13 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
   return {
     menu,
     readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),
-    change: work => unitOfWork.withLock(LOCK, changing(work)),
+    change: work => unitOfWork.withLock(MENU_LOCK, changing(work)),
     async changeOnce(delivery, work) {
-      await unitOfWork.transactOnce({ ...delivery, lock: LOCK }, changing(work))
+      await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, changing(work))
     },
     async readAndChangeOnce(delivery, { read, work }) {
       await unitOfWork.takeTurnOnce(
-        { ...delivery, lock: LOCK },
+        { ...delivery, lock: MENU_LOCK },
         {
           read: () => read(menu),
           work: (transaction, standing) => changing(change => work(change, standing))(transaction),

@@ -15,6 +15,7 @@ import { FormatsTab } from './formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
 import { MyCodeTab } from './my-code-tab.tsx'
+import { DemoTab } from './demo/demo-tab.tsx'
 import classes from './settings-page.module.css'
 import { isTabName, type TabName, tabOfField } from './tabs.ts'
 import { TrainingTab } from './training/training-tab.tsx'
@@ -37,6 +38,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings)
   const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
   const [tab, openTab] = useTab(form)
+  const isAdmin = useGetMeQuery().data?.role === 'admin'
   useUnsavedGuard(form.isDirty || hasUnsavedLocation)
   return (
     <Page
@@ -65,6 +67,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
           <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
+          {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
         </Tabs.List>
         <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
           <FailureNote failure={form.failure} />
@@ -88,6 +91,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
           <LocationsTab onUnsaved={setUnsavedLocation} />
         </Tabs.Panel>
         <Tabs.Panel value="my-code">{tab === 'my-code' && <MyCodeTab />}</Tabs.Panel>
+        {isAdmin && <Tabs.Panel value="demo">{tab === 'demo' && <DemoTab />}</Tabs.Panel>}
       </Tabs>
     </Page>
   )

@@ -6,6 +6,7 @@ export const TAB_NAMES = [
   'company',
   'locations',
   'my-code',
+  'demo',
 ] as const
 export type TabName = (typeof TAB_NAMES)[number]
 

@@ -5,6 +5,7 @@ import { authorisedQuery } from './authorised-query.ts'
 export const EVERYTHING = [
   'Attendance',
   'CostAlert',
+  'Demo',
   'Dish',
   'Holiday',
   'Ingredient',

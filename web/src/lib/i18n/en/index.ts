@@ -8,6 +8,7 @@ import { costChanges } from './cost-changes.ts'
 import { costings } from './costings.ts'
 import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
+import { demo } from './demo.ts'
 import { equivalence } from './equivalence.ts'
 import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...auth,
   ...home,
   ...dashboard,
+  ...demo,
   ...suppliers,
   ...invoices,
   ...upload,

@@ -10,6 +10,7 @@ import { costChanges } from './cost-changes.ts'
 import { costings } from './costings.ts'
 import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
+import { demo } from './demo.ts'
 import { equivalence } from './equivalence.ts'
 import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
@@ -50,6 +51,7 @@ export const fr: Translated<typeof en> = {
   ...auth,
   ...home,
   ...dashboard,
+  ...demo,
   ...suppliers,
   ...invoices,
   ...upload,

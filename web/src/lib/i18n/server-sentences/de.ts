@@ -17,6 +17,8 @@ export const de: ServerSentences = {
     'dates-reversed': 'Das Enddatum darf nicht vor dem Startdatum liegen.',
     'days-locked': 'Einige dieser Tage liegen in einem abgeschlossenen Abrechnungszeitraum.',
     'deny-reason-required': 'Eine Ablehnung braucht eine Begründung.',
+    'demo-in-use': 'Eigene Daten nutzen das Demo-Restaurant: bitte diese zuerst ändern oder löschen.',
+    'demo-under-way': 'Mit dem Demo-Restaurant wird gerade gearbeitet. Bitte warten, bis das fertig ist.',
     'device-times-impossible':
       'Die Zeiten des Geräts können nicht stimmen: bitte den Eintrag von Hand berichtigen.',
     'dish-changed': 'Das Gericht wurde inzwischen von jemand anderem geändert.',

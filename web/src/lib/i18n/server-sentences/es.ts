@@ -17,6 +17,9 @@ export const es: ServerSentences = {
     'dates-reversed': 'La fecha final no puede ser anterior a la inicial.',
     'days-locked': 'Algunos de estos días están en un periodo de nómina cerrado.',
     'deny-reason-required': 'Una denegación necesita su motivo.',
+    'demo-in-use':
+      'Hay registros suyos que usan el restaurante de demostración: cámbielos o elimínelos primero.',
+    'demo-under-way': 'El restaurante de demostración se está cargando o quitando. Espere a que termine.',
     'device-times-impossible': 'Las horas del dispositivo no pueden ser: corrija el fichaje a mano.',
     'dish-changed': 'Otra persona cambió el plato entretanto.',
     'dish-in-use': 'Este plato es ingrediente de otros.',

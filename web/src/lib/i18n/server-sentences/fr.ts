@@ -17,6 +17,10 @@ export const fr: ServerSentences = {
     'dates-reversed': 'La date de fin ne peut pas précéder la date de début.',
     'days-locked': 'Certains de ces jours sont dans une période de paie clôturée.',
     'deny-reason-required': 'Un refus demande un motif.',
+    'demo-in-use':
+      'Vos propres données utilisent le restaurant de démonstration : modifiez-les ou supprimez-les d’abord.',
+    'demo-under-way':
+      'Le restaurant de démonstration est en cours de chargement ou de retrait. Attendez la fin.',
     'device-times-impossible': 'Les heures de l’appareil sont impossibles : corrigez le pointage à la main.',
     'dish-changed': 'Quelqu’un d’autre a modifié le plat entre-temps.',
     'dish-in-use': 'Ce plat entre dans d’autres plats.',

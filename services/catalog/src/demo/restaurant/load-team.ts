@@ -1,7 +1,7 @@
 import { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import type { DemoApi } from './api-client.ts'
 import type { Chance } from './chance.ts'
+import type { DemoApi } from './demo-api.ts'
 import { loadHolidays } from './load-holidays.ts'
 import type { References } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'

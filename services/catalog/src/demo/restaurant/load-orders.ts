@@ -1,6 +1,6 @@
 import { Order, Product } from '@rms/contracts'
 import { z } from 'zod'
-import type { DemoApi } from './api-client.ts'
+import type { DemoApi } from './demo-api.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
 import { type DemoSupplier, suppliers } from './restaurant.ts'

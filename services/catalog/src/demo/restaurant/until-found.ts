@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '../problem.ts'
 
 const STEP_MS = 100
 
@@ -13,7 +12,7 @@ export async function untilFound<Found>(
   for (;;) {
     const found = await probe()
     if (found !== null) return found
-    if (performance.now() > deadline) throw new Problem(`The demo waited in vain for ${what}.`)
+    if (performance.now() > deadline) throw new Error(`The demo waited in vain for ${what}.`)
     await pause(STEP_MS)
   }
 }

@@ -1,6 +1,6 @@
-import { Location, Settings, Supplier } from '@rms/contracts'
-import type { DemoApi } from './api-client.ts'
-import { business, locations, suppliers } from './restaurant.ts'
+import { Location, Supplier } from '@rms/contracts'
+import type { DemoApi } from './demo-api.ts'
+import { locations, suppliers } from './restaurant.ts'
 
 export interface References {
   /** In the order of the restaurant's list. */
@@ -8,9 +8,8 @@ export interface References {
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
-/** Settings, locations and suppliers. */
+/** Locations and suppliers. */
 export async function loadReferences(api: DemoApi): Promise<References> {
-  await api.post('/api/settings', business, Settings)
   const locationIds: number[] = []
   for (const location of locations)
     locationIds.push((await api.post('/api/locations', location, Location)).id)

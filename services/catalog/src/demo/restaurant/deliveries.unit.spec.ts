@@ -4,7 +4,7 @@ import { type Delivery, deliveriesUntil, doubtful } from './deliveries.ts'
 import { totalsOf } from './documents/invoice-document.ts'
 
 const TODAY = '2026-03-02'
-const deliveries = deliveriesUntil(TODAY, seededChance(1))
+const deliveries = deliveriesUntil(TODAY, { chance: seededChance(1), currency: 'EUR' })
 const arriving = deliveries.filter(({ document }) => document.date === TODAY)
 const earlier = deliveries.filter(({ document }) => document.date < TODAY)
 

@@ -1,13 +1,14 @@
 import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
-import type { DemoApi } from './api-client.ts'
-import { type ProductIds, productKey } from './load-invoices.ts'
+import type { DemoApi } from './demo-api.ts'
+import { productKey, type ReadDeliveries } from './load-invoices.ts'
 import { suppliers } from './restaurant.ts'
 
 /** What a manager does with the products of the first invoices: confirms them and files them. */
-export async function tidyProducts(api: DemoApi, products: ProductIds): Promise<void> {
+export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDeliveries): Promise<void> {
+  const delivered = new Set(invoices.map(({ id }) => id))
   const waiting = await api.get('/api/invoices/review-lines?page=1&page_size=500', z.array(ReviewLine))
-  for (const { invoice_id, item } of waiting)
+  for (const { invoice_id, item } of waiting.filter(line => delivered.has(line.invoice_id)))
     await api.post(
       `/api/invoices/${invoice_id}/items/${item.id}/product`,
       { product_id: item.product_id },

@@ -1,16 +1,23 @@
 import { type Extraction, Invoice, InvoiceItem } from '@rms/contracts'
 import { z } from 'zod'
-import type { Log } from '../progress.ts'
-import type { DemoApi } from './api-client.ts'
 import type { Delivery } from './deliveries.ts'
+import type { DemoApi } from './demo-api.ts'
 import { ciiXml } from './documents/cii-xml.ts'
 import { invoicePdf } from './documents/invoice-pdf.ts'
 import type { References } from './load-references.ts'
 import { untilFound } from './until-found.ts'
 
+/** What the reading of the deliveries gave. */
+export interface ReadDeliveries {
+  readonly products: ProductIds
+  readonly invoices: readonly { readonly id: number; readonly date: string }[]
+}
+
 /** Product ids by supplier key and the supplier's code. */
 export type ProductIds = ReadonlyMap<string, number>
 export const productKey = (supplier: string, code: string): string => `${supplier}/${code}`
+
+type Report = (progress: { stage: 'invoices'; done: number; total: number }) => Promise<void>
 
 interface House {
   readonly api: DemoApi
@@ -22,29 +29,36 @@ const READING_PATIENCE_MS = 120_000
 
 /** Uploads the deliveries as their suppliers' files and lets them be read. */
 export async function loadInvoices(
-  house: House & { log: Log },
+  house: House & { readonly report: Report },
   deliveries: readonly Delivery[],
-): Promise<ProductIds> {
+): Promise<ReadDeliveries> {
   const waiting = [...deliveries]
   const products = new Map<string, number>()
-  let done = 0
+  const invoices: { id: number; date: string }[] = []
+  const tell = () => house.report({ stage: 'invoices', done: invoices.length, total: deliveries.length })
+  await tell()
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const invoiceId = await uploadAndRead(house, next)
       await rememberProducts({ ...house, products }, next, invoiceId)
-      done += 1
-      if (done % 10 === 0) house.log(`Demo: ${done} of ${deliveries.length} invoices are read.`)
+      invoices.push({ id: invoiceId, date: next.document.date })
+      await tell()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return products
+  return { products, invoices }
 }
 
 /** Pays what was delivered before a day. */
-export async function payInvoices(api: DemoApi, before: string): Promise<void> {
-  const invoices = await api.get('/api/invoices?status=processed', z.array(Invoice))
-  for (const { id, invoice_date } of invoices)
-    if (invoice_date < before) await api.put(`/api/invoices/${id}/status`, { status: 'paid' }, Invoice)
+export async function payInvoices(
+  api: DemoApi,
+  invoices: ReadDeliveries['invoices'],
+  before: string,
+): Promise<void> {
+  for (const { id } of invoices.filter(({ date }) => date < before)) {
+    const { status } = await api.get(`/api/invoices/${id}`, Invoice)
+    if (status === 'processed') await api.put(`/api/invoices/${id}/status`, { status: 'paid' }, Invoice)
+  }
 }
 
 /** Uploads one delivery's invoice and waits until its lines have become prices; gives its id. */

@@ -7,8 +7,8 @@ import {
 } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { z } from 'zod'
-import type { DemoApi } from './api-client.ts'
 import type { Chance } from './chance.ts'
+import type { DemoApi } from './demo-api.ts'
 import { business, locations } from './restaurant.ts'
 import { workDone } from './work-done.ts'
 

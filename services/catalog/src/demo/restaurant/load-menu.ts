@@ -1,8 +1,8 @@
 import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
 import { linkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
-import { Problem } from '../problem.ts'
-import type { DemoApi } from './api-client.ts'
+
+import type { DemoApi } from './demo-api.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
 import { dishes, linkedIngredients } from './menu.ts'
@@ -13,14 +13,15 @@ export async function loadMenu(
   products: ProductIds,
   { supplierIds }: References,
 ): Promise<void> {
+  const called = await nameGiver(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
     const productId = products.get(productKey(supplier, code))
-    if (!productId) throw new Problem(`The demo's invoices brought no product ${code} of ${supplier}.`)
+    if (!productId) throw new Error(`The demo's invoices brought no product ${code} of ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)
     // The cost that the link will give: linking then changes nothing, and the bell stays quiet.
     const cost = linkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
     const body = {
-      name,
+      name: called(name),
       category,
       unit,
       cost_per_unit: toNumber(cost, 10),
@@ -38,7 +39,14 @@ export async function loadMenu(
   }
   const menu = dishes.map(({ rows, ...dish }) => ({
     ...dish,
-    ingredients: rows.map(([name, quantity, unit]) => ({ name, quantity, unit })),
+    name: called(dish.name),
+    ingredients: rows.map(([name, quantity, unit]) => ({ name: called(name), quantity, unit })),
   }))
   await api.post('/api/dishes/import', { dishes: menu }, z.object({ dishes: z.array(Dish) }))
+}
+
+/** On a menu that has ingredients of its own, those of the demo are told apart: no own dish takes one for its own. */
+async function nameGiver(api: DemoApi): Promise<(name: string) => string> {
+  const own = await api.get('/api/ingredients', z.array(Ingredient))
+  return own.length > 0 ? name => `${name} (demo)` : name => name
 }

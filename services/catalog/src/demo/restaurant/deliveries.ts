@@ -5,18 +5,23 @@ import { business, type DemoProduct, type DemoSupplier, locations, suppliers } f
 
 export const DAYS_OF_HISTORY = 60
 
+interface Billing {
+  readonly chance: Chance
+  readonly currency: string
+}
+
 export interface Delivery {
   readonly supplier: DemoSupplier
   readonly document: InvoiceDocument
 }
 
 /** Every delivery of the last 60 days, oldest first; the same for the same day and seed. */
-export function deliveriesUntil(today: string, chance: Chance): Delivery[] {
-  const all = suppliers.flatMap(supplier => deliveriesOf(supplier, today, chance))
+export function deliveriesUntil(today: string, billing: Billing): Delivery[] {
+  const all = suppliers.flatMap(supplier => deliveriesOf(supplier, today, billing))
   return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
 }
 
-function deliveriesOf(supplier: DemoSupplier, today: string, chance: Chance): Delivery[] {
+function deliveriesOf(supplier: DemoSupplier, today: string, { chance, currency }: Billing): Delivery[] {
   const count = Math.floor(DAYS_OF_HISTORY / supplier.everyDays) + 1
   const firstNumber = chance.between(1200, 8200)
   const charged = new Map<string, Decimal>()
@@ -25,7 +30,7 @@ function deliveriesOf(supplier: DemoSupplier, today: string, chance: Chance): De
     const document: InvoiceDocument = {
       number: `${supplier.numberPrefix}${firstNumber + index * 5 + chance.between(0, 4)}`,
       date: addDays(today, -daysAgo),
-      currency: business.currency,
+      currency,
       seller: supplier.party,
       buyer: buyerOf(supplier),
       taxPercent: supplier.taxPercent,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { eventually } from '@rms/testing'
+import {
+  deliver,
+  dishOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  linkedIngredient,
+  openStack,
+  productAt,
+} from '@rms/testing/house'
+import { everyRecord } from './every-record.ts'
+
+const A_LOADING_MS = 300_000
+
+describe('the demo restaurant beside own records', () => {
+  let stack: Stack
+  let house: House
+  let before: Record<string, readonly string[]>
+
+  beforeAll(async () => {
+    ;({ stack, house } = await openStack())
+    await deliver(house, invoiceOf('OWN-1', '2026-03-02', [kilograms('Venison saddle', 4, '24.00')]))
+    const venison = await productAt(house, 'Venison saddle', 24)
+    await linkedIngredient(house, 'Venison', venison.id)
+    await dishOf(house, 'Venison with juniper', 34, 'Venison', 200)
+    before = await everyRecord(stack)
+  }, 180_000)
+  afterAll(() => stack?.stop())
+
+  const becomes = (status: DemoState['status']) =>
+    eventually(
+      `the demo is ${status}`,
+      async () => (await house.admin.call(demoEndpoints.getDemo)).status === status,
+      A_LOADING_MS,
+    )
+  const catalog = () => {
+    const found = stack.processes.get('catalog')
+    if (!found) throw new Error('the catalog is a process of the stack')
+    return found
+  }
+
+  it(
+    'is loaded once, however often the button is pressed',
+    async () => {
+      const answers = await Promise.all([
+        house.admin.call(demoEndpoints.loadDemo),
+        house.admin.call(demoEndpoints.loadDemo),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(['loading', 'loading'])
+      await becomes('loaded')
+      const suppliers = await house.admin.call(businessEndpoints.listSuppliers)
+      expect(suppliers).toHaveLength(6)
+    },
+    A_LOADING_MS,
+  )
+
+  it('stays while an own order goes to one of its suppliers, which is named', async () => {
+    const suppliers = await house.admin.call(businessEndpoints.listSuppliers)
+    const dairy = suppliers.find(({ id }) => id !== house.supplierId)
+    const venison = await productAt(house, 'Venison saddle', 24)
+    const item = { product_id: venison.id, product_name: 'Venison saddle', quantity: 1, unit_price: 1 }
+    const body = { supplier_id: dairy?.id ?? 0, items: [{ ...item, unit: 'kg' }] }
+    const { order } = await house.admin.call(orderEndpoints.createOrder, { body })
+    const refused = await house.admin.del('/api/demo')
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'demo-in-use', obstacles: [{ kind: 'order', id: order.id }] })
+    await house.admin.del(`/api/orders/${order.id}`)
+    const { 'catalog/audit': withOwnOrder = [] } = await everyRecord(stack)
+    before = { ...before, 'catalog/audit': withOwnOrder }
+  }, 60_000)
+
+  it(
+    'goes without leaving anything but who loaded and removed it',
+    async () => {
+      await house.admin.call(demoEndpoints.removeDemo)
+      await becomes('none')
+      expect(await everyRecord(stack)).toEqual(before)
+    },
+    A_LOADING_MS,
+  )
+
+  it(
+    'is complete after a crash in the middle of its loading, and gone after one in the middle of its removal',
+    async () => {
+      await house.admin.call(demoEndpoints.loadDemo)
+      await eventually(
+        'some invoices are read',
+        async () => {
+          const { done } = await house.admin.call(demoEndpoints.getDemo)
+          return done > 5
+        },
+        A_LOADING_MS,
+      )
+      catalog().kill()
+      await becomes('loaded')
+      expect(await house.admin.call(businessEndpoints.listSuppliers)).toHaveLength(6)
+      await house.admin.call(demoEndpoints.removeDemo)
+      catalog().kill()
+      await eventually('the removal is asked for again', () => house.admin.call(demoEndpoints.removeDemo))
+      await becomes('none')
+      expect(await everyRecord(stack)).toEqual(before)
+    },
+    2 * A_LOADING_MS,
+  )
+})

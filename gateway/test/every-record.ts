@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stack } from '@rms/local'
+import { connectMongo } from '@rms/service-kit'
+
+const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
+
+/** What the machinery keeps beside the business: counters, what was delivered, sessions, and the mark of the last change. */
+const MACHINERY = new Set([
+  'attempts',
+  'dishMoves',
+  'expected_indexes',
+  'idempotency_keys',
+  'outbox',
+  'revocations',
+  'sequences',
+  'turns',
+])
+
+/** Higher than any version that a record reaches: the mark of a tombstone, which holds an id and nothing else. */
+const LAST_VERSION = 1_000_000_000
+
+/**
+ * All records of all services by collection, and the names of all stored files; without what the audit log says of
+ * the demo, and without tombstones.
+ */
+export async function everyRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
+  const all: Record<string, readonly string[]> = { files: filesIn(join(stack.dataDir, 'files')) }
+  for (const service of SERVICES) {
+    const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
+    try {
+      const names = (await connection.listCollections()).map(({ name }) => name)
+      for (const name of names.filter(each => !MACHINERY.has(each)))
+        all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
+          .filter(record => !isLeftOnPurpose(record))
+          .map(record => JSON.stringify(record))
+          .sort()
+    } finally {
+      await connection.close()
+    }
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
+}
+
+const isLeftOnPurpose = (record: Readonly<Record<string, unknown>>): boolean =>
+  record.entity === 'demo' ||
+  (record.deleted === true && [record.version, record.recordVersion, record.revision].includes(LAST_VERSION))
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => entry.name)
+        .sort()
+    : []

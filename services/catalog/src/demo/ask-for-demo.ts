@@ -1,0 +1,63 @@
+import type { DemoState } from '@rms/contracts'
+import { type AuditLog, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { refuseObstacles } from './demo-obstacles.ts'
+import type { DemoParts } from './demo-parts.ts'
+import type { Demo, DemoRepository } from './demo-repository.ts'
+
+interface Needs {
+  readonly demos: DemoRepository
+  readonly demoParts: DemoParts
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+/** Has the demo restaurant loaded. Asked twice, or once it is there, it answers how far it is. 409 while it goes. */
+export const askToLoad = ({ demos, audit, unitOfWork, now }: Needs, actor: UserActor): Promise<DemoState> =>
+  unitOfWork.withLock(LOCK, async ({ session, emit }) => {
+    const known = await demos.find(session)
+    if (known?.status === 'removing')
+      throw conflict('demo-under-way', 'The demo restaurant is being removed. Load it when that is done.')
+    if (known && known.status !== 'stopped') return toState(known)
+    const wanted = { ...NOTHING, status: 'loading' as const, since: now(), begun: known?.begun ?? false }
+    await demos.put(wanted, session)
+    await audit.record({ actor, ...ENTRY, action: 'loaded' }, session)
+    emit('catalog.demo-asked', { user_id: actor.id })
+    return toState(wanted)
+  })
+
+/**
+ * Has the demo restaurant removed, if there is one. Asked again, it goes on where it was cut off. 409 with the own
+ * records that stand on it, and while it is being loaded.
+ */
+export async function askToRemove(needs: Needs, actor: UserActor): Promise<DemoState> {
+  const { demos, demoParts, audit, unitOfWork, now } = needs
+  const before = await demos.find()
+  if (!before) return toState(null)
+  if (before.status !== 'removing') refuseObstacles((await demoParts.survey()).obstacles)
+  return unitOfWork.withLock(LOCK, async ({ session, emit }) => {
+    const known = await demos.find(session)
+    if (!known) return toState(null)
+    if (known.status === 'loading')
+      throw conflict(
+        'demo-under-way',
+        'The demo restaurant is still being loaded. Remove it when that is done.',
+      )
+    const wanted = { ...known, status: 'removing' as const, since: now(), error: null }
+    await demos.put(wanted, session)
+    if (known.status !== 'removing') await audit.record({ actor, ...ENTRY, action: 'removed' }, session)
+    emit('catalog.demo-asked', { user_id: actor.id })
+    return toState(wanted)
+  })
+}
+
+const LOCK = 'demo'
+const ENTRY = { entity: 'demo', entityId: 1, before: null, after: null } as const
+const NOTHING = { stage: null, done: 0, total: 0, error: null, roots: null }
+
+/** What people are told of it. */
+export function toState(demo: Demo | null): DemoState {
+  if (!demo) return { status: 'none', stage: null, done: 0, total: 0, error: null, since: null }
+  const { status, stage, done, total, error, since } = demo
+  return { status, stage, done, total, error, since: since.toISOString() }
+}

@@ -1,0 +1,53 @@
+import { type DemoPart, type DemoRemoval, type DemoRoots, internalEndpoints } from '@rms/contracts'
+import type { InternalClient } from '@rms/service-kit'
+import type { CatalogPart } from './catalog-part.ts'
+import { NO_ROOTS } from './demo-repository.ts'
+
+export interface Survey extends DemoRemoval {
+  readonly roots: DemoRoots
+  /** Events that are on their way out of a service. */
+  readonly pendingEvents: number
+}
+
+/** The demo restaurant in all services. 503 by name when one is away. */
+export interface DemoParts {
+  survey(): Promise<Survey>
+  /** Everywhere but in the catalog, which goes last. Done twice it does nothing. */
+  removeElsewhere(roots: DemoRoots): Promise<void>
+}
+
+const PATIENCE = { timeoutMs: 30_000 }
+
+export const createDemoParts = (internal: InternalClient, catalogPart: CatalogPart): DemoParts => ({
+  async survey() {
+    const own = await catalogPart.places()
+    const body = { ...NO_ROOTS, ...own }
+    const parts: DemoPart[] = await Promise.all([
+      internal.call(internalEndpoints.invoicingDemo, { body }, PATIENCE),
+      internal.call(internalEndpoints.menuCostingDemo, { body }, PATIENCE),
+      internal.call(internalEndpoints.workforceDemo, { body }, PATIENCE),
+      internal.call(internalEndpoints.portalDemo, { body }, PATIENCE),
+    ])
+    const bound = parts.flatMap(part => part.bound_product_ids)
+    const catalog = await catalogPart.survey(own, bound)
+    const all = [...parts, catalog]
+    return {
+      going: Object.assign({}, ...all.map(({ going }) => going)),
+      obstacles: all.flatMap(({ obstacles }) => obstacles),
+      roots: {
+        ...own,
+        product_ids: catalog.product_ids,
+        invoice_ids: parts.flatMap(part => part.invoice_ids),
+        staff_ids: parts.flatMap(part => part.staff_ids),
+      },
+      pendingEvents: all.reduce((sum, part) => sum + part.pending_events, 0),
+    }
+  },
+  async removeElsewhere(body) {
+    // Whoever follows the others' events goes before them.
+    await internal.call(internalEndpoints.removeMenuCostingDemo, { body }, PATIENCE)
+    await internal.call(internalEndpoints.removeInvoicingDemo, { body }, PATIENCE)
+    await internal.call(internalEndpoints.removeWorkforceDemo, { body }, PATIENCE)
+    await internal.call(internalEndpoints.removePortalDemo, { body }, PATIENCE)
+  },
+})

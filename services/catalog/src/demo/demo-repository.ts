@@ -1,0 +1,43 @@
+import type { DemoRoots } from '@rms/contracts'
+import type { ClientSession, Connection } from 'mongoose'
+import { type DemoDocument, demoModel } from './demo-model.ts'
+
+export type Demo = Omit<DemoDocument, '_id'>
+
+export interface DemoRepository {
+  find(session?: ClientSession): Promise<Demo | null>
+  put(demo: Demo, session: ClientSession): Promise<void>
+  /** Changes what there is, if there is one. */
+  note(change: Partial<Demo>): Promise<void>
+  remove(session: ClientSession): Promise<void>
+}
+
+export function createDemoRepository(connection: Connection): DemoRepository {
+  const demos = demoModel(connection)
+  const _id = 'demo' as const
+  return {
+    async find(session) {
+      const found = await demos.findById(_id, null, session ? { session } : {}).lean<DemoDocument>()
+      if (!found) return null
+      const { _id: _, ...demo } = found
+      return demo
+    },
+    async put(demo, session) {
+      await demos.replaceOne({ _id }, { _id, ...demo }, { upsert: true, session })
+    },
+    async note(change) {
+      await demos.updateOne({ _id }, { $set: change })
+    },
+    async remove(session) {
+      await demos.deleteOne({ _id }, { session })
+    },
+  }
+}
+
+export const NO_ROOTS: DemoRoots = {
+  supplier_ids: [],
+  location_ids: [],
+  invoice_ids: [],
+  product_ids: [],
+  staff_ids: [],
+}
