@@ -28,6 +28,7 @@ describe('a token', () => {
       role: 'manager',
       rights: [],
       locationIds: null,
+      isDemo: false,
       tokenId,
       issuedAt,
     })
