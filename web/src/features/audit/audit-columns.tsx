@@ -29,7 +29,10 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
 
 function What({ entry }: { entry: AuditRecord }) {
   const { entity, entity_id: id, action } = entry
-  const name = nameOf(entry.after) ?? nameOf(entry.before) ?? (entity === 'settings' ? '' : `#${id}`)
+  const name =
+    nameOf(entry.after) ??
+    nameOf(entry.before) ??
+    (entity === 'settings' || entity === 'demo' ? '' : `#${id}`)
   return (
     <>
       {t('audit.entityNamed', { entity: entityWord(entity), id: name }).trim()}{' '}

@@ -6,6 +6,7 @@ export const ENTITIES = [
   'user',
   'invoice',
   'product',
+  'demo',
   'ingredient',
   'product-link',
   'order',

@@ -6,6 +6,7 @@ export const audit = {
   'audit.count': { one: '{count} Eintrag', other: '{count} Einträge' },
   'audit.empty': 'Es wurde noch nichts aufgezeichnet.',
   'audit.entity': 'Art',
+  'audit.entity.demo': 'Demo-Restaurant',
   'audit.entity.ingredient': 'Zutat',
   'audit.entity.invoice': 'Rechnung',
   'audit.entity.order': 'Bestellung',

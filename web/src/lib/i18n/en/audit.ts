@@ -6,6 +6,7 @@ export const audit = {
   'audit.count': { one: '{count} entry', other: '{count} entries' },
   'audit.empty': 'Nothing has been recorded yet.',
   'audit.entity': 'Kind',
+  'audit.entity.demo': 'Demo restaurant',
   'audit.entity.ingredient': 'Ingredient',
   'audit.entity.invoice': 'Invoice',
   'audit.entity.order': 'Order',

@@ -9,6 +9,7 @@ export const audit = {
   'audit.count': { one: '{count} registro', other: '{count} registros' },
   'audit.empty': 'Todavía no se ha registrado nada.',
   'audit.entity': 'Tipo',
+  'audit.entity.demo': 'Restaurante de demostración',
   'audit.entity.ingredient': 'Ingrediente',
   'audit.entity.invoice': 'Factura',
   'audit.entity.order': 'Pedido',

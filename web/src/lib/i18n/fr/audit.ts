@@ -9,6 +9,7 @@ export const audit = {
   'audit.count': { one: '{count} entrée', other: '{count} entrées' },
   'audit.empty': 'Rien n’a encore été enregistré.',
   'audit.entity': 'Genre',
+  'audit.entity.demo': 'Restaurant de démonstration',
   'audit.entity.ingredient': 'Ingrédient',
   'audit.entity.invoice': 'Facture',
   'audit.entity.order': 'Commande',
