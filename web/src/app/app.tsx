@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { askWhoIsThere } from '../lib/api/account.ts'
+import { getMe } from '../lib/api/account.ts'
+import { getSettings } from '../lib/api/business.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 /** Draws the app into an element, once its texts are there. */
 export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<void> {
   const store = createStore()
-  if (storedToken() !== null) askWhoIsThere(store.dispatch)
+  askEarly(store)
   await texts
   createRoot(root).render(
     <Providers store={store}>
@@ -22,6 +23,13 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
       </CrashBoundary>
     </Providers>,
   )
+}
+
+/** Every screen waits for who is signed in, and for the settings of the business. */
+function askEarly({ dispatch }: Store): void {
+  if (storedToken() === null) return
+  void dispatch(getMe.initiate())
+  void dispatch(getSettings.initiate())
 }
 
 let router: ReturnType<typeof createRouter> | undefined

@@ -1,7 +1,4 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import '@fontsource-variable/inter/wght.css'
-import './global.css'
+import './first-styles.ts'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'

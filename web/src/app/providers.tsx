@@ -1,9 +1,8 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { currentLanguage, onLanguage, t } from '../lib/i18n/index.ts'
+import { AskedQuestions, FirstNotices } from './over-everything.tsx'
 import type { Store } from './store.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -26,9 +25,10 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
         defaultColorScheme="auto"
         env={env}
       >
-        <Notifications position="bottom-center" limit={3} />
+        <FirstNotices />
         <Fragment key={language}>
-          <ModalsProvider>{children}</ModalsProvider>
+          {children}
+          <AskedQuestions />
         </Fragment>
       </MantineProvider>
     </Provider>

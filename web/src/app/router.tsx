@@ -2,10 +2,13 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { Opening } from '../components/opening.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { adminScreens, screens, shell } from './screens.ts'
+import { adminScreens, loadScreen, screens, shell } from './screens.ts'
 
 const routesOf = (table: typeof screens): RouteObject[] =>
-  Object.entries(table).map(([path, screen]) => ({ path, lazy: async () => ({ Component: await screen() }) }))
+  Object.entries(table).map(([path, screen]) => ({
+    path,
+    lazy: async () => ({ Component: await loadScreen(path, screen) }),
+  }))
 
 /** Every screen in its frame; one that fails leaves the frame standing. */
 export const routes: RouteObject[] = [

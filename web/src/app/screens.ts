@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadFurther } from '../lib/further/load-further.ts'
 
 type Screen = () => Promise<ComponentType>
 
@@ -43,15 +44,25 @@ export const adminScreens: Readonly<Record<string, Screen>> = {
   '/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
 }
 
-const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(
-  ([path, screen]) => [path.split('/'), screen] as const,
-)
+const FIRST = '/'
+
+/** A screen with the styles and texts that it needs; Home, the first one, needs none but those of the frame. */
+export async function loadScreen(path: string, screen: Screen): Promise<ComponentType> {
+  const further = path === FIRST ? null : loadFurther()
+  const [component] = await Promise.all([screen(), further])
+  return component
+}
+
+const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
+  parts: path.split('/'),
+  load: () => loadScreen(path, screen),
+}))
 
 /** Begins to load what an address shows; whoever draws it will say when that failed. */
 export function fetchScreen(pathname: string): void {
   const asked = pathname.split('/')
-  const [, screen] = partsOfPaths.find(([path]) => isAt(path, asked)) ?? []
-  for (const load of [shell, screen]) load?.().catch(() => undefined)
+  const screen = partsOfPaths.find(({ parts }) => isAt(parts, asked))
+  for (const loading of [shell(), screen?.load()]) loading?.catch(() => undefined)
 }
 
 const isAt = (path: readonly string[], asked: readonly string[]): boolean =>

@@ -3,15 +3,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Opening } from '../components/opening.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
+import { withFurther } from '../lib/further/load-further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 
 const SignInPage = lazy(async () => ({
   default: (await import('../features/auth/sign-in-page.tsx')).SignInPage,
 }))
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('../features/auth/sign-in-again.tsx')).SignInAgain,
-}))
+const SignInAgain = lazy(
+  withFurther(async () => (await import('../features/auth/sign-in-again.tsx')).SignInAgain),
+)
 
 interface SignedInOnlyProps {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { confirm } from '../lib/confirm.tsx'
+import { confirm } from '../lib/confirm.ts'
 import { t } from '../lib/i18n/index.ts'
 import classes from './app-modal.module.css'
 

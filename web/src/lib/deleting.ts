@@ -1,5 +1,5 @@
 import { failureOf } from './api/failure.ts'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm.ts'
 import { t } from './i18n/index.ts'
 import { tellDone, tellFailure } from './notify.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm.ts'
 import { t } from './i18n/index.ts'
 
 /** While something typed is unsaved, another screen opens and the tab closes only after a question. */

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AppModal } from '../../components/app-modal.tsx'
 import { t } from '../../lib/i18n/index.ts'
+import { useReturningFocus } from '../../lib/returning-focus.ts'
 import classes from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
 import { type PaletteOption, usePaletteGroups } from './use-palette-groups.ts'
-import { useReturningFocus } from './use-returning-focus.ts'
 
 /** Goes to any screen or record and begins the usual acts: a combobox whose list is always open. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { withFurther } from '../../lib/further/load-further.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { SearchButton } from './search-button.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const Palette = lazy(withFurther(async () => (await import('../palette/palette.tsx')).Palette))
+const ShortcutsDialog = lazy(
+  withFurther(async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
+)
 
 type Opened = 'palette' | 'shortcuts' | null
 

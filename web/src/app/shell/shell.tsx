@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { withFurther } from '../../lib/further/load-further.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { useLightPaper } from '../../lib/printing.ts'
@@ -9,7 +10,7 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useScreensAhead } from './use-screens-ahead.ts'
 
-const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
+const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')).NavDrawer))
 
 /** The frame of every screen: top bar, navigation, content. */
 export function Shell() {

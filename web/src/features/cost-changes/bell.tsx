@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withFurther } from '../../lib/further/load-further.ts'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './bell.module.css'
 import { useListCostAlertsQuery } from './cost-changes-api.ts'
@@ -10,9 +11,9 @@ import { useSeenAlerts } from './seen-alerts.ts'
 const POLLING_MS = 30_000
 const MOST_SHOWN = 9
 
-const CostChangesModal = lazy(async () => ({
-  default: (await import('./cost-changes-modal.tsx')).CostChangesModal,
-}))
+const CostChangesModal = lazy(
+  withFurther(async () => (await import('./cost-changes-modal.tsx')).CostChangesModal),
+)
 
 /** The bell of the top bar: how many cost changes of medium or high impact nobody here has looked at. */
 export function Bell() {

@@ -10,6 +10,7 @@ import {
   unknownName,
   unknownYield,
 } from '../../components/dish-account/index.ts'
+import { NamedWords } from '../../components/named-words.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useGetCostingGapsQuery } from './costings-api.ts'
@@ -70,13 +71,10 @@ function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
       <ul className={classes.list}>
         {gaps.map(({ lack, dishes }) => (
           <li key={`${lack.name} ${lack.sentence}`}>
-            <span className={classes.words}>
-              <span className={classes.name}>{lack.name}</span>
-              <span className={classes.quiet}>
-                {dishes !== null && `${t('costings.gapsIn', { count: dishes })} · `}
-                {lack.sentence}
-              </span>
-            </span>
+            <NamedWords name={lack.name}>
+              {dishes !== null && `${t('costings.gapsIn', { count: dishes })} · `}
+              {lack.sentence}
+            </NamedWords>
             <Anchor component={Link} to={lack.to} size="sm">
               {lack.act}
             </Anchor>

@@ -20,7 +20,7 @@ export function HelpPage() {
   if (!article) return <Navigate to="/help" replace />
   return (
     <Page
-      title={t('help.title')}
+      title={t('shell.help')}
       summary={currentLanguage() === 'en' ? t('help.summary') : t('help.inEnglish')}
     >
       <div className={classes.columns}>

@@ -1,7 +1,7 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { failureOf } from '../../lib/api/failure.ts'
-import { confirm } from '../../lib/confirm.tsx'
+import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDecideHolidayMutation, useDeleteHolidayMutation } from './holidays-api.ts'

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../compone
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { useListProductsQuery } from '../../lib/api/products.ts'
 import { choiceOf } from '../../lib/choice.ts'
-import { confirm } from '../../lib/confirm.tsx'
+import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'

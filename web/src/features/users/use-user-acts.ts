@@ -1,7 +1,7 @@
 import type { accountEndpoints, User } from '@rms/contracts'
 import type { BodyOf } from '../../lib/api/contract.ts'
 import { failureOf } from '../../lib/api/failure.ts'
-import { confirm } from '../../lib/confirm.tsx'
+import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDeleteUserMutation, useUpdateUserMutation } from './users-api.ts'

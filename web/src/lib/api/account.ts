@@ -23,12 +23,7 @@ const account = api.injectEndpoints({
   }),
 })
 
-/** Begins to load the user of the stored token, before anything is drawn that needs them. */
-export const askWhoIsThere = (
-  dispatch: (action: ReturnType<typeof account.endpoints.getMe.initiate>) => unknown,
-): void => {
-  dispatch(account.endpoints.getMe.initiate())
-}
+export const { getMe } = account.endpoints
 
 export const {
   useSignInMutation,

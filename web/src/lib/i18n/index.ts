@@ -1,7 +1,7 @@
 import type { en } from './en/index.ts'
 import type { Language } from './language.ts'
 import { translateServers } from './server-sentences/index.ts'
-import { createTranslator, type Names } from './translator.ts'
+import { createTranslator, type Loaders, type Names } from './translator.ts'
 
 export type Dictionary = typeof en
 export type TextKey = keyof Dictionary
@@ -11,15 +11,22 @@ export type PlainTextKey = {
   [Key in TextKey]: [Names<Dictionary, Key>] extends [never] ? Key : never
 }[TextKey]
 
-const english = async () => (await import('./en/index.ts')).en
+type First = typeof import('./en/first.ts').first
 
-/** The texts of the back office, loaded language by language. */
-const texts = createTranslator<Dictionary>({
-  en: english,
-  es: async () => (await import('./es/index.ts')).es,
-  fr: async () => (await import('./fr/index.ts')).fr,
-  de: async () => (await import('./de/index.ts')).de,
+/** The texts of the back office, loaded language by language: those of the first screens, then the others. */
+const texts = createTranslator<Dictionary, First>({
+  en: async () => (await import('./en/first.ts')).first,
+  es: async () => (await import('./es/first.ts')).first,
+  fr: async () => (await import('./fr/first.ts')).first,
+  de: async () => (await import('./de/first.ts')).first,
 })
+
+const further: Loaders<Omit<Dictionary, keyof First>> = {
+  en: async () => (await import('./en/further.ts')).further,
+  es: async () => (await import('./es/further.ts')).further,
+  fr: async () => (await import('./fr/further.ts')).further,
+  de: async () => (await import('./de/further.ts')).further,
+}
 
 export const { t, currentLanguage, onLanguage } = texts
 
@@ -27,3 +34,6 @@ export const { t, currentLanguage, onLanguage } = texts
 export async function speak(language: Language): Promise<void> {
   await Promise.all([texts.speak(language), translateServers(language)])
 }
+
+/** Loads the texts of the screens beyond the first, in the language that is spoken. */
+export const speakOfEverything = (): Promise<void> => texts.add(further)

@@ -3,19 +3,22 @@ import { de as portalDe } from '../../features/staff-portal/texts/de.ts'
 import { en as portalEn } from '../../features/staff-portal/texts/en.ts'
 import { es as portalEs } from '../../features/staff-portal/texts/es.ts'
 import { fr as portalFr } from '../../features/staff-portal/texts/fr.ts'
-import { de } from './de/index.ts'
+import { first as firstDe } from './de/first.ts'
+import { further as furtherDe } from './de/further.ts'
 import { en } from './en/index.ts'
-import { es } from './es/index.ts'
-import { fr } from './fr/index.ts'
+import { first as firstEs } from './es/first.ts'
+import { further as furtherEs } from './es/further.ts'
+import { first as firstFr } from './fr/first.ts'
+import { further as furtherFr } from './fr/further.ts'
 import type { Entry } from './translator.ts'
 
 type Texts = Readonly<Record<string, Entry>>
 
 const english: Texts = { ...en, ...portalEn }
 const translated: Record<string, Texts> = {
-  de: { ...de, ...portalDe },
-  es: { ...es, ...portalEs },
-  fr: { ...fr, ...portalFr },
+  de: { ...firstDe, ...furtherDe, ...portalDe },
+  es: { ...firstEs, ...furtherEs, ...portalEs },
+  fr: { ...firstFr, ...furtherFr, ...portalFr },
 }
 
 /** What a language writes as English does. */

@@ -22,8 +22,8 @@ export type Translated<English> = {
 
 export type Loaders<Texts> = Record<Language, () => Promise<Translated<Texts>>>
 
-/** Texts in the language that is spoken now. */
-export interface Translator<Texts> {
+/** Texts in the language that is spoken now. `Begun` are those that it begins with. */
+export interface Translator<Texts, Begun> {
   /**
    * The text of a key. Placeholders stand as `{name}`; a plural entry chooses its form by `count` with the rules
    * of the language. Before a language is spoken it is the key: no text may be asked for while a module loads.
@@ -33,31 +33,46 @@ export interface Translator<Texts> {
   currentLanguage: () => Language
   /** Loads a language and shows every following text in it. Rejects when it cannot be loaded: nothing changes. */
   speak: (language: Language) => Promise<void>
+  /** Loads more texts, in the language that is spoken and in every following one. */
+  add: (more: Loaders<Omit<Texts, keyof Begun>>) => Promise<void>
   /** Hears of every change of the language; the answer ends it. */
   onLanguage: (listener: () => void) => () => void
 }
 
+type Loaded = Partial<Record<string, Entry>>
+
 /** A translator that loads the dictionaries of its languages when they are first spoken. */
-export function createTranslator<Texts extends Record<string, Entry>>(
-  loaders: Loaders<Texts>,
-): Translator<Texts> {
+export function createTranslator<Texts extends Record<string, Entry>, Begun = Texts>(
+  begin: Loaders<Begun>,
+): Translator<Texts, Begun> {
+  const parts: Record<Language, () => Promise<Loaded>>[] = [begin]
   const listeners = new Set<() => void>()
   let language: Language = 'en'
   let asked: Language = 'en'
-  let dictionary: Partial<Record<string, Entry>> = {}
+  let dictionary: Loaded = {}
+  let shownParts = 0
   let plurals = new Intl.PluralRules(language)
+  const speak = async (next: Language): Promise<void> => {
+    asked = next
+    const count = parts.length
+    const texts = await Promise.all(parts.map(part => part[next]()))
+    // Two choices in a row may arrive in the other order: the last one counts, with all of its parts.
+    if (asked !== next || (language === next && count < shownParts)) return
+    language = next
+    shownParts = count
+    plurals = new Intl.PluralRules(next)
+    dictionary = Object.assign({}, ...texts)
+    for (const listener of listeners) listener()
+  }
   return {
     t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, plurals),
     currentLanguage: () => language,
-    speak: async next => {
-      asked = next
-      const texts = await loaders[next]()
-      // Two choices in a row may arrive in the other order: the last one counts.
-      if (asked !== next) return
-      language = next
-      plurals = new Intl.PluralRules(next)
-      dictionary = texts
-      for (const listener of listeners) listener()
+    speak,
+    add: async more => {
+      if (!parts.includes(more)) parts.push(more)
+      // A language that is chosen meanwhile brings these texts along, and this waits for it.
+      do await speak(asked)
+      while (language !== asked)
     },
     onLanguage: listener => {
       listeners.add(listener)

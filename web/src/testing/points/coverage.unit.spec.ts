@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
-import { coveragePage } from './coverage.ts'
 import { businessScreens } from './business-points.ts'
+import { coveragePage } from './coverage.ts'
 import { peopleScreens } from './people-points.ts'
 import { testsOf } from './read-tests.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { coveragePage } from './coverage.ts'
 import { businessScreens } from './business-points.ts'
+import { coveragePage } from './coverage.ts'
 import { peopleScreens } from './people-points.ts'
 import { testsOf } from './read-tests.ts'
 

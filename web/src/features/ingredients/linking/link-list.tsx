@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core'
 import type { Ingredient, ProductLink } from '@rms/contracts'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { NamedWords } from '../../../components/named-words.tsx'
 import { UnitCost } from '../../../components/numbers.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import { LoadingRows } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { type Failure, failureOf } from '../../../lib/api/failure.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -47,10 +48,7 @@ function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredie
   ]
   return (
     <li className={classes.link} data-active={link.is_active || undefined}>
-      <div className={classes.words}>
-        <span className={classes.name}>{link.product_name}</span>
-        <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
+      <NamedWords name={link.product_name}>{facts.filter(Boolean).join(' · ')}</NamedWords>
       <span className={classes.cost}>
         <UnitCost cost={link.ingredient_unit_cost} /> <span className={classes.quiet}>/ {unit}</span>
       </span>

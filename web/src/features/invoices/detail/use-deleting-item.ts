@@ -1,6 +1,6 @@
 import type { InvoiceItem } from '@rms/contracts'
 import { failureOf } from '../../../lib/api/failure.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { useDeleteItemMutation } from '../invoices-api.ts'

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@rms/contracts'
 import { useNavigate } from 'react-router-dom'
 import { useLazyGetProductQuery } from '../../../lib/api/products.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import type { CartLine } from '../cart.ts'

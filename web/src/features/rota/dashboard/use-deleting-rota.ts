@@ -1,6 +1,6 @@
 import type { Rota } from '@rms/contracts'
 import { failureOf } from '../../../lib/api/failure.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { forgetDraft } from '../model/stored-draft.ts'

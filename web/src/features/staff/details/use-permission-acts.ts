@@ -1,5 +1,5 @@
 import type { LocationPermission } from '@rms/contracts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../lib/api/failure.ts'
-import { confirm } from '../../../lib/confirm.tsx'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'

@@ -7,7 +7,6 @@ export const help = {
   'help.inEnglish': 'Was die Ansichten zeigen und warum. Diese Hilfe ist auf Englisch geschrieben.',
   'help.search': 'Die Hilfe durchsuchen',
   'help.summary': 'Was die Ansichten zeigen und warum.',
-  'help.title': 'Hilfe',
   'help.why.attendance': 'Warum dieser Status?',
   'help.why.balance': 'Warum dieses Guthaben?',
   'help.why.costChange': 'Warum diese Änderung?',

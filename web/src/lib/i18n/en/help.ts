@@ -4,7 +4,6 @@ export const help = {
   'help.inEnglish': 'What the screens show, and why. This help is written in English.',
   'help.search': 'Search the help',
   'help.summary': 'What the screens show, and why.',
-  'help.title': 'Help',
   'help.why.attendance': 'Why this status?',
   'help.why.balance': 'Why this balance?',
   'help.why.costChange': 'Why this change?',

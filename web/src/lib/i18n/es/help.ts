@@ -7,7 +7,6 @@ export const help = {
   'help.inEnglish': 'Qué muestran las pantallas y por qué. Esta ayuda está escrita en inglés.',
   'help.search': 'Buscar en la ayuda',
   'help.summary': 'Qué muestran las pantallas y por qué.',
-  'help.title': 'Ayuda',
   'help.why.attendance': '¿Por qué este estado?',
   'help.why.balance': '¿Por qué este saldo?',
   'help.why.costChange': '¿Por qué este cambio?',

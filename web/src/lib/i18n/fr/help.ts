@@ -7,7 +7,6 @@ export const help = {
   'help.inEnglish': 'Ce que montrent les écrans, et pourquoi. Cette aide est rédigée en anglais.',
   'help.search': 'Chercher dans l’aide',
   'help.summary': 'Ce que montrent les écrans, et pourquoi.',
-  'help.title': 'Aide',
   'help.why.attendance': 'Pourquoi ce statut ?',
   'help.why.balance': 'Pourquoi ce solde ?',
   'help.why.costChange': 'Pourquoi ce changement ?',

@@ -1,21 +1,16 @@
-import type { en } from '../en/index.ts'
+import type { further as english } from '../en/further.ts'
 import type { Translated } from '../translator.ts'
-import { account } from './account.ts'
 import { audit } from './audit.ts'
-import { auth } from './auth.ts'
 import { branding } from './branding.ts'
 import { breakdown } from './breakdown.ts'
 import { cause } from './cause.ts'
-import { costChanges } from './cost-changes.ts'
 import { costings } from './costings.ts'
 import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
 import { demo } from './demo.ts'
 import { equivalence } from './equivalence.ts'
-import { everywhere } from './everywhere.ts'
 import { exporting } from './export.ts'
 import { help } from './help.ts'
-import { home } from './home.ts'
 import { ingredient } from './ingredient.ts'
 import { ingredients } from './ingredients.ts'
 import { invoice } from './invoice.ts'
@@ -26,30 +21,21 @@ import { menuPdf } from './menu-pdf.ts'
 import { myCode } from './my-code.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
-import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
-import { shell } from './shell.ts'
 import { supplier } from './supplier.ts'
 import { suppliers } from './suppliers.ts'
 import { template } from './template.ts'
 import { training } from './training.ts'
-import { units } from './units.ts'
 import { upload } from './upload.ts'
 import { users } from './users.ts'
 import { whatIf } from './what-if.ts'
 
-/** Every text of the web app in Spanish. */
-export const es: Translated<typeof en> = {
-  ...everywhere,
-  ...units,
-  ...shell,
-  ...palette,
+/** The texts of all other screens in Spanish. */
+export const further = {
   ...help,
-  ...auth,
-  ...home,
   ...dashboard,
   ...demo,
   ...suppliers,
@@ -68,7 +54,6 @@ export const es: Translated<typeof en> = {
   ...breakdown,
   ...costings,
   ...whatIf,
-  ...costChanges,
   ...supplier,
   ...ordering,
   ...orders,
@@ -79,8 +64,7 @@ export const es: Translated<typeof en> = {
   ...branding,
   ...training,
   ...locations,
-  ...account,
   ...myCode,
   ...users,
   ...audit,
-}
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Question {
+  title: string
+  message: string
+  /** The word on the button that does it. */
+  act: string
+  isDestructive?: boolean
+}
+
+export interface AskedQuestion {
+  question: Question
+  answer: (isSure: boolean) => void
+}
+
+let asked: readonly AskedQuestion[] = []
+const listeners = new Set<() => void>()
+
+/** Asks before something happens; true when the person says so, false on cancel, Escape or a click outside. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise(resolve => {
+    const own: AskedQuestion = {
+      question,
+      answer: isSure => {
+        change(asked.filter(other => other !== own))
+        resolve(isSure)
+      },
+    }
+    change([...asked, own])
+  })
+}
+
+function change(questions: readonly AskedQuestion[]): void {
+  asked = questions
+  for (const listener of listeners) listener()
+}
+
+/** The question that waits for an answer, the latest first; null while there is none. */
+export const useAskedQuestion = (): AskedQuestion | null => useSyncExternalStore(subscribe, latest)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const latest = () => asked.at(-1) ?? null
