@@ -56,7 +56,7 @@ export async function bellCount(page: Page): Promise<number> {
 export const PATHS = [
   ...['/', '/dashboard', '/suppliers', '/suppliers/1', '/invoices', '/invoices/upload', '/products'],
   ...['/ordering', '/order-history', '/menu', '/ingredients', '/ingredients/1', '/costings', '/settings'],
-  ...['/account', '/users', '/audit', '/help', '/help/keyboard'],
+  ...['/account', '/users', '/audit', '/help', '/help/keyboard', '/design'],
 ]
 
 export const PEOPLE_PATHS = [

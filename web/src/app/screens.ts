@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   '/account': async () => (await import('../features/account/account-page.tsx')).AccountPage,
   '/help': async () => (await import('../features/help/help-page.tsx')).HelpPage,
+  '/design': async () => (await import('../features/design/design-page.tsx')).DesignPage,
   '/staff': async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
   '/staff-holidays': async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage,
   '/staff-rota': async () => (await import('../features/rota/rota-page.tsx')).RotaPage,

@@ -51,7 +51,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     kind: 'link',
     link: { to: '/settings', word: 'shell.settings', holds: ['/account', '/users', '/audit'] },
   },
-  { kind: 'link', link: { to: '/help', word: 'shell.help' } },
+  { kind: 'link', link: { to: '/help', word: 'shell.help', holds: ['/design'] } },
 ]
 
 /** Whether a path lies on a link's screen or one it holds; a group is current when one of its links is. */

@@ -31,6 +31,9 @@ export function HelpPage() {
             onSearch={words => narrow({ search: words })}
           />
           <Contents />
+          <Anchor component={Link} to="/design" size="sm" px="sm">
+            {t('design.open')}
+          </Anchor>
         </div>
         <div lang="en" className={classes.text}>
           {search ? <Found search={search} clear={clear} /> : <ArticleView article={article} />}

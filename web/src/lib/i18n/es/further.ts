@@ -8,6 +8,7 @@ import { costings } from './costings.ts'
 import { csv } from './csv.ts'
 import { dashboard } from './dashboard.ts'
 import { demo } from './demo.ts'
+import { design } from './design.ts'
 import { equivalence } from './equivalence.ts'
 import { exporting } from './export.ts'
 import { help } from './help.ts'
@@ -67,4 +68,5 @@ export const further = {
   ...myCode,
   ...users,
   ...audit,
+  ...design,
 } as const satisfies Translated<typeof english>

@@ -1,0 +1,24 @@
+import { Page } from '../../components/page.tsx'
+import { t } from '../../lib/i18n/index.ts'
+import { ActsPart } from './acts-part.tsx'
+import { ColoursPart } from './colours-part.tsx'
+import { FeedbackPart } from './feedback-part.tsx'
+import { FieldsPart } from './fields-part.tsx'
+import { FiguresPart } from './figures-part.tsx'
+import { StatesPart } from './states-part.tsx'
+import { TablePart } from './table-part.tsx'
+import { TypePart } from './type-part.tsx'
+
+/** All shared components with their states, as docs/design.md speaks of them. */
+export const DesignPage = () => (
+  <Page title={t('design.title')} summary={t('design.summary')}>
+    <ColoursPart />
+    <TypePart />
+    <StatesPart />
+    <FiguresPart />
+    <ActsPart />
+    <FieldsPart />
+    <TablePart />
+    <FeedbackPart />
+  </Page>
+)

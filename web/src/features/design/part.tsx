@@ -1,0 +1,26 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './design.module.css'
+
+interface PartProps {
+  title: string
+  /** What is to be known of it, in one quiet line. */
+  about: string
+  children: ReactNode
+}
+
+/** One kind of shared component, with all of its states. */
+export function Part({ title, about, children }: PartProps) {
+  const id = useId()
+  return (
+    <Paper component="section" className={classes.part} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {about}
+      </Text>
+      <div className={classes.content}>{children}</div>
+    </Paper>
+  )
+}
