@@ -3,7 +3,7 @@ import { businessEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { type House, openHouse, PHONE_WIDTH } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
-import { choose, openScreen, PATHS, PEOPLE_PATHS, sees } from './screens.ts'
+import { choose, openScreen, PATHS, PEOPLE_PATHS, pixelsBeyondEdge, sees } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('every screen', () => {
     for (const path of [...PATHS, ...PEOPLE_PATHS, invoicePath]) {
       await openScreen(page, path)
       expect(await lengthenWords(page)).toBeGreaterThan(0)
-      if ((await overflow(page)) > 0) overflowing.push(path)
+      if ((await pixelsBeyondEdge(page)) > 0) overflowing.push(path)
     }
     expect(overflowing).toEqual([])
   })
@@ -79,7 +79,3 @@ const lengthenWords = async (page: Page): Promise<number> =>
       return words
     })()`),
   )
-
-/** How many pixels of the page lie beyond its right edge. */
-const overflow = async (page: Page): Promise<number> =>
-  Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))

@@ -73,3 +73,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 export const atRest = (page: Page) =>
   page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })
+
+/** How many pixels of the page lie beyond its right edge. */
+export const pixelsBeyondEdge = async (page: Page): Promise<number> =>
+  Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))

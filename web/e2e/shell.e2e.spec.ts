@@ -3,7 +3,7 @@ import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { seriousFindings } from './accessibility.ts'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, PHONE_WIDTH, seller } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
-import { atRest, goTo, openScreen, PATHS, PEOPLE_PATHS, sees, upload } from './screens.ts'
+import { atRest, goTo, openScreen, PATHS, PEOPLE_PATHS, pixelsBeyondEdge, sees, upload } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -194,6 +194,24 @@ describe('every screen', () => {
       findings[`${path}: ${button}`] = await seriousFindings(page)
     }
     expect(Object.fromEntries(Object.entries(findings).filter(([, found]) => found.length > 0))).toEqual({})
+  })
+
+  it.each([
+    { zoom: 200, width: 640, theme: 'light' },
+    { zoom: 200, width: 640, theme: 'dark' },
+    { zoom: 400, width: 320, theme: 'light' },
+    { zoom: 400, width: 320, theme: 'dark' },
+  ] as const)('is as good at $zoom % of its size, in $theme colours', async ({ width, theme }) => {
+    const { page } = await house.visit({ width, theme, isSignedIn: true })
+    const findings: Record<string, readonly string[]> = {}
+    for (const path of paths()) {
+      await openScreen(page, path)
+      const beyond = await pixelsBeyondEdge(page)
+      const lost = beyond > 0 ? [`${beyond} px of it lie beyond the edge`] : []
+      const found = [...(await seriousFindings(page)), ...lost]
+      if (found.length > 0) findings[path] = found
+    }
+    expect(findings).toEqual({})
   })
 
   it('has nothing to complain of on the console, and keeps to the content security policy', async () => {

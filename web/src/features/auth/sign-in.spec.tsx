@@ -19,6 +19,20 @@ describe('Signing in', () => {
     expect(screen.getByText('Enter your password.')).toBeVisible()
   })
 
+  it('says that it is busy while the server decides', async () => {
+    let refuse = () => {}
+    startServer().on('POST /api/auth/login', async () => {
+      await new Promise<void>(resolve => {
+        refuse = resolve
+      })
+      return { status: 401, body: { error: 'Username or password is wrong.' } }
+    })
+    await tryToSignIn()
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible()
+    refuse()
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
   it('shows the reason that the server gives', async () => {
     const server = startServer()
     server.on('POST /api/auth/login', {

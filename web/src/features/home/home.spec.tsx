@@ -38,6 +38,14 @@ describe('Home', () => {
     expect(targets).toEqual(['/invoices/upload', '/menu?add=dish', '/costings', '/ordering'])
   })
 
+  it('says in four words what the product does', async () => {
+    openBusiness()
+    renderApp('/')
+    const overview = within(await screen.findByRole('region', { name: 'System Overview' }))
+    for (const part of ['Business management', 'Menu management', 'Analytics', 'Settings'])
+      expect(overview.getByText(part)).toBeVisible()
+  })
+
   it('asks for the five newest invoices alone', async () => {
     const server = openBusiness()
     renderApp('/')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Order, Product } from '@rms/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { location, openBusiness, supplier } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -142,6 +142,26 @@ describe('The order history', () => {
     expect(screen.getByRole('button', { name: 'Copy Message' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Hide the message of PO-2026-00042' }))
     expect(screen.queryByText('WhatsApp Message for Order #PO-2026-00042')).not.toBeInTheDocument()
+  })
+
+  it('copies the message of an order', async () => {
+    openShop()
+    const { user } = renderApp('/order-history')
+    await user.click(await screen.findByRole('button', { name: 'Show the message of PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy Message' }))
+    const [copied] = await navigator.clipboard.read()
+    expect(await (await copied?.getType('text/plain'))?.text()).toBe(order.whatsapp_message)
+  })
+
+  it('is narrowed to one supplier by the server', async () => {
+    const server = openShop()
+    const { user } = renderApp('/order-history')
+    await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
+    await user.click(await screen.findByRole('option', { name: supplier.name }))
+    await waitFor(() => {
+      const asked = server.calls.filter(({ path }) => path === '/api/orders').at(-1)
+      expect(asked?.query.get('supplier_id')).toBe(String(supplier.id))
+    })
   })
 
   it('deletes the selected orders after a confirmation', async () => {

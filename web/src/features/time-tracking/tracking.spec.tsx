@@ -60,6 +60,17 @@ describe('Time tracking', () => {
     expect(row.getByText('7h 28m')).toBeVisible()
   })
 
+  it('shows on Refresh what was clocked meanwhile', async () => {
+    const server = openTeam()
+    server.on('GET /api/time-tracking/entries', { body: { entries: [] } })
+    const { user } = renderApp('/time-tracking')
+    const refresh = await screen.findByRole('button', { name: 'Refresh' })
+    expect(screen.queryByRole('row', { name: /Rosa Martins/ })).toBeNull()
+    server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
+    await user.click(refresh)
+    expect(await screen.findByRole('row', { name: /Rosa Martins/ })).toBeVisible()
+  })
+
   it('still shows last night’s open entry today, and nothing else of yesterday', async () => {
     const yesterday = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString()
     const closed = { ...entry, shift_date: yesterday }

@@ -8,7 +8,7 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Signing in › shows the sign-in screen to a visitor without a token, on any path',
     ],
     ['Both fields are required', 'Signing in › asks for both fields'],
-    ['The button reads Logging in... while busy', null],
+    ['The button reads Logging in... while busy', 'Signing in › says that it is busy while the server decides'],
     ['The demo credentials are shown', 'Signing in › shows the demo credentials only where there is a demo'],
     ['A failure shows a red alert', 'who may come in › says why a sign-in failed, and stays on it'],
     [
@@ -53,7 +53,7 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Home › shows number, supplier, short date and total of an invoice',
     ],
     ['No recent invoices, and the first upload', 'Home › offers the first upload while there is no invoice'],
-    ['System Overview with four blurbs', null],
+    ['System Overview with four blurbs', 'Home › says in four words what the product does'],
   ],
   Dashboard: [
     [
@@ -112,8 +112,8 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ],
     ['Adding a line by the form', null],
     ['The CSV import', 'The CSV import › shows what would be added and what is left out, then adds it'],
-    ['A link to the uploaded file', null],
-    ['Back to Invoices', null],
+    ['A link to the uploaded file', 'An invoice › leads to the file that was uploaded, and back to all invoices'],
+    ['Back to Invoices', 'An invoice › leads to the file that was uploaded, and back to all invoices'],
   ],
   'Upload Invoice': [
     ['File, supplier and location', 'Uploading invoices › asks for file, supplier and location'],
@@ -144,9 +144,9 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
   ],
   'Order History': [
     ['The message shows and hides', 'The order history › shows and hides the message of an order'],
-    ['Copy Message', null],
+    ['Copy Message', 'The order history › copies the message of an order'],
     ['Bulk delete after a question', 'The order history › deletes the selected orders after a confirmation'],
-    ['The supplier filter', null],
+    ['The supplier filter', 'The order history › is narrowed to one supplier by the server'],
   ],
   'Menu Management': [
     [

@@ -76,7 +76,7 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
     ['Clock In and Clock Out', 'Time tracking › clocks in whom is chosen, and says when'],
     ["Today's Activity", 'Time tracking › shows the entries by the clock of their place'],
     ['Manual Entry', 'Time tracking › corrects only what was changed, and only with a reason'],
-    ['Refresh', null],
+    ['Refresh', 'Time tracking › shows on Refresh what was clocked meanwhile'],
   ],
   'Attendance Reports': [
     [
@@ -128,7 +128,7 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'A quiet console and the security policy',
       'every screen › has nothing to complain of on the console, and keeps to the content security policy',
     ],
-    ['Axe at 200 % zoom', null],
+    ['Axe at 200 % zoom', 'every screen › is as good at $zoom % of its size, in $theme colours'],
     ['Print styles', null],
   ],
 }

@@ -181,3 +181,12 @@ describe('A file that is being read', () => {
     expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull()
   })
 })
+
+describe('An invoice', () => {
+  it('leads to the file that was uploaded, and back to all invoices', async () => {
+    const { user, router } = open([butter])
+    expect(await screen.findByRole('link', { name: 'Open file' })).toHaveAttribute('href', invoice.file_url)
+    await user.click(screen.getByRole('link', { name: 'Back to Invoices' }))
+    expect(router.state.location.pathname).toBe('/invoices')
+  })
+})
