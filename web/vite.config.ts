@@ -14,6 +14,10 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
   folderAt(`pdfjs/${folder}`, inPackage('pdfjs-dist', folder)),
 )
 
+/** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
+const BEYOND_SIGN_IN =
+  /react-router|src\/lib\/(asked|list-address|unsaved-guard)|src\/components\/(?!states|opening|form-parts)/
+
 export default defineConfig({
   root: folder,
   plugins: [
@@ -36,8 +40,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'base', minShareCount: 20, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'base', test: id => !BEYOND_SIGN_IN.test(id), minShareCount: 20, priority: 3 },
+            { name: 'frame', minShareCount: 20, priority: 2 },
             { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { Opening } from '../components/opening.tsx'
 import { getMe } from '../lib/api/account.ts'
 import { getSettings } from '../lib/api/business.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
-import { createRouter } from './router.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { createStore, type Store } from './store.ts'
+
+const loadScreens = () => import('./routed-screens.tsx')
+const RoutedScreens = lazy(async () => ({ default: (await loadScreens()).RoutedScreens }))
 
 /** Draws the app into an element, once its texts are there. */
 export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<void> {
@@ -18,24 +21,20 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
     <Providers store={store}>
       <CrashBoundary>
         <SignedInOnly>
-          <Screens />
+          <Suspense fallback={<Opening />}>
+            <RoutedScreens />
+          </Suspense>
         </SignedInOnly>
       </CrashBoundary>
     </Providers>,
   )
 }
 
-/** Every screen waits for who is signed in, and for the settings of the business. */
+/** Every screen waits for the router, for who is signed in, and for the settings of the business. */
 function askEarly({ dispatch }: Store): void {
   if (storedToken() === null) return
+  // Whoever draws them says when they did not come.
+  loadScreens().catch(() => undefined)
   void dispatch(getMe.initiate())
   void dispatch(getSettings.initiate())
-}
-
-let router: ReturnType<typeof createRouter> | undefined
-
-/** Made when somebody is signed in, and once: whoever signs in again is where they were. */
-function Screens() {
-  router ??= createRouter()
-  return <RouterProvider router={router} />
 }

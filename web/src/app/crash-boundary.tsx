@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Crash } from './crash-page.tsx'
+import { Crash } from './crash.tsx'
 
 interface CrashBoundaryProps {
   children: ReactNode

@@ -1,4 +1,4 @@
-// The component library's styles lie in a layer: those of every part stand above them, whichever comes first.
+import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

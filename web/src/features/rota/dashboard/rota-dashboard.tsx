@@ -53,15 +53,14 @@ export function RotaDashboard() {
     >
       <div className={classes.week}>
         <WeekSteps weekStart={weekStart} go={showWeek} />
-        {rotas.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-            onClick={() => copyWeek(weekStart)}
-          >
-            {t('rota.copyWeek')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+          disabled={rotas.length === 0}
+          onClick={() => copyWeek(weekStart)}
+        >
+          {t('rota.copyWeek')}
+        </Button>
       </div>
       <section className={classes.section} aria-labelledby="active-rotas">
         <h2 id="active-rotas" className={classes.title}>
@@ -69,7 +68,11 @@ export function RotaDashboard() {
         </h2>
         <WeekRotas query={query} create={create} open={openRota} />
       </section>
-      <FutureRotas after={weekEnd} open={openRota} />
+      <FutureRotas
+        after={weekEnd}
+        open={openRota}
+        isWeekThere={query.currentData !== undefined || query.isError}
+      />
       {adding.asked !== null && <CreateRotaModal onClose={adding.forget} onCreated={openRota} />}
       {isHistoryOpen && <HistoryModal onClose={() => setHistoryOpen(false)} onOpen={openRota} />}
     </Page>
@@ -107,10 +110,17 @@ function WeekRotas({ query, create, open }: WeekRotasProps) {
   )
 }
 
-function FutureRotas({ after, open }: { after: string; open: (id: number) => void }) {
+interface FutureRotasProps {
+  after: string
+  open: (id: number) => void
+  /** What stands above has its height. */
+  isWeekThere: boolean
+}
+
+function FutureRotas({ after, open, isWeekThere }: FutureRotasProps) {
   const { data: rotas = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
   const remove = useDeletingRota()
-  if (rotas.length === 0) return null
+  if (!isWeekThere || rotas.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="future-rotas">
       <h2 id="future-rotas" className={classes.title}>
