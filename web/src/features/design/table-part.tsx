@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
@@ -19,14 +19,17 @@ export function TablePart() {
   const [state, setState] = useState<State>('ready')
   return (
     <Part title={t('design.tables')} about={t('design.tablesAbout')}>
-      <div className={classes.side}>
-        <SegmentedControl
-          aria-label={t('design.tableState')}
-          data={STATES.map(value => ({ value, label: t(`design.table.${value}`) }))}
-          value={state}
-          onChange={name => isState(name) && setState(name)}
-        />
-      </div>
+      <Radio.Group
+        aria-label={t('design.tableState')}
+        value={state}
+        onChange={name => isState(name) && setState(name)}
+      >
+        <div className={classes.side}>
+          {STATES.map(name => (
+            <Radio key={name} value={name} label={t(`design.table.${name}`)} />
+          ))}
+        </div>
+      </Radio.Group>
       <Dishes state={state} showAll={() => setState('ready')} />
     </Part>
   )
