@@ -8,7 +8,10 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Signing in › shows the sign-in screen to a visitor without a token, on any path',
     ],
     ['Both fields are required', 'Signing in › asks for both fields'],
-    ['The button reads Logging in... while busy', 'Signing in › says that it is busy while the server decides'],
+    [
+      'The button reads Logging in... while busy',
+      'Signing in › says that it is busy while the server decides',
+    ],
     ['The demo credentials are shown', 'Signing in › shows the demo credentials only where there is a demo'],
     ['A failure shows a red alert', 'who may come in › says why a sign-in failed, and stays on it'],
     [
@@ -112,7 +115,10 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ],
     ['Adding a line by the form', null],
     ['The CSV import', 'The CSV import › shows what would be added and what is left out, then adds it'],
-    ['A link to the uploaded file', 'An invoice › leads to the file that was uploaded, and back to all invoices'],
+    [
+      'A link to the uploaded file',
+      'An invoice › leads to the file that was uploaded, and back to all invoices',
+    ],
     ['Back to Invoices', 'An invoice › leads to the file that was uploaded, and back to all invoices'],
   ],
   'Upload Invoice': [
