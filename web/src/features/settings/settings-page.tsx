@@ -11,14 +11,15 @@ import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
 import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
+import { DemoTab } from './demo/demo-tab.tsx'
 import { FormatsTab } from './formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
 import { MyCodeTab } from './my-code-tab.tsx'
-import { DemoTab } from './demo/demo-tab.tsx'
 import classes from './settings-page.module.css'
 import { isTabName, type TabName, tabOfField } from './tabs.ts'
 import { TrainingTab } from './training/training-tab.tsx'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 /** The settings of the business, in tabs that are saved together. */
@@ -38,7 +39,9 @@ function LoadedSettings({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings)
   const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
   const [tab, openTab] = useTab(form)
-  const isAdmin = useGetMeQuery().data?.role === 'admin'
+  const me = useGetMeQuery().data
+  const isAdmin = me?.role === 'admin'
+  const tabRow = useChosenInSight(tab, me !== undefined)
   useUnsavedGuard(form.isDirty || hasUnsavedLocation)
   return (
     <Page
@@ -59,7 +62,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
       }
     >
       <Tabs value={tab} onChange={openTab} classNames={{ list: classes.tabs, tab: classes.tab }}>
-        <Tabs.List aria-label={t('settings.title')}>
+        <Tabs.List ref={tabRow} aria-label={t('settings.title')}>
           <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
           <Tabs.Tab value="branding">{t('branding.title')}</Tabs.Tab>
           <Tabs.Tab value="invoice-training">{t('training.title')}</Tabs.Tab>
