@@ -22,19 +22,17 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ children }: SignedInOnlyProps) {
   const token = useSelector(selectToken)
   const isExpired = useSelector(selectIsExpired)
-  if (token === null && !isExpired) return <SignIn />
+  if (token === null && !isExpired)
+    return (
+      <Suspense>
+        <SignInPage />
+      </Suspense>
+    )
   return <CheckedSession isExpired={isExpired}>{children}</CheckedSession>
 }
 
-const SignIn = () => (
-  <Suspense>
-    <SignInPage />
-  </Suspense>
-)
-
 function CheckedSession({ isExpired, children }: SignedInOnlyProps & { isExpired: boolean }) {
   const user = useCheckedUser()
-  if (!user && isExpired) return <SignIn />
   if (!user) return <Opening />
   return (
     <>

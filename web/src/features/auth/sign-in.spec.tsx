@@ -68,8 +68,8 @@ describe('Signing in', () => {
       body: { error: 'Sign in again.', code: 'no-token', requestId: 'r' },
     })
     renderApp()
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
   })
 
   it('asks again over what is being typed when the session ends, and keeps it', async () => {
