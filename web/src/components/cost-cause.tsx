@@ -22,7 +22,7 @@ export function CostCause({ cause, source }: CostCauseProps) {
       {source?.invoice_id && (
         <>
           {' · '}
-          <Anchor component={Link} to={`/invoices/${source.invoice_id}`} inherit>
+          <Anchor component={Link} to={`/invoices/${source.invoice_id}`} inherit underline="always">
             {t('cause.invoice')}
           </Anchor>
         </>
