@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@rms/local'
-import { connectMongo } from '@rms/service-kit'
+import { connectMongo, LAST_VERSION } from '@rms/service-kit'
 
 const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
 
@@ -16,9 +16,6 @@ const MACHINERY = new Set([
   'sequences',
   'turns',
 ])
-
-/** Higher than any version that a record reaches: the mark of a tombstone, which holds an id and nothing else. */
-const LAST_VERSION = 1_000_000_000
 
 /**
  * All records of all services by collection, and the names of all stored files; without what the audit log says of

@@ -18,7 +18,6 @@ import { type CatalogPart, createCatalogPart } from './demo/catalog-part.ts'
 import { createDemoParts, type DemoParts } from './demo/demo-parts.ts'
 import { createDemoRepository, type DemoRepository } from './demo/demo-repository.ts'
 import { isQuiet } from './demo/is-quiet.ts'
-import type { ServiceUrl } from './demo/service-api.ts'
 import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
 import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
@@ -51,7 +50,7 @@ export interface Dependencies extends ProductNeeds {
   readonly demos: DemoRepository
   readonly demoParts: DemoParts
   readonly catalogPart: CatalogPart
-  readonly serviceUrl: ServiceUrl
+  readonly serviceUrl: Kit['serviceUrl']
   /** Whether no event of any service waits or is in hand. */
   readonly isQuiet: () => Promise<boolean>
 }

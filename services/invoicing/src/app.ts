@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { consumer, type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import type { InvoicingConfig } from './config.ts'
-import { demoRoutes } from './demo/demo-part.ts'
+import { mountDemo } from './demo/demo-part.ts'
 import { createDependencies } from './dependencies.ts'
 import { exportRoutes } from './exports/export-routes.ts'
 import { extractionRoutes } from './extraction/extraction-routes.ts'
@@ -29,7 +29,7 @@ export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
       extractionRoutes(router, dependencies)
       trainingRoutes(router, dependencies)
       fileRoutes(router, dependencies, links)
-      demoRoutes(router, kit)
+      mountDemo(router, kit)
       serve(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },
   }

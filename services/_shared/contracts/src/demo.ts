@@ -80,10 +80,10 @@ export type DemoRoots = z.infer<typeof DemoRoots>
 
 /** A service's part of the demo restaurant. */
 export const DemoPart = DemoRemoval.extend({
-  invoice_ids: z.array(Id).default([]),
-  staff_ids: z.array(Id).default([]),
+  invoice_ids: z.array(Id),
+  staff_ids: z.array(Id),
   /** Products of the demo that own records are made with: these stay. */
-  bound_product_ids: z.array(Id).default([]),
+  bound_product_ids: z.array(Id),
   /** Events of this service that are not in their queues yet. */
   pending_events: z.int(),
 })

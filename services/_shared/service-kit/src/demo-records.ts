@@ -1,3 +1,4 @@
+import type { DemoPart } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { outboxCollection } from './outbox.ts'
 
@@ -36,12 +37,20 @@ export async function forgetDemoIds(connection: Connection, session: ClientSessi
   await demoRecords(connection).deleteMany({}, { session })
 }
 
-/** How many events of this service are not in their queues yet. */
-export const pendingEvents = (connection: Connection): Promise<number> =>
-  outboxCollection(connection).countDocuments({ pending: true })
+/** A service's part of the demo restaurant: what it holds of it, and how many of its events are not in their queues yet. */
+export const demoPartOf = async (
+  connection: Connection,
+  held: Partial<DemoPart> = {},
+): Promise<DemoPart> => ({
+  ...NOTHING_HELD,
+  ...held,
+  pending_events: await outboxCollection(connection).countDocuments({ pending: true }),
+})
 
-/** Higher than any version that a record reaches. */
-const LAST_VERSION = 1_000_000_000
+const NOTHING_HELD = { going: {}, obstacles: [], invoice_ids: [], staff_ids: [], bound_product_ids: [] }
+
+/** Higher than any version that a record reaches: nothing that may still be told of it is newer. */
+export const LAST_VERSION = 1_000_000_000
 
 interface Tombstones {
   readonly collection: string

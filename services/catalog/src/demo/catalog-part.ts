@@ -1,16 +1,13 @@
-import type { DemoObstacle, DemoRoots } from '@rms/contracts'
-import { demoIdsOf, forgetDemoIds, pendingEvents, type Transaction } from '@rms/service-kit'
+import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
+import { demoIdsOf, demoPartOf, forgetDemoIds, LAST_VERSION, type Transaction } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { settleProducts } from '../price-history/settle-products.ts'
 
 type Places = Pick<DemoRoots, 'supplier_ids' | 'location_ids'>
 
-interface Surveyed {
-  readonly going: Record<string, number>
-  readonly obstacles: readonly DemoObstacle[]
+interface Surveyed extends DemoPart {
   readonly product_ids: number[]
-  readonly pending_events: number
 }
 
 /** Suppliers, places, orders, products and prices of the demo restaurant. */
@@ -36,7 +33,7 @@ export function createCatalogPart(connection: Connection, needs: PriceHistoryNee
       const product_ids = await productsOfDemo(connection, places, { bound, orderIds })
       const count = (name: string, ids: number[]) =>
         of(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
-      return {
+      const part = await demoPartOf(connection, {
         going: {
           suppliers: await count('suppliers', places.supplier_ids),
           locations: await count('locations', places.location_ids),
@@ -44,9 +41,8 @@ export function createCatalogPart(connection: Connection, needs: PriceHistoryNee
           orders: await count('orders', orderIds),
         },
         obstacles: await obstaclesOf(connection, places, orderIds),
-        product_ids,
-        pending_events: await pendingEvents(connection),
-      }
+      })
+      return { ...part, product_ids }
     },
     remove: (roots, transaction) => removePart(connection, needs, { roots, transaction }),
   }
@@ -143,16 +139,13 @@ async function removePart(
   const keys = supplier_ids.length > 0 ? [{ _id: new RegExp(`^(${supplier_ids.join('|')})\n`) }] : []
   const remembered = connection.collection<{ _id: string }>('supplier_items')
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
-  for (const id of invoice_ids) await needs.invoiceFacts.bury(id, LAST_REVISION, session)
+  for (const id of invoice_ids) await needs.invoiceFacts.bury(id, LAST_VERSION, session)
   const orderIds = await demoIdsOf(connection, 'orders')
   await of(connection, 'orders').deleteMany(ids(orderIds), { session })
   await of(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await of(connection, 'locations').deleteMany(ids(location_ids), { session })
   await forgetDemoIds(connection, session)
 }
-
-/** Newer than anything that may still be told of an invoice. */
-const LAST_REVISION = 1_000_000_000
 
 /** Own products forget the demo's suppliers, and the demo's products that became part of them. */
 async function leaveOwnProducts(

@@ -3,6 +3,7 @@ import type { DemoRoots } from '@rms/contracts'
 import type { Dependencies } from '../dependencies.ts'
 import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
 import { refuseObstacles } from './demo-obstacles.ts'
+import type { Survey } from './demo-parts.ts'
 
 /** Takes the whole demo restaurant out of the business, and at last the note that there was one. */
 export async function removeFromBusiness(needs: Dependencies): Promise<void> {
@@ -21,9 +22,8 @@ export async function takeOut(needs: Dependencies): Promise<void> {
 
 /** Decided once, when what the demo set in motion has come to rest; a removal that is cut off goes on by it. */
 async function planned(needs: Dependencies): Promise<DemoRoots> {
-  const { demos, demoParts } = needs
-  await rest(needs)
-  const { roots, obstacles } = await demoParts.survey()
+  const { demos } = needs
+  const { roots, obstacles } = await surveyAtRest(needs)
   try {
     refuseObstacles(obstacles)
   } catch (error) {
@@ -39,10 +39,12 @@ const REST_PATIENCE_MS = 20_000
 const STEP_MS = 100
 
 /** Late events find tombstones; waiting spares the work of burying what would still be born. */
-async function rest({ demoParts, isQuiet }: Dependencies): Promise<void> {
+async function surveyAtRest({ demoParts, isQuiet }: Dependencies): Promise<Survey> {
   const giveUpAt = performance.now() + REST_PATIENCE_MS
   while (performance.now() < giveUpAt) {
-    if ((await isQuiet()) && (await demoParts.survey()).pendingEvents === 0) return
+    const survey = (await isQuiet()) ? await demoParts.survey() : null
+    if (survey?.pendingEvents === 0) return survey
     await pause(STEP_MS)
   }
+  return demoParts.survey()
 }

@@ -1,12 +1,10 @@
 import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
+import type { Kit } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { DemoApi } from './restaurant/demo-api.ts'
 
-/** Where a service listens; undefined when this process was not told. */
-export type ServiceUrl = (service: ServiceName) => string | undefined
-
 /** Calls the services as a manager's browser does through the gateway; `token` is asked for with every call. */
-export function createServiceApi(serviceUrl: ServiceUrl, token: () => string): DemoApi {
+export function createServiceApi(serviceUrl: Kit['serviceUrl'], token: () => string): DemoApi {
   const as = async <Answer>(
     method: string,
     path: string,

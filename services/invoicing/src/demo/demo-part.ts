@@ -1,6 +1,13 @@
 import { type DemoPart, type DemoRoots, internalEndpoints } from '@rms/contracts'
-import type { UnitOfWork } from '@rms/service-kit'
-import { buryCopies, demoIdsOf, type FileStore, forgetDemoIds, pendingEvents, serve } from '@rms/service-kit'
+import {
+  buryCopies,
+  demoIdsOf,
+  demoPartOf,
+  type FileStore,
+  forgetDemoIds,
+  serve,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
 
@@ -11,7 +18,7 @@ interface Needs {
 }
 
 /** The invoices of the demo restaurant, and their end. */
-export function demoRoutes(router: Router, needs: Needs): void {
+export function mountDemo(router: Router, needs: Needs): void {
   serve(router, internalEndpoints.invoicingDemo, ({ body }) => partOf(needs.connection, body))
   serve(router, internalEndpoints.removeInvoicingDemo, async ({ body }) => {
     await removePart(needs, body)
@@ -38,7 +45,7 @@ async function partOf(connection: Connection, { supplier_ids, location_ids }: De
     $or: [{ supplier_id: { $in: supplier_ids } }, { location_id: { $in: location_ids } }],
   }
   const standing = await invoices.find(own, { sort: { _id: 1 } }).toArray()
-  return {
+  return demoPartOf(connection, {
     going: { invoices: await invoices.countDocuments({ _id: { $in: invoice_ids } }) },
     obstacles: standing.map(({ _id: id, number, supplier_id, supplier_name, location_name }) => ({
       kind: 'invoice',
@@ -47,10 +54,7 @@ async function partOf(connection: Connection, { supplier_ids, location_ids }: De
       uses: supplier_ids.includes(supplier_id) ? supplier_name : location_name,
     })),
     invoice_ids,
-    staff_ids: [],
-    bound_product_ids: [],
-    pending_events: await pendingEvents(connection),
-  }
+  })
 }
 
 /** Files go first: one that was left behind by a crash would be named by nobody. */

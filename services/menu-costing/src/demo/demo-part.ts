@@ -1,5 +1,13 @@
 import { type DemoObstacle, type DemoPart, type DemoRoots, internalEndpoints } from '@rms/contracts'
-import { buryCopies, demoIdsOf, forgetDemoIds, pendingEvents, serve, type UnitOfWork } from '@rms/service-kit'
+import {
+  buryCopies,
+  demoIdsOf,
+  demoPartOf,
+  forgetDemoIds,
+  LAST_VERSION,
+  serve,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { resolveAnew } from '../dishes/resolve-dishes.ts'
@@ -50,7 +58,7 @@ async function partOf(connection: Connection, { supplier_ids }: DemoRoots): Prom
     name: record.name,
     uses,
   })
-  return {
+  return demoPartOf(connection, {
     going: {
       dishes: await of('dishes').countDocuments({ _id: { $in: dishIds } }),
       ingredients: await of('ingredients').countDocuments({ _id: { $in: ingredientIds } }),
@@ -59,11 +67,8 @@ async function partOf(connection: Connection, { supplier_ids }: DemoRoots): Prom
       ...ingredients.map(obstacle('ingredient', 'supplier')),
       ...dishes.map(obstacle('dish', 'dish')),
     ],
-    invoice_ids: [],
-    staff_ids: [],
     bound_product_ids: bound.filter(id => typeof id === 'number'),
-    pending_events: await pendingEvents(connection),
-  }
+  })
 }
 
 /** Own dishes that found an ingredient of the demo find again what they had before. */
@@ -102,12 +107,9 @@ async function buryMenuCopies(
   const rest = {
     lastKnownPrice: null,
     mergedInto: null,
-    mergeVersion: LAST,
-    price: { ...price, version: LAST },
+    mergeVersion: LAST_VERSION,
+    price: { ...price, version: LAST_VERSION },
   }
   const graves = { collection: 'products', ids: product_ids, version: 'recordVersion' }
   await buryCopies(connection, { ...graves, fields: { ...product, ...rest } }, session)
 }
-
-/** Newer than any price or merge that may still be told. */
-const LAST = 1_000_000_000

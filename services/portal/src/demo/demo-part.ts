@@ -1,5 +1,5 @@
 import { type DemoRoots, internalEndpoints } from '@rms/contracts'
-import { buryCopies, forgetDemoIds, pendingEvents, serve, type UnitOfWork } from '@rms/service-kit'
+import { buryCopies, demoPartOf, forgetDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
 
@@ -10,14 +10,7 @@ interface Needs {
 
 /** What the portal knows of the demo restaurant's people, and its end. */
 export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
-  serve(router, internalEndpoints.portalDemo, async () => ({
-    going: {},
-    obstacles: [],
-    invoice_ids: [],
-    staff_ids: [],
-    bound_product_ids: [],
-    pending_events: await pendingEvents(connection),
-  }))
+  serve(router, internalEndpoints.portalDemo, () => demoPartOf(connection))
   serve(router, internalEndpoints.removePortalDemo, async ({ body }) => {
     await removePart({ connection, unitOfWork }, body)
     return { success: true as const }

@@ -1,5 +1,5 @@
 import { type DemoObstacle, type DemoPart, type DemoRoots, internalEndpoints } from '@rms/contracts'
-import { buryCopies, demoIdsOf, forgetDemoIds, pendingEvents, serve, type UnitOfWork } from '@rms/service-kit'
+import { buryCopies, demoIdsOf, demoPartOf, forgetDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 
@@ -29,7 +29,7 @@ async function partOf(connection: Connection, roots: DemoRoots): Promise<DemoPar
   ])
   const count = (name: string, filter: object) => connection.collection(name).countDocuments(filter)
   const staff_id = { $in: staff_ids }
-  return {
+  return demoPartOf(connection, {
     going: {
       staff: await count('staff', { _id: { $in: staff_ids }, deleted: false }),
       rotas: await count('rotas', { _id: { $in: rotaIds } }),
@@ -37,11 +37,8 @@ async function partOf(connection: Connection, roots: DemoRoots): Promise<DemoPar
       holidays: await count('holidays', { staff_id }),
     },
     obstacles: await obstaclesOf(connection, roots, { staffIds: staff_ids, rotaIds }),
-    invoice_ids: [],
     staff_ids,
-    bound_product_ids: [],
-    pending_events: await pendingEvents(connection),
-  }
+  })
 }
 
 interface Members {
