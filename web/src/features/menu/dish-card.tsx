@@ -21,6 +21,7 @@ interface DishCardProps {
 
 /** A dish: name, price, category, what it costs, and its ingredients with a tick where they are known. */
 export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete }: DishCardProps) {
+  const { quantity } = useFormats()
   const isFound = (row: Dish['ingredients'][number]) => isRecipeRow(row) || isKnown(rowName(row))
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={dish.name}>
@@ -42,7 +43,7 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
       <ul className={classes.chips} aria-label={t('menu.ingredients')}>
         {dish.ingredients.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same ingredient may stand in two rows
-          <IngredientChip key={index} text={rowText(row)} isKnown={isFound(row)} />
+          <IngredientChip key={index} text={rowText(row, quantity)} isKnown={isFound(row)} />
         ))}
       </ul>
       <div className={classes.foot}>

@@ -57,7 +57,7 @@ function Versions({ form, newer }: { form: DishForm; newer: Dish }) {
 }
 
 function useComparison({ values }: DishForm, newer: Dish) {
-  const { money } = useFormats()
+  const { money, quantity } = useFormats()
   const mine = [...values.ingredients, values.draft].flatMap(row => trimmedRow(row) ?? [])
   return [
     { word: t('menu.name'), mine: values.name.trim(), theirs: newer.name },
@@ -70,8 +70,8 @@ function useComparison({ values }: DishForm, newer: Dish) {
     { word: t('menu.description'), mine: values.description.trim(), theirs: newer.description },
     {
       word: t('menu.ingredients'),
-      mine: mine.map(row => rowText(sentRow(rowBody(row)))).join(', '),
-      theirs: newer.ingredients.map(rowText).join(', '),
+      mine: mine.map(row => rowText(sentRow(rowBody(row)), quantity)).join(', '),
+      theirs: newer.ingredients.map(row => rowText(row, quantity)).join(', '),
     },
     {
       word: t('menu.yield'),

@@ -1,4 +1,5 @@
 import type { Dish } from '@rms/contracts'
+import { readUnit } from '@rms/domain-kit'
 import type { DishBody } from './menu-api.ts'
 
 /** A row of a dish as the form holds it: texts as typed, and the dish that is used as an ingredient. */
@@ -18,10 +19,12 @@ export const rowName = (row: DishRow): string => (typeof row === 'string' ? row 
 /** Whether a row is so much of another dish. */
 export const isRecipeRow = (row: DishRow): boolean => typeof row !== 'string' && row.dish_id !== undefined
 
-/** A row as people read it: "200 g butter". */
-export function rowText(row: DishRow): string {
+/** A row as people read it: "200 g butter", "3 × egg"; `written` writes a number in their language. */
+export function rowText(row: DishRow, written: (quantity: number) => string): string {
   if (typeof row === 'string') return row
-  return [row.quantity, row.unit, row.name].filter(part => part !== null && part !== '').join(' ')
+  const quantity = typeof row.quantity === 'number' ? written(row.quantity) : row.quantity
+  const unit = quantity !== null && readUnit(row.unit) === 'pieces' ? '×' : row.unit
+  return [quantity, unit, row.name].filter(part => part !== null && part !== '').join(' ')
 }
 
 export const rowValues = (row: DishRow): RowValues =>

@@ -35,7 +35,18 @@ describe('A row of a dish', () => {
   })
 
   it('reads as quantity, unit and name', () => {
-    expect(rowText({ name: 'Butter', quantity: 20, unit: 'g' })).toBe('20 g Butter')
-    expect(rowText('Salt')).toBe('Salt')
+    expect(rowText({ name: 'Butter', quantity: 20, unit: 'g' }, String)).toBe('20 g Butter')
+    expect(rowText('Salt', String)).toBe('Salt')
+  })
+
+  it('counts pieces, whatever word they were typed with', () => {
+    expect(rowText({ name: 'Egg', quantity: 1, unit: 'pieces' }, String)).toBe('1 × Egg')
+    expect(rowText({ name: 'Zitrone', quantity: '1/2', unit: 'Stk.' }, String)).toBe('1/2 × Zitrone')
+    expect(rowText({ name: 'Egg', quantity: null, unit: 'pieces' }, String)).toBe('pieces Egg')
+  })
+
+  it('writes its quantity in the language of the reader', () => {
+    const german = new Intl.NumberFormat('de').format
+    expect(rowText({ name: 'Butter', quantity: 0.5, unit: 'kg' }, german)).toBe('0,5 kg Butter')
   })
 })
