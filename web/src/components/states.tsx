@@ -58,16 +58,40 @@ export function ErrorState({ sentence, onRetry }: { sentence?: string; onRetry?:
   )
 }
 
+interface LoadingRowsProps {
+  rows?: number
+  /** Rows of two lines are higher. */
+  areTwoLines?: boolean
+}
+
 /** Rows that stand where content will appear, so that nothing jumps. */
-export function LoadingRows({ rows = 8 }: { rows?: number }) {
+export function LoadingRows({ rows = 8, areTwoLines }: LoadingRowsProps) {
   return (
     <Stack gap={1} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <div key={row} className={classes.row}>
+        <div key={row} className={classes.row} data-two-lines={areTwoLines || undefined}>
           <Skeleton height={12} width={row % 3 === 0 ? '72%' : row % 3 === 1 ? '58%' : '64%'} />
         </div>
       ))}
     </Stack>
   )
 }
+
+interface LoadingCardsProps {
+  /** The grid that the cards will stand in. */
+  className: string | undefined
+  cards: number
+  /** Of one card, in pixels. */
+  height: number
+}
+
+/** Cards that stand where cards will appear: what follows them is where it will stay. */
+export const LoadingCards = ({ className, cards, height }: LoadingCardsProps) => (
+  <div className={className} role="status" aria-label={t('common.loading')}>
+    {Array.from({ length: cards }, (_, card) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <Skeleton key={card} height={height} radius="md" />
+    ))}
+  </div>
+)

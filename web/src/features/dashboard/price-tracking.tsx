@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingCards } from '../../components/states.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './dashboard.module.css'
 import { useListPriceTrendsQuery } from './dashboard-api.ts'
@@ -22,7 +22,7 @@ export function PriceTracking({ upload }: { upload: ReactNode }) {
 function Trends({ upload }: { upload: ReactNode }) {
   const { data: trends, isError, refetch } = useListPriceTrendsQuery()
   if (!trends && isError) return <ErrorState onRetry={refetch} />
-  if (!trends) return <LoadingRows rows={4} />
+  if (!trends) return <LoadingCards className={classes.trends} cards={6} height={238} />
   if (trends.length === 0)
     return (
       <EmptyState

@@ -28,7 +28,7 @@ export function RecentActivity() {
 
 function Invoices() {
   const { data, isLoading, isError, refetch } = useRecentInvoicesQuery()
-  if (isLoading) return <LoadingRows rows={5} />
+  if (isLoading) return <LoadingRows rows={5} areTwoLines />
   if (isError || !data) return <ErrorState onRetry={refetch} />
   if (data.rows.length === 0)
     return (

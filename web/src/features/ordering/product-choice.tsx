@@ -3,7 +3,7 @@ import { IconPackage } from '@tabler/icons-react'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { EmptyState, ErrorState, FoundNothing, LoadingCards } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { useListProductsQuery } from '../../lib/api/products.ts'
 import { choiceOf } from '../../lib/choice.ts'
@@ -69,7 +69,7 @@ function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
   })
   const state = stateOf(query)
   const rows = query.data?.rows ?? []
-  if (state === 'loading') return <LoadingRows />
+  if (state === 'loading') return <LoadingCards className={classes.cards} cards={12} height={94} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
   if (rows.length === 0 && (address.isNarrowed || page > 1)) return <FoundNothing onClear={address.clear} />
   if (rows.length === 0)

@@ -10,7 +10,7 @@ import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { INVOICES_PER_PAGE, useListInvoicesQuery } from '../invoices-api.ts'
-import { ReviewButton } from '../review/review-button.tsx'
+import { ReviewLink } from '../review/review-link.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { useDeletingInvoices } from './use-deleting-invoices.ts'
@@ -28,10 +28,18 @@ export function InvoicesPage() {
     <Page
       title={t('invoices.title')}
       why="waits"
-      summary={query.data ? t('invoices.count', { count: list.total }) : ' '}
+      summary={
+        query.data ? (
+          <>
+            {t('invoices.count', { count: list.total })}
+            <ReviewLink />
+          </>
+        ) : (
+          ' '
+        )
+      }
       actions={
         <>
-          <ReviewButton />
           <ExportButton />
           <UploadButton />
         </>

@@ -3,7 +3,7 @@ import { addDays } from '@rms/domain-kit'
 import { IconCalendarPlus, IconCopy, IconHistory, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingCards } from '../../../components/states.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
 import { useAsked } from '../../../lib/asked.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -89,7 +89,7 @@ function WeekRotas({ query, create, open }: WeekRotasProps) {
   const remove = useDeletingRota()
   const unsaved = new Set(rotasWithDrafts())
   const state = stateOf({ ...query, data: query.currentData })
-  if (state === 'loading') return <LoadingRows rows={4} />
+  if (state === 'loading') return <LoadingCards className={classes.cards} cards={2} height={182} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
   const rotas = query.currentData ?? []
   if (rotas.length === 0)
