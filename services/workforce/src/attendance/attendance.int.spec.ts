@@ -70,6 +70,39 @@ describe('A day', () => {
     expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
   })
 
+  it('is that of the shift for whoever comes before midnight to it, over the end of a week too', async () => {
+    const [{ id }, week] = [await hire(), ownWeek()]
+    const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
+    const entry = await does.work(id, sunday, ['23:55', '08:00'])
+    expect(entry.shift_date).toBe(sunday)
+    expect(await does.rowOf(sunday, id)).toMatchObject({
+      attendance_status: 'present',
+      scheduled_start: null,
+    })
+    const rota = await workforce.newRota({ week_start: monday, location_id: london })
+    const shift = await does.plan(rota.id, id, monday, ['00:00', '08:00'])
+    const attended = { attendance_status: 'present', late_minutes: 0, scheduled_hours: 8, actual_hours: 8.08 }
+    expect(await does.rowOf(monday, id)).toMatchObject(attended)
+    expect(await does.rowOf(sunday, id)).toBeUndefined()
+    for (const day of [sunday, monday]) await workforce.manager.post(`/api/attendance/refresh/${day}`, {})
+    expect(await does.rowOf(monday, id)).toMatchObject(attended)
+    expect(await does.rowOf(sunday, id)).toBeUndefined()
+    const { body } = await workforce.manager.get(`/api/attendance/vs-schedule/${monday}`)
+    const { comparisons } = body as { comparisons: Comparison[] }
+    expect(comparisons.find(({ staff }) => staff.id === id)).toMatchObject({
+      actual: { start: `${sunday}T23:55:00.000Z` },
+      variance: { status: 'on_track' },
+    })
+    await workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, {
+      clockInTime: '21:30',
+      reason: 'Stood in for another first',
+    })
+    expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'no_show' })
+    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
+    expect(await does.rowOf(monday, id)).toBeUndefined()
+    expect(await does.rowOf(sunday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 10.5 })
+  })
+
   it('counts shifts of active rotas alone', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const rota = await workforce.newRota({ week_start: week, location_id: london, status: 'draft' })

@@ -18,26 +18,31 @@ export interface KnownWorkReader {
 }
 
 interface Sources {
-  readonly shifts: Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned'>
+  readonly shifts: Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned' | 'dawnWorkPlanned'>
   readonly entries: Pick<TimeEntryRepository, 'workDone'>
-  readonly holidays: HolidayRepository
-  readonly absences: AbsenceRepository
+  readonly holidays: Pick<HolidayRepository, 'approvedBetween'>
+  readonly absences: Pick<AbsenceRepository, 'between'>
 }
 
-export const createKnownWorkReader = ({ shifts, entries, holidays, absences }: Sources): KnownWorkReader => ({
+export const createKnownWorkReader = (sources: Sources): KnownWorkReader => ({
   async between(range, staffIds) {
-    const eve = addDays(range.from, -1)
-    const [planned, nights, done, away, absent] = await Promise.all([
+    const { shifts, entries, holidays, absences } = sources
+    const [planned, nights, dawns, done, away, absent] = await Promise.all([
       shifts.workPlanned(range, staffIds),
-      shifts.nightWorkPlanned([eve, range.to], staffIds),
+      shifts.nightWorkPlanned([addDays(range.from, -1), range.to], staffIds),
+      shifts.dawnWorkPlanned([range.from, addDays(range.to, 1)], staffIds),
       entries.workDone(range, staffIds),
       holidays.approvedBetween(range, staffIds),
       absences.between(range, staffIds),
     ])
-    const morning = await morningAfter(entries, range.to, nights)
+    const [evening, morning] = await Promise.all([
+      eveningBefore(sources, range.from, dawns),
+      morningAfter(sources, range.to, nights),
+    ])
+    const around = [...nights, ...dawns, ...evening.planned, ...planned]
     return byPerson({
       shifts: planned,
-      entries: attended([...done, ...morning], [...nights, ...planned]).filter(
+      entries: attended([...evening.done, ...done, ...morning], around).filter(
         ([, { date }]) => range.from <= date && date <= range.to,
       ),
       holidays: away.map(holiday => [holiday.staffId, holiday]),
@@ -46,18 +51,37 @@ export const createKnownWorkReader = ({ shifts, entries, holidays, absences }: S
   },
 })
 
+/** What those did on the day before whose shifts begin just after it, with what else they may have come for then. */
+async function eveningBefore(
+  { shifts, entries }: Sources,
+  date: CalendarDate,
+  dawns: OwnedWork<PlannedWork>,
+): Promise<{ done: OwnedWork<DoneWork>; planned: OwnedWork<PlannedWork> }> {
+  const eve = addDays(date, -1)
+  const staffIds = peopleOn(date, dawns)
+  if (staffIds.length === 0) return { done: [], planned: [] }
+  const [done, planned] = await Promise.all([
+    entries.workDone({ from: eve, to: eve }, staffIds),
+    shifts.workPlanned({ from: addDays(eve, -1), to: eve }, staffIds),
+  ])
+  return { done, planned }
+}
+
 /** What those did on the next day whose shifts of a night last into it. */
 async function morningAfter(
-  entries: Sources['entries'],
+  { entries }: Sources,
   date: CalendarDate,
   nights: OwnedWork<PlannedWork>,
 ): Promise<OwnedWork<DoneWork>> {
   const after = addDays(date, 1)
-  const staffIds = nights.filter(([, night]) => night.date === date).map(([staffId]) => staffId)
+  const staffIds = peopleOn(date, nights)
   return staffIds.length === 0 ? [] : entries.workDone({ from: after, to: after }, staffIds)
 }
 
-/** Each entry on the day that it is attended on, by the shifts of these days and of the evenings around them. */
+const peopleOn = (date: CalendarDate, planned: OwnedWork<PlannedWork>): number[] =>
+  planned.filter(([, shift]) => shift.date === date).map(([staffId]) => staffId)
+
+/** Each entry on the day that it is attended on, by the shifts of these days and of the nights around them. */
 function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
   const planned = group(shifts)
   return done.map(([staffId, entry]) => [

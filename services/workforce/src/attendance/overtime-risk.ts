@@ -22,7 +22,7 @@ export function overtimeRisk(
 function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeEntry | undefined): RiskRow {
   const { policies, now } = source
   const days = week.days.map(day => {
-    const isRunning = open?.shiftDate === day.date
+    const isRunning = open !== undefined && day.clockInMs !== null && day.clockOutMs === null
     const runningMs = isRunning ? paidMsOf(open, policyOn(policies, day.date), now) : 0
     const workedMs = day.workedMs + runningMs
     return { date: day.date, workedMs, aheadMs: aheadMs({ day, isRunning, workedMs }, now) }

@@ -1,7 +1,15 @@
 import { type AttendanceState, type CalendarDate, mondayOf } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import { toStoredInstant } from '../stored-instant.ts'
-import type { AttendedDay, AttendedWeek, PersonWeek, RecomputedDay, StaleWeek, WeekOnDay } from './week.ts'
+import {
+  type AttendedDay,
+  type AttendedWeek,
+  type PersonWeek,
+  type RecomputedDay,
+  type StaleWeek,
+  type WeekOnDay,
+  weekKey,
+} from './week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
 
 interface WeekRange {
@@ -42,7 +50,7 @@ export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
   const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
   return {
     async mark(list, session) {
-      const ids = new Map(list.map(week => [idOf(week), week]))
+      const ids = new Map(list.map(week => [weekKey(week), week]))
       if (ids.size > 0) await weeks.bulkWrite([...ids].map(marking), { session })
     },
     async markFrom(weekStart, session) {
@@ -121,8 +129,6 @@ const BATCH = 5000
 /** By the database's clock: the processes' differ. */
 const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
 
-const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
-
 const marking = ([_id, { staffId, weekStart }]: [
   string,
   PersonWeek,
@@ -141,7 +147,7 @@ const marking = ([_id, { staffId, weekStart }]: [
 
 const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
-    filter: { _id: idOf(week), wanted: week.wanted },
+    filter: { _id: weekKey(week), wanted: week.wanted },
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
   },
 })
@@ -157,7 +163,7 @@ function rewriting({
   const changed = Object.entries(toDayDocument(after)).filter(([field, value]) => was[field] !== value)
   if (changed.length === 0) return []
   const $set = Object.fromEntries(changed.map(([field, value]) => [`days.${index}.${field}`, value]))
-  return [{ updateOne: { filter: { _id: idOf(week) }, update: { $set } } }]
+  return [{ updateOne: { filter: { _id: weekKey(week) }, update: { $set } } }]
 }
 
 const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendedWeek => ({

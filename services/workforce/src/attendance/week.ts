@@ -6,6 +6,9 @@ export interface PersonWeek {
   readonly weekStart: CalendarDate
 }
 
+/** What a person's week is known by: 17/2026-03-02. */
+export const weekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+
 /** A computed business day; instants are milliseconds since 1970. */
 export interface AttendedDay {
   readonly date: CalendarDate

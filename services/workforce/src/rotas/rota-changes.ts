@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Scope } from '../access/scope.ts'
+import { LATEST_DAWN } from '../attendance/attended-day.ts'
 import type { PersonWeek } from '../attendance/week.ts'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
 import type { HolidayRepository } from '../holidays/holiday-repository.ts'
@@ -118,10 +119,11 @@ export async function settleRota(
   return differences
 }
 
-/** Its own week, and the one that it reaches into: who comes then is attended in its own. */
+/** Its own week, and those whose entries of the night before or after may be attended on it. */
 function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
-  const weekStarts = end <= start ? [mondayOf(date), mondayOf(addDays(date, 1))] : [mondayOf(date)]
-  return [...new Set(weekStarts)].map(weekStart => ({ staffId, weekStart }))
+  const from = start < LATEST_DAWN ? addDays(date, -1) : date
+  const to = end <= start ? addDays(date, 1) : date
+  return [...new Set([from, date, to].map(mondayOf))].map(weekStart => ({ staffId, weekStart }))
 }
 
 interface Settled {

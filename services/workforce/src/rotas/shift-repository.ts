@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
+import { LATEST_DAWN } from '../attendance/attended-day.ts'
 import type { OwnedWork, PlannedWork } from '../attendance/known-work.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Rota } from './rota.ts'
@@ -21,9 +22,19 @@ export interface ShiftRepository {
   /** Shifts of active rotas that these people have on these days. */
   plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
   /** Everybody's of active rotas on these days, as attendance is computed from; of these people only when they are named. */
-  workPlanned(range: DayRange, staffIds?: readonly number[]): Promise<OwnedWork<PlannedWork>>
+  workPlanned(
+    range: DayRange,
+    staffIds?: readonly number[],
+    session?: ClientSession,
+  ): Promise<OwnedWork<PlannedWork>>
   /** Of the same, those of some days that last into the next one. */
   nightWorkPlanned(
+    dates: readonly CalendarDate[],
+    staffIds?: readonly number[],
+    session?: ClientSession,
+  ): Promise<OwnedWork<PlannedWork>>
+  /** Of the same, those of some days that somebody may come to on the evening before. */
+  dawnWorkPlanned(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
   ): Promise<OwnedWork<PlannedWork>>
@@ -53,12 +64,13 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
   const work = async (
     when: mongo.Filter<ShiftDocument>,
     staffIds: readonly number[] | undefined,
+    session?: ClientSession,
   ): Promise<OwnedWork<PlannedWork>> => {
     const found = await connection
       .collection<ShiftDocument>(model.collection.name)
       .find(
         { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
-        { projection: OF_WORK, batchSize: AT_ONCE },
+        { projection: OF_WORK, batchSize: AT_ONCE, ...(session && { session }) },
       )
       .toArray()
     return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
@@ -73,9 +85,16 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
     },
-    workPlanned: ({ from, to }, staffIds) => work({ shift_date: { $gte: from, $lte: to } }, staffIds),
-    nightWorkPlanned: (dates, staffIds) =>
-      work({ shift_date: { $in: [...dates] }, $expr: { $lte: ['$end_time', '$start_time'] } }, staffIds),
+    workPlanned: ({ from, to }, staffIds, session) =>
+      work({ shift_date: { $gte: from, $lte: to } }, staffIds, session),
+    nightWorkPlanned: (dates, staffIds, session) =>
+      work(
+        { shift_date: { $in: [...dates] }, $expr: { $lte: ['$end_time', '$start_time'] } },
+        staffIds,
+        session,
+      ),
+    dawnWorkPlanned: (dates, staffIds) =>
+      work({ shift_date: { $in: [...dates] }, start_time: { $lt: LATEST_DAWN } }, staffIds),
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
     async remove(rotaId, shiftId, session) {
