@@ -1,9 +1,11 @@
-import { businessDay, type CalendarDate, mondayOf, sum } from '@rms/domain-kit'
+import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
 import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type PersonWeek, weekKey } from '../attendance/week.ts'
 import type { Places } from '../references/places.ts'
-import { countsAsWork } from '../time-tracking/time-entry.ts'
+import { countsAsWork, type TimeEntry } from '../time-tracking/time-entry.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
 import type { WeekApprovals } from '../time-tracking/week-approvals.ts'
+import { type PlannedWorkSource, weeksOfHours } from '../time-tracking/weeks-of-hours.ts'
 import { outstandingOf } from './outstanding.ts'
 import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
 import { type Days, type PayFigures, type PayPeriod, sharesDays } from './pay-period.ts'
@@ -12,6 +14,7 @@ import type { PayPeriods } from './period-repository.ts'
 export type PeriodNeeds = PayNeeds & {
   readonly periods: PayPeriods
   readonly entries: TimeEntryRepository
+  readonly shifts: PlannedWorkSource
   readonly approvals: WeekApprovals
   readonly places: Places
   readonly audit: AuditLog
@@ -87,25 +90,32 @@ async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Pr
 
 /** What a manager should look at before these days are locked; weeks that nobody approved do not prevent it. */
 export async function problemsOf(
-  { entries, approvals }: Pick<PeriodNeeds, 'entries' | 'approvals'>,
+  needs: Pick<PeriodNeeds, 'entries' | 'shifts' | 'approvals'>,
   days: Days,
 ): Promise<PayProblem[]> {
-  const [list, said] = await Promise.all([
-    entries.list({ from: days.start, to: days.end }),
-    approvals.ofWeeks(weeksOf(days)),
-  ])
-  const approved = new Set(
-    said.flatMap(({ staffId, weekStart, approved }) => (approved ? [`${staffId}/${weekStart}`] : [])),
-  )
-  const unapproved = new Map<string, PayProblem>()
+  const list = await needs.entries.list({ from: days.start, to: days.end })
   const single: PayProblem[] = []
-  for (const entry of list) {
-    const { staffId, shiftDate: date } = entry
-    const week = `${staffId}/${mondayOf(date)}`
-    if (entry.clockOutAt === null) single.push({ code: 'open-entry', staffId, date })
-    if (entry.review?.state === 'pending') single.push({ code: 'pending-review', staffId, date })
-    if (countsAsWork(entry) && !approved.has(week))
-      unapproved.set(week, { code: 'not-approved', staffId, date: mondayOf(date) })
+  for (const { staffId, shiftDate: date, clockOutAt, review } of list) {
+    if (clockOutAt === null) single.push({ code: 'open-entry', staffId, date })
+    if (review?.state === 'pending') single.push({ code: 'pending-review', staffId, date })
   }
-  return [...single, ...unapproved.values()]
+  return [...single, ...(await notApproved(needs, days, list.filter(countsAsWork)))]
+}
+
+/** Once for each week that hours of these entries are paid in. */
+async function notApproved(
+  { shifts, approvals }: Pick<PeriodNeeds, 'shifts' | 'approvals'>,
+  days: Days,
+  worked: readonly TimeEntry[],
+): Promise<PayProblem[]> {
+  const range = weeksOf(days)
+  const [said, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
+  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
+  const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
+  const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
+  return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({
+    code: 'not-approved',
+    staffId,
+    date: weekStart,
+  }))
 }

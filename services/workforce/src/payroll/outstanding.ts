@@ -1,6 +1,6 @@
 import { ZERO } from '@rms/domain-kit'
 import { freshenWeeks } from '../attendance/freshen-weeks.ts'
-import type { PersonWeek } from '../attendance/week.ts'
+import { type PersonWeek, weekKey } from '../attendance/week.ts'
 import { type PayNeeds, payOfWeeks, weeksOf } from './pay-of-days.ts'
 import { type Adjustment, isWithin, type LockedDays, type PayFigures, type PayOfWeek } from './pay-period.ts'
 import type { PayPeriods } from './period-repository.ts'
@@ -36,12 +36,12 @@ async function outstandingOfOne(
     payOfWeeks(needs, changed, date => isWithin(period, date)),
     needs.periods.rowsOf(period.id),
   ])
-  const keys = new Set(changed.map(keyOf))
+  const keys = new Set(changed.map(weekKey))
   const paid = paidSoFar({ id: period.id, rows }, all)
   return differencesFrom(
     period.id,
     due,
-    paid.filter(row => keys.has(keyOf(row))),
+    paid.filter(row => keys.has(weekKey(row))),
   )
 }
 
@@ -62,15 +62,13 @@ export function differencesFrom(
 ): Adjustment[] {
   const differences = new Map<string, Adjustment>()
   const add = (figures: PayFigures, sign: 1 | -1) => {
-    const key = keyOf(figures)
+    const key = weekKey(figures)
     differences.set(key, plus(differences.get(key) ?? nothing(figures, periodId), figures, sign))
   }
   for (const figures of due) add(figures, 1)
   for (const figures of paid) add(figures, -1)
   return [...differences.values()].filter(isSomething)
 }
-
-const keyOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
 
 const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): Adjustment => ({
   staffId,

@@ -9,6 +9,7 @@ import { type CalendarDate, hoursToShow, toNumber } from '@rms/domain-kit'
 import { notFound, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import { requireEverywhere, requireWages, scopeOf } from '../access/scope.ts'
+import { weekKey } from '../attendance/week.ts'
 import type { PeopleById } from '../attendance/worked-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
@@ -67,20 +68,17 @@ async function payrollOf(
   ])
   const everybody = await needs.staff.findAll([...rows, ...owed, ...problems].map(({ staffId }) => staffId))
   const isTheirs = ({ staffId }: { staffId: number }) => covers(everybody.get(staffId)?.locationId ?? null)
-  const approved = new Set(said.flatMap(week => (week.approved ? [keyOf(week)] : [])))
+  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
   return {
     ...query,
     rows: rows
       .filter(isTheirs)
       .sort(byPersonAndWeek(everybody))
-      .map(row => toPayRow(row, everybody, approved.has(keyOf(row)))),
+      .map(row => toPayRow(row, everybody, approved.has(weekKey(row)))),
     adjustments: owed.filter(isTheirs).map(row => toAdjustment(row, everybody)),
     problems: problems.filter(isTheirs).map(problem => toProblem(problem, everybody)),
   }
 }
-
-const keyOf = ({ staffId, weekStart }: { staffId: number; weekStart: CalendarDate }) =>
-  `${staffId}/${weekStart}`
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
   const due = await outstandingOf(needs, [period], await needs.periods.locked())

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { PayAdjustment, PayPeriodWithRows, PayRow, StaffMember, WeekApproval } from '@rms/contracts'
+import {
+  internalEndpoints,
+  type PayAdjustment,
+  type PayPeriodWithRows,
+  type PayRow,
+  type StaffMember,
+  type WeekApproval,
+} from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { workOf } from '../testing/work.ts'
 import {
@@ -49,6 +56,52 @@ describe('A week', () => {
     const { body } = await workforce.manager.get(`/api/time-tracking/weeks/${MARCH}`)
     expect((body as { people: WeekApproval[] }).people).toMatchObject([{ totalHours: 9, approval: null }])
   })
+
+  const approvalOf = async (weekStart: string, staffId: number) => {
+    const { body } = await workforce.manager.get(`/api/time-tracking/weeks/${weekStart}`)
+    return (body as { people: WeekApproval[] }).people.find(person => person.staffId === staffId)?.approval
+  }
+  const endedApprovals = async (staffId: number) => {
+    const { entries } = await workforce.asService('catalog').call(internalEndpoints.workforceAudit, {
+      query: { entity: 'staff', limit: 50 },
+    })
+    return entries.filter(
+      ({ entity_id, action }) => entity_id === staffId && action === 'week-approval-withdrawn',
+    )
+  }
+
+  it.each([
+    ['Sunday’s night shift to which somebody came on Monday', 6, ['22:00', '06:00'], 7, ['00:30', '06:00']],
+    ['Monday’s shift to which somebody came on Sunday', 7, ['00:00', '08:00'], 6, ['23:55', '08:00']],
+  ] as const)(
+    'that has the hours of %s is the one that a correction ends',
+    async (_, planned, times, came, worked) => {
+      const { id } = await workforce.hire({ location_id: ada.location_id })
+      const [week, next] = ['2025-06-02', '2025-06-09']
+      const [theirs, other] = planned === 6 ? [week, next] : [next, week]
+      const rota = await workforce.newRota({ week_start: theirs, location_id: ada.location_id })
+      await does.plan(rota.id, id, addDays(week, planned), times)
+      const entry = await does.work(id, addDays(week, came), worked)
+      const path = `/api/time-tracking/entries/${entry.id}`
+      for (const each of [week, next]) await approve(each, id)
+      expect((await workforce.manager.get(path)).body).toMatchObject({ is_approved: true })
+
+      await workforce.manager.put(path, { clockOutTime: '05:00', reason: 'Left at five' })
+      expect((await workforce.manager.get(path)).body).toMatchObject({ is_approved: false })
+      expect(await approvalOf(theirs, id)).toBeNull()
+      expect(await endedApprovals(id)).toMatchObject([
+        { actor: { username: 'maria' }, before: { week_start: theirs }, after: null },
+      ])
+      await approve(theirs, id)
+      await workforce.manager.del(`${path}?reason=Typed+twice`)
+      expect((await endedApprovals(id)).map(({ before }) => before)).toEqual([
+        { week_start: theirs },
+        { week_start: theirs },
+      ])
+      await does.work(id, addDays(other, 2), ['09:00', '10:00'])
+      expect((await endedApprovals(id)).map(({ before }) => before)).toContainEqual({ week_start: other })
+    },
+  )
 
   it('cannot be approved while an entry is open', async () => {
     const bo = await workforce.hire({ location_id: ada.location_id })

@@ -8,7 +8,8 @@ import { workedDays } from '../attendance/worked-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { requireMonday } from '../time/day-range.ts'
-import { approveWeek, daysOfWeek, withdrawApproval } from './approve-week.ts'
+import { approveWeek, withdrawApproval } from './approve-week.ts'
+import { entriesOfWeek } from './weeks-of-hours.ts'
 
 export function mountApprovals(router: Router, dependencies: Dependencies): void {
   const { staff } = dependencies
@@ -47,7 +48,7 @@ async function peopleOfWeek(
   await freshenWeeks(needs, range)
   const [weeks, entries, said, policies] = await Promise.all([
     needs.weeks.ofWeeks(range),
-    needs.entries.list(daysOfWeek(weekStart)),
+    entriesOfWeek(needs, weekStart),
     needs.approvals.ofWeeks(range),
     needs.policies.all(),
   ])

@@ -1,4 +1,3 @@
-import { addDays, mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -15,12 +14,14 @@ import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
 import { toInstantText } from '../stored-instant.ts'
-import { entriesOverlap, isBreakTooLong, type TimeEntry, timesOf, weekOf } from './time-entry.ts'
+import { entriesOverlap, isBreakTooLong, type TimeEntry, timesOf } from './time-entry.ts'
 import type { TimeEntryRepository } from './time-entry-repository.ts'
-import type { WeekApprovals } from './week-approvals.ts'
+import { approvalWithdrawn, type WeekApprovals } from './week-approvals.ts'
+import { type PlannedWorkSource, weeksAround, weeksOfHours } from './weeks-of-hours.ts'
 
 export interface TimeNeeds {
   readonly entries: TimeEntryRepository
+  readonly shifts: PlannedWorkSource
   readonly staff: StaffRepository
   readonly places: Places
   readonly policies: PolicyRepository
@@ -72,30 +73,28 @@ interface EntryChange {
   readonly after: TimeEntry | null
 }
 
+type FollowUpNeeds = Pick<TimeNeeds, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
+
 /**
- * What follows from a change of somebody's time: the weeks are computed anew, their approval ends, and who did it is
- * kept with how it was before.
+ * What follows from a change of somebody's time: the weeks are computed anew, the approval of those in which the hours
+ * counted or count now ends, and who did it is kept with how it was before.
  */
 export async function followUp(
-  { weeks, approvals, audit, now }: Pick<TimeNeeds, 'weeks' | 'approvals' | 'audit' | 'now'>,
+  { shifts, weeks, approvals, audit, now }: FollowUpNeeds,
   { actor, action, before, after }: EntryChange,
   { session }: Pick<Transaction, 'session'>,
 ): Promise<void> {
   const entityId = (after ?? before)?.id
   if (entityId === undefined) throw new Error('a change of an entry has an entry')
   const entries = [before, after].filter(entry => entry !== null)
-  const touched = entries.map(weekOf)
-  await weeks.mark([...touched, ...entries.flatMap(weekOfLastNight)], session)
-  await approvals.withdraw(touched, session)
+  await weeks.mark(entries.flatMap(weeksAround), session)
+  const ended = await approvals.withdraw(await weeksOfHours(shifts, entries, session), session)
   if (!actor) return
   const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
   const views = { before: view(before), after: view(after) }
   await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
+  for (const week of ended) await audit.record({ actor, ...approvalWithdrawn(week) }, session)
 }
-
-/** What begins on a Monday may be attended on the Sunday before. */
-const weekOfLastNight = ({ staffId, shiftDate }: TimeEntry) =>
-  mondayOf(shiftDate) === shiftDate ? [{ staffId, weekStart: addDays(shiftDate, -7) }] : []
 
 function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
   const { shiftDate, clockInAt, clockOutAt, breakMinutes } = timesOf(entry, now)

@@ -1,21 +1,23 @@
-import { mondayOf } from '@rms/domain-kit'
+import { weekKey } from '../attendance/week.ts'
 import { isLockedOn } from '../payroll/pay-period.ts'
 import type { PayPeriods } from '../payroll/period-repository.ts'
 import type { TimeNeeds } from './entry-changes.ts'
 import type { EntryContext } from './present-entry.ts'
 import type { TimeEntry } from './time-entry.ts'
+import { weeksOfHours } from './weeks-of-hours.ts'
 
-type Needs = Pick<TimeNeeds, 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
+type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
   readonly periods: PayPeriods
 }
 
 /** Everything that these entries are shown with, read once for all of them. */
 export async function contextOf(
-  { staff, places, policies, approvals, periods, now }: Needs,
+  { shifts, staff, places, policies, approvals, periods, now }: Needs,
   entries: readonly TimeEntry[],
 ): Promise<EntryContext> {
-  const weeks = entries.map(({ shiftDate }) => mondayOf(shiftDate)).sort()
-  const [from, to] = [weeks[0], weeks.at(-1)]
+  const weeks = await weeksOfHours(shifts, entries)
+  const starts = weeks.map(({ weekStart }) => weekStart).sort()
+  const [from, to] = [starts[0], starts.at(-1)]
   const [people, book, rules, said, locked] = await Promise.all([
     staff.findAll(entries.map(({ staffId }) => staffId)),
     places.book(),
@@ -23,15 +25,17 @@ export async function contextOf(
     from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
     periods.list(),
   ])
-  const approved = new Set(
-    said.flatMap(({ approved, staffId, weekStart }) => (approved ? [`${staffId}/${weekStart}`] : [])),
-  )
+  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
+  const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
   return {
     people,
     book,
     policies: rules,
     now: now(),
-    isApproved: ({ staffId, shiftDate }) => approved.has(`${staffId}/${mondayOf(shiftDate)}`),
+    isApproved: ({ id }) => {
+      const week = weekOf.get(id)
+      return week !== undefined && approved.has(weekKey(week))
+    },
     isLocked: date => isLockedOn(locked, date),
   }
 }

@@ -25,7 +25,6 @@ export interface TimeEntryRepository {
   nextId(): Promise<number>
   /** The latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
-  ofPeople(staffIds: readonly number[], range: EntryRange): Promise<TimeEntry[]>
   /** Everybody's that count as work, as attendance is computed from; of these people only when they are named. */
   workDone(range: EntryRange, staffIds?: readonly number[]): Promise<OwnedWork<DoneWork>>
   /** All that are open, the longest first. */
@@ -77,10 +76,6 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     async list({ staffId, ...range }) {
       const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
       return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
-    },
-    async ofPeople(staffIds, range) {
-      const filter = { ...days(range), staff_id: { $in: [...staffIds] } }
-      return many(await entries.find(filter).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>())
     },
     async workDone(range, staffIds) {
       const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }

@@ -4,7 +4,6 @@ import {
   elapsedMs,
   HOUR_MS,
   MINUTE_MS,
-  mondayOf,
   paidMs,
   spansOverlap,
   type WorkingTimePolicy,
@@ -198,11 +197,6 @@ export function isBreakTooLong(entry: Worked, now: Temporal.Instant): boolean {
   const end = entry.clockOutAt ?? now
   return breakMsOf(entry, end) > elapsedMs({ startsAt: entry.clockInAt, endsAt: end })
 }
-
-export const weekOf = ({ staffId, shiftDate }: Pick<TimeEntry, 'staffId' | 'shiftDate'>) => ({
-  staffId,
-  weekStart: mondayOf(shiftDate),
-})
 
 /** The times as history keeps them. */
 export const timesOf = (entry: TimeEntry, now: Temporal.Instant): EntryTimes => ({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import type { PersonWeek } from '../attendance/week.ts'
+import { type PersonWeek, weekKey } from '../attendance/week.ts'
 import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 
 /** What was said of a person's week: a manager's approval, and the person's own confirmation. */
@@ -31,14 +31,15 @@ const schema = new Schema<ApprovalDocument>(
 schema.index({ week_start: 1, staff_id: 1 })
 schema.index({ staff_id: 1, week_start: 1 })
 
-/** A change of an entry ends what was said of its week. */
+/** A change of an entry ends what was said of the week in which its hours count. */
 export interface WeekApprovals {
   ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** The same of one person, the earliest week first. */
   ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   approve(week: PersonWeek, by: { by: string; at: Temporal.Instant }, session: ClientSession): Promise<void>
   confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
-  withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+  /** Ends all that was said of these weeks; gives those that a manager had approved. */
+  withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
 }
 
 export function createWeekApprovals(connection: Connection): WeekApprovals {
@@ -46,7 +47,7 @@ export function createWeekApprovals(connection: Connection): WeekApprovals {
   const put = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
     const { staffId: staff_id, weekStart: week_start } = week
     await approvals.updateOne(
-      { _id: idOf(week) },
+      { _id: weekKey(week) },
       { $set: fields, $setOnInsert: { staff_id, week_start } },
       { upsert: true, session },
     )
@@ -66,12 +67,22 @@ export function createWeekApprovals(connection: Connection): WeekApprovals {
     approve: (week, { by, at }, session) => put(week, { approved: { by, at: toStoredInstant(at) } }, session),
     confirm: (week, at, session) => put(week, { confirmed_at: toStoredInstant(at) }, session),
     async withdraw(weeks, session) {
-      await approvals.deleteMany({ _id: { $in: weeks.map(idOf) } }, { session })
+      const ofThese = { _id: { $in: weeks.map(weekKey) } }
+      const found = await approvals.find(ofThese, null, { session }).lean<ApprovalDocument[]>()
+      if (found.length > 0) await approvals.deleteMany(ofThese, { session })
+      return found.map(toApproval).filter(({ approved }) => approved !== null)
     },
   }
 }
 
-const idOf = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+/** That an approval ended, as it is kept for those who look it up. */
+export const approvalWithdrawn = ({ staffId, weekStart }: PersonWeek) => ({
+  action: 'week-approval-withdrawn',
+  entity: 'staff',
+  entityId: staffId,
+  before: { week_start: weekStart },
+  after: null,
+})
 
 const toApproval = ({ staff_id, week_start, approved, confirmed_at }: ApprovalDocument): WeekApproval => ({
   staffId: staff_id,
