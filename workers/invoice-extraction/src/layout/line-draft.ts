@@ -1,7 +1,7 @@
 import type { StatedLine } from '../checks/stated.ts'
 import { type PageTokens, pageBox, type Token } from '../tokens/token.ts'
 import type { ColumnRole } from './column-words.ts'
-import { leadingNumber, lineValues } from './line-values.ts'
+import { leadingNumber, lineValues, priceAndRate } from './line-values.ts'
 import { type DecimalMark, looksLikeAmount, parseNumber } from './number-format.ts'
 import { type Row, textOf } from './rows.ts'
 import type { TableRow } from './table-cells.ts'
@@ -43,13 +43,14 @@ export function addName(draft: LineDraft, row: Row, tokens: readonly Token[]): v
   draft.lastName = row
 }
 
-/** The number that a row has in a column; percentages and remarks are none. */
+/** The number that a row has in a column; percentages and remarks are none, a rate beside the price is its discount. */
 export function valueIn(
   { cells }: TableRow,
   role: ValueRole,
   mark: DecimalMark,
 ): ReturnType<typeof parseNumber> {
-  const text = cells[role]?.text ?? ''
+  const printed = cells[role]?.text ?? ''
+  const text = role === 'price' ? priceAndRate(printed).price : printed
   return text.includes('%') ? null : parseNumber(leadingNumber(text), mark)
 }
 

@@ -19,7 +19,8 @@ export interface LineTexts {
 /** The values of a line as printed; what is not printed or not readable is null. */
 export function lineValues(texts: LineTexts, mark: DecimalMark): Omit<StatedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
-  const price = priceAndBasis(texts.price, mark)
+  const printed = priceAndRate(texts.price)
+  const price = priceAndBasis(printed.price, mark)
   const total = parseNumber(leadingNumber(texts.total), mark)
   const quantity = countedQuantity(stated, price, total)
   const name = texts.name.replace(/\s+/g, ' ').trim()
@@ -32,7 +33,7 @@ export function lineValues(texts: LineTexts, mark: DecimalMark): Omit<StatedLine
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
-    adjustment: discountOf(texts.discount, mark, { quantity, price, total }),
+    adjustment: discountOf(texts.discount || printed.rate, mark, { quantity, price, total }),
     total,
   }
 }
@@ -79,6 +80,14 @@ function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Deci
     count && price.value && total && isWithinCent(count.times(price.value).div(price.basis), total)
   return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
 }
+
+/** A rate of discount may stand close beside the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
+export function priceAndRate(text: string): { price: string; rate: string } {
+  const rate = RATE.exec(text)?.[0] ?? ''
+  return { price: text.replace(rate, ' ').trim(), rate: rate.trim() }
+}
+
+const RATE = /(?:^|\s)-?\d{1,2}(?:[.,]\d{1,2})?\s?%(?=\s|$)/
 
 interface Price {
   value: Decimal | null

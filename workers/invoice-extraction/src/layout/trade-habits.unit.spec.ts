@@ -42,6 +42,21 @@ Total factura                                            58,75`)
     expect(verdict).toBe('accepted')
   })
 
+  it('a rate beside the price is its discount', () => {
+    const { lines, verdict } = read(`
+Artikel              Menge   Preis          Betrag
+Kopfsalat            39      12,5 % 32,12   1.096,10
+Bier                 11      10,66          117,26
+Butter               9       47,17 -10 %    382,08
+Summe                                       1.595,44`)
+    expect(lines.map(line => [line.unit_price, line.flags.map(({ code }) => code)])).toEqual([
+      [32.12, ['discount', 'unit-unknown']],
+      [10.66, ['unit-unknown']],
+      [47.17, ['discount', 'unit-unknown']],
+    ])
+    expect(verdict).toBe('accepted')
+  })
+
   it('names above stand above when no row lies between the last line and its sum', () => {
     const { lines, verdict } = read(`
 Boucherie Centrale
