@@ -10,9 +10,13 @@ export type Reconciliation = 'holds' | 'mismatch' | 'unstated'
 export function reconcile(lines: readonly StatedLine[], totals: StatedTotals): Reconciliation {
   const { grand } = totals
   if (!grand) return 'unstated'
-  const ofLines = sum(lines.map(line => line.total ?? ZERO))
-  const adjusted = ofLines.plus(totals.adjustment)
+  const adjusted = totalOfLines(lines).plus(totals.adjustment)
   return isWithinCent(adjusted.plus(totals.tax ?? ZERO), grand) ? 'holds' : 'mismatch'
+}
+
+/** What the lines make together, as far as they state it. */
+export function totalOfLines(lines: readonly StatedLine[]): Decimal {
+  return sum(lines.map(line => line.total ?? ZERO))
 }
 
 export function totalFlags(reconciliation: Reconciliation, totals: StatedTotals): DocumentFlag[] {

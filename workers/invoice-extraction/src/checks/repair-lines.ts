@@ -1,6 +1,7 @@
-import { type Decimal, lineTotal, roundTo, sum, ZERO } from '@rms/domain-kit'
+import { type Decimal, lineTotal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../layout/number-format.ts'
 import { multipliesOut } from './check-line.ts'
+import { totalOfLines } from './check-totals.ts'
 import { asCandidate, MOST_OTHER_LOOKS, type NumberCandidate, numberCandidates } from './number-candidates.ts'
 import type { StatedLine } from './stated.ts'
 
@@ -24,12 +25,12 @@ interface Option {
  * sum are beyond doubt: then only quantities and prices may be what was misread. What was changed is marked.
  */
 export function repairLines(lines: readonly StatedLine[], context: RepairContext): StatedLine[] {
-  const areTotalsSure = lines.every(line => line.total) && context.sumHolds(totalOf(lines))
+  const areTotalsSure = lines.every(line => line.total) && context.sumHolds(totalOfLines(lines))
   const options = lines.map(line =>
     optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
   )
   const nearest = lines.map((line, index) => options[index]?.[0]?.line ?? line)
-  if (areTotalsSure || context.sumHolds(totalOf(nearest))) return nearest
+  if (areTotalsSure || context.sumHolds(totalOfLines(nearest))) return nearest
   return changedOnce(nearest, options, context) ?? changedTwice(nearest, options, context) ?? nearest
 }
 
@@ -40,10 +41,6 @@ export function isAsPrinted(line: StatedLine): boolean {
 
 function hasTotalOf({ line }: Option, as: StatedLine): boolean {
   return Boolean(line.total && as.total && line.total.eq(as.total))
-}
-
-function totalOf(lines: readonly StatedLine[]): Decimal {
-  return sum(lines.map(line => line.total ?? ZERO))
 }
 
 const MOST_OPTIONS = 8
@@ -160,7 +157,7 @@ function changedOnce(
   options: readonly Option[][],
   { sumHolds }: RepairContext,
 ): StatedLine[] | null {
-  const whole = totalOf(lines)
+  const whole = totalOfLines(lines)
   const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
   const fitting = changes
     .filter(({ index, option }) => sumHolds(exchanged(whole, lines[index], option.line)))

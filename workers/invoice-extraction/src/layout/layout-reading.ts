@@ -1,9 +1,10 @@
 import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
-import { sum, ZERO } from '@rms/domain-kit'
+import { type Decimal, ZERO } from '@rms/domain-kit'
 import { checkLine, isWithinCent } from '../checks/check-line.ts'
-import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
+import { headerAmounts, reconcile, totalFlags, totalOfLines } from '../checks/check-totals.ts'
 import { CREDIT_NOTE, creditedLine, creditedTotals } from '../checks/credit-note.ts'
 import { repairLines } from '../checks/repair-lines.ts'
+import { withUnroundedQuantity } from '../checks/rounded-quantity.ts'
 import type { StatedHeader, StatedLine } from '../checks/stated.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import { type KnownItems, knownItems } from '../memory/known-items.ts'
@@ -42,7 +43,7 @@ export function layoutReading(
     foot,
     items: knownItems(hints.items ?? [], source),
   })
-  const linesTotal = sum(lines.map(line => line.total ?? ZERO))
+  const linesTotal = totalOfLines(lines)
   const totals = documentTotals(linesTotal, foot)
   const reconciliation = reconcile(lines, totals)
   const isTitledCredit = isTitledCreditNote(headOf(rows, table))
@@ -87,15 +88,14 @@ interface Settling {
 
 /** Lines with what was misread put right, and with the names that the supplier's products are known by. */
 function settledLines(lines: readonly StatedLine[], { mark, foot, items }: Settling): StatedLine[] {
-  const repaired = repairLines(lines, {
-    mark,
-    knownPrices: line => items.of(line)?.prices ?? [],
-    sumHolds: total => {
-      const { grand, adjustment, tax } = documentTotals(total, foot)
-      return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
-    },
-  })
-  return repaired.map(items.named)
+  const sumHolds = (total: Decimal) => {
+    const { grand, adjustment, tax } = documentTotals(total, foot)
+    return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
+  }
+  const knownPrices = (line: StatedLine) => items.of(line)?.prices ?? []
+  const repaired = repairLines(lines, { mark, knownPrices, sumHolds })
+  const areTotalsSure = sumHolds(totalOfLines(repaired))
+  return (areTotalsSure ? repaired.map(withUnroundedQuantity) : repaired).map(items.named)
 }
 
 /** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */
