@@ -1,5 +1,5 @@
 import type { DocumentFlag, LineFlag, Reading, ReadLine } from '@rms/contracts'
-import { lineTotal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { CREDIT_NOTE, type Decimal, lineTotal, sum, titleOf, toNumber, turned, ZERO } from '@rms/domain-kit'
 import { NOTHING_LEARNED, type SupplierFormat } from '../formats/supplier-format.ts'
 import { readTextHeader, type TextDate, type TextSums } from './text/header.ts'
 import { decimalMarkOf } from './text/numbers.ts'
@@ -14,15 +14,17 @@ import { LIKELY_SHORT, readShortRow, shortOrderOf } from './text/short-rows.ts'
  */
 export const readText = (text: string, format: SupplierFormat = NOTHING_LEARNED): Reading => {
   const [learned, plain] = [rowsIn(text, format), rowsIn(text, { ...NOTHING_LEARNED, units: format.units })]
-  const { rows, mark } = isBetter(plain.rows, learned.rows) ? plain : learned
-  const { header, sums, date } = readTextHeader(text, { mark, dateOrder: format.dateOrder })
-  const flags = [...noLinesFlag(rows), ...totalFlags(rows, sums), ...dateFlags(date)]
+  const { rows: stated, head, mark } = isBetter(plain.rows, learned.rows) ? plain : learned
+  const isCredit = isTitledCreditNote(head) && totalOf(stated).isPositive()
+  const rows = isCredit ? stated.map(creditedRow) : stated
+  const { header, sums, date } = readTextHeader(text, { mark, dateOrder: format.dateOrder, isCredit })
+  const doubts = [...noLinesFlag(rows), ...totalFlags(rows, sums), ...dateFlags(date)]
   return {
     source: 'ocr',
-    verdict: verdictOf(rows, flags),
+    verdict: verdictOf(rows, doubts),
     header,
     lines: rows.slice(0, MAX_LINES).map(readLine),
-    flags,
+    flags: isCredit ? [CREDIT_NOTE, ...doubts] : doubts,
     pages: 0,
     text,
   }
@@ -33,17 +35,36 @@ const rowsIn = (text: string, { decimalMark, order, units }: SupplierFormat) => 
   const notation = { mark, order, units }
   const lines = text.split(/\r?\n/)
   const short = shortOrderOf(order)
-  const rows = lines.flatMap(
-    line => (short && readShortRow(line, notation, short)) ?? readRow(line, notation) ?? [],
+  const whole = lines.map(line => (short && readShortRow(line, notation, short)) ?? readRow(line, notation))
+  const read = whole.some(row => row) ? whole : guessedRows(lines, notation)
+  const head = lines.slice(
+    0,
+    Math.max(
+      0,
+      read.findIndex(row => row),
+    ),
   )
-  return { mark, rows: rows.length > 0 ? rows : guessedRows(lines, notation) }
+  return { mark, rows: read.flatMap(row => row ?? []), head }
 }
 
 /** A text without one whole row may have rows of two numbers. One that names no unit either is hardly goods. */
-const guessedRows = (lines: readonly string[], notation: Notation): TextRow[] => {
-  const rows = lines.flatMap(line => readShortRow(line, notation, LIKELY_SHORT) ?? [])
-  return rows.length > 1 || rows.some(({ unit }) => unit !== null) ? rows : []
+const guessedRows = (lines: readonly string[], notation: Notation): (TextRow | null)[] => {
+  const read = lines.map(line => readShortRow(line, notation, LIKELY_SHORT))
+  const rows = read.flatMap(row => row ?? [])
+  return rows.length > 1 || rows.some(({ unit }) => unit !== null) ? read : []
 }
+
+/** A plain text tells nothing of how large print is: the first title above the goods counts. */
+const isTitledCreditNote = (head: readonly string[]): boolean =>
+  head.flatMap(line => line.split(/\t|\s{2,}/)).flatMap(phrase => titleOf(phrase) ?? [])[0] === 'credit-note'
+
+const creditedRow = (row: TextRow): TextRow => ({
+  ...row,
+  quantity: turned(row.quantity),
+  total: turned(row.total),
+})
+
+const totalOf = (rows: readonly TextRow[]): Decimal => sum(rows.map(row => row.total))
 
 /** More rows hold, or as many and more were found. */
 const isBetter = (one: readonly TextRow[], other: readonly TextRow[]): boolean => {
@@ -88,7 +109,7 @@ const noLinesFlag = (rows: readonly TextRow[]): DocumentFlag[] =>
 /** The lines alone, or with the tax, make the stated total. */
 const totalFlags = (rows: readonly TextRow[], { tax, total }: TextSums): DocumentFlag[] => {
   if (total === null || rows.length === 0) return []
-  const ofLines = sum(rows.map(row => row.total))
+  const ofLines = totalOf(rows)
   const holds = [ofLines, ofLines.plus(tax ?? ZERO)].some(expected => expected.minus(total).abs().lte(CENT))
   const message = `The lines and the tax do not add up to the stated total of ${total.toFixed(2)}.`
   return holds ? [] : [{ code: 'total-mismatch', message }]

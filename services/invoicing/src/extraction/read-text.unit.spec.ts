@@ -32,6 +32,25 @@ Betrag      Preis    Menge    Artikel
 
 Summe 1.261,70`
 
+const FRENCH = `Maison Durand
+Avoir n° A-12   25/06/2026
+sur facture n° 4710
+
+Désignation          Qté   Unité   P.U.    Montant
+Oignons rouges       2     kg      3,00    6,00
+Huile d'olive        1     l       9,00    9,00
+
+Total TTC 15,00`
+
+const SPANISH = `Frutas Serrano
+ABONO nº 2026-88   Fecha 25/06/2026
+
+Descripción          Cantidad   Ud    Precio   Importe
+Cebolla roja         2          kg    3,00     6,00
+Aceite de oliva      1          l     9,00     9,00
+
+Importe total 15,00`
+
 describe('a plain text', () => {
   it('is read in the order name, quantity, unit, price, total', () => {
     expect(lines(ENGLISH)).toEqual([
@@ -57,6 +76,33 @@ describe('a plain text', () => {
       tax_amount: 2.58,
     })
     expect(readText(GERMAN).header).toMatchObject({ invoice_date: '2026-05-03', total_amount: 1261.7 })
+  })
+
+  it.each([
+    ['CREDIT NOTE', ENGLISH.replace('Invoice 8841', 'Credit note no. CN-17  for invoice 8841'), 'CN-17'],
+    ['Gutschrift', GERMAN.replace('Lieferschein vom', 'Gutschrift Nr. 4711 vom'), '4711'],
+    ['AVOIR', FRENCH, 'A-12'],
+    ['Abono', SPANISH, '2026-88'],
+  ])('titled %s gives back what it states', (_, text, number) => {
+    const { lines, header, flags, verdict } = readText(text)
+    expect(lines.every(line => line.quantity < 0 && line.total_price < 0 && line.unit_price > 0)).toBe(true)
+    expect(header).toMatchObject({ invoice_number: number, total_amount: expect.any(Number) })
+    expect(header.total_amount).toBeLessThan(0)
+    expect(flags.map(flag => flag.code)).toEqual(['credit-note'])
+    expect(verdict).toBe('accepted')
+  })
+
+  it.each([
+    ['speaks of a credit note below its own title', ENGLISH.replace('Item ', 'Credit note CN-17\n\nItem ')],
+    ['says below the goods how to ask for one', `${GERMAN}\nGutschrift`],
+  ])('that %s is an invoice', (_, text) => {
+    expect(readText(text).flags).toEqual([])
+    expect(readText(text).lines.every(line => line.total_price > 0)).toBe(true)
+  })
+
+  it('of a credit note that is written with minus signs stays as it is', () => {
+    const text = 'CREDIT NOTE 17\n\nLeek  -2  kg  2.00  -4.00\nTotal -4.00'
+    expect(readText(text)).toMatchObject({ verdict: 'accepted', flags: [], lines: [{ total_price: -4 }] })
   })
 
   it('is accepted when everything holds', () => {

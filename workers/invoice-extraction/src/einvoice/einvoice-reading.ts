@@ -1,8 +1,8 @@
 import type { Reading } from '@rms/contracts'
-import { isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import { checkLine } from '../checks/check-line.ts'
 import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
-import { CREDIT_NOTE, creditedLine, creditedTotals } from '../checks/credit-note.ts'
+import { creditedLine, creditedTotals } from '../checks/credit-note.ts'
 import type { StatedLine, StatedTotals } from '../checks/stated.ts'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 

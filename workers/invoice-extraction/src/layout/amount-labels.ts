@@ -1,4 +1,5 @@
-import { plainWords, withoutDots } from './words.ts'
+import { plainWords } from '@rms/domain-kit'
+import { withoutDots } from './words.ts'
 
 /**
  * What an amount at the foot of a document is called. `grand` can only be the sum of everything, a `total` may be

@@ -1,6 +1,7 @@
+import { plainWords } from '@rms/domain-kit'
 import { similarity } from '../memory/likeness.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
-import { plainWords, withoutDots } from './words.ts'
+import { withoutDots } from './words.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */
 export type ColumnRole =

@@ -1,5 +1,5 @@
+import { plainWords } from '@rms/domain-kit'
 import { type DateOrder, dateOrderOf, datesIn } from './dates.ts'
-import { plainWords } from './words.ts'
 
 /**
  * In which order day and month stand, by what speaks for it: a date that can be read in one way only, the supplier's

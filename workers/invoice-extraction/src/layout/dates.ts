@@ -1,5 +1,4 @@
-import { isDate } from '@rms/domain-kit'
-import { plainWords } from './words.ts'
+import { isDate, plainWords } from '@rms/domain-kit'
 
 export type DateOrder = 'day-first' | 'month-first'
 

@@ -1,7 +1,7 @@
+import { plainWords } from '@rms/domain-kit'
 import { compactDatesIn, type DateOrder, datesIn, type PrintedDate } from './dates.ts'
 import { cellAbove, cellBelow } from './labelled-cells.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
-import { plainWords } from './words.ts'
 
 /**
  * The invoice's number: beside its label, below it, or right after the word for the document itself. A credit note

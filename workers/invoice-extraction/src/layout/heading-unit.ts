@@ -1,8 +1,8 @@
+import { plainWords } from '@rms/domain-kit'
 import type { ColumnRole } from './column-words.ts'
 import { textOf } from './rows.ts'
 import type { Column } from './table-header.ts'
 import { isUnitWord, unitOfWord } from './unit-words.ts'
-import { plainWords } from './words.ts'
 
 /** The unit that a header states for what stands below it ("€/kg", "Kilos", "Gewicht kg"), or null. */
 export function headingUnit(columns: readonly Column[]): string | null {

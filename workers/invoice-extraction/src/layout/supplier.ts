@@ -1,7 +1,7 @@
+import { plainWords } from '@rms/domain-kit'
 import { similarity } from '../memory/likeness.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { tableHeaders } from './table-header.ts'
-import { plainWords } from './words.ts'
 
 /**
  * Who sent the invoice. Every name on the first page is weighed by what speaks for it: a word for the seller or the

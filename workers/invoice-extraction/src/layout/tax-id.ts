@@ -1,4 +1,4 @@
-import { plainWords } from './words.ts'
+import { plainWords } from '@rms/domain-kit'
 
 /** The supplier's tax number: the first that is called one and not the buyer's, else the first of the European form. */
 export function supplierTaxIdIn(text: string): string | null {

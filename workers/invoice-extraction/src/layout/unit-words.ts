@@ -1,4 +1,4 @@
-import { plainWords } from './words.ts'
+import { plainWords } from '@rms/domain-kit'
 
 /** The words of suppliers for the units of the product; other words stay as they are. */
 const UNIT_WORDS: readonly [string, RegExp][] = [

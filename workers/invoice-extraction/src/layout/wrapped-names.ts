@@ -1,6 +1,6 @@
+import { plainWords } from '@rms/domain-kit'
 import type { Token } from '../tokens/token.ts'
 import { textOf } from './rows.ts'
-import { plainWords } from './words.ts'
 
 /**
  * Whether words below a product's name go on with it. Remarks below a name are set smaller or in another font, say

@@ -1,5 +1,5 @@
 import type { ReadHeader } from '@rms/contracts'
-import { type Decimal, isDate, toNumber } from '@rms/domain-kit'
+import { type Decimal, isDate, toNumber, turned } from '@rms/domain-kit'
 import type { DateOrder } from '../../formats/supplier-format.ts'
 import { type DecimalMark, numberOf } from './numbers.ts'
 
@@ -16,16 +16,16 @@ export interface TextDate {
   readonly isAmbiguous: boolean
 }
 
-/** What a text says of the document: number, date, currency and sums. */
+/** What a text says of the document: number, date, currency and sums. A credit note names its invoice's number too. */
 export const readTextHeader = (
   text: string,
-  { mark, dateOrder }: { mark: DecimalMark; dateOrder: DateOrder | null },
+  { mark, dateOrder, isCredit }: { mark: DecimalMark; dateOrder: DateOrder | null; isCredit: boolean },
 ): { header: ReadHeader; sums: TextSums; date: TextDate | null } => {
-  const sums = readSums(text, mark)
+  const sums = isCredit ? creditedSums(readSums(text, mark)) : readSums(text, mark)
   const date = readTextDate(text, dateOrder)
   const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
   const header = {
-    invoice_number: readInvoiceNumber(text),
+    invoice_number: (isCredit ? numberIn(text, CREDIT_NUMBER) : null) ?? numberIn(text, INVOICE_NUMBER),
     invoice_date: date?.date ?? null,
     supplier_name: null,
     supplier_tax_id: null,
@@ -37,15 +37,23 @@ export const readTextHeader = (
   return { header, sums, date }
 }
 
-const DOCUMENT = 'invoice|inv|bill|receipt|rechnungs?|lieferschein|beleg|facture|factura'
+const creditedSums = ({ net, tax, total }: TextSums): TextSums => ({
+  net: net && turned(net),
+  tax: tax && turned(tax),
+  total: total && turned(total),
+})
+
+const numberAfter = (document: string): RegExp =>
+  new RegExp(`\\b(?:${document})[ \\t-]*(?:${NUMBER_WORD})?[.:# \\t]*([A-Z]{0,6}[-/]?\\d[\\w/.-]{0,30})`, 'i')
+
 const NUMBER_WORD = 'number|nummer|numéro|número|num|no|nr|n[°º]|#'
-const INVOICE_NUMBER = new RegExp(
-  `\\b(?:${DOCUMENT})[ \\t-]*(?:${NUMBER_WORD})?[.:# \\t]*([A-Z]{0,6}[-/]?\\d[\\w/.-]{0,30})`,
-  'i',
+const INVOICE_NUMBER = numberAfter('invoice|inv|bill|receipt|rechnungs?|lieferschein|beleg|facture|factura')
+const CREDIT_NUMBER = numberAfter(
+  'gutschrifts?|storno(?:rechnungs?)?|credit (?:note|memo)|avoir|note de crédit|abono|nota de crédito',
 )
 
-const readInvoiceNumber = (text: string): string | null =>
-  INVOICE_NUMBER.exec(text)?.[1]?.replace(/[.-]+$/, '') ?? null
+const numberIn = (text: string, label: RegExp): string | null =>
+  label.exec(text)?.[1]?.replace(/[.-]+$/, '') ?? null
 
 /** The first date of the text. With strokes the known order counts; else the month is taken first unless it cannot be one. */
 export const readTextDate = (text: string, order: DateOrder | null): TextDate | null => {
