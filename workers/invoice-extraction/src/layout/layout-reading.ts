@@ -1,12 +1,18 @@
 import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
 import { CREDIT_NOTE, type Decimal, ZERO } from '@rms/domain-kit'
 import { checkLine, isWithinCent } from '../checks/check-line.ts'
-import { headerAmounts, reconcile, totalFlags, totalOfLines } from '../checks/check-totals.ts'
+import {
+  headerAmounts,
+  type Reconciliation,
+  reconcile,
+  totalFlags,
+  totalOfLines,
+} from '../checks/check-totals.ts'
 import { creditedLine, creditedTotals } from '../checks/credit-note.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { withUnroundedQuantity } from '../checks/rounded-quantity.ts'
-import type { StatedHeader, StatedLine } from '../checks/stated.ts'
-import { verdictOf } from '../checks/verdict.ts'
+import type { StatedHeader, StatedLine, StatedTotals } from '../checks/stated.ts'
+import { type Evidence, verdictOf } from '../checks/verdict.ts'
 import { type KnownItems, knownItems } from '../memory/known-items.ts'
 import { knownTaxIdIn } from '../memory/known-tax-id.ts'
 import type { SupplierHints } from '../supplier-hints.ts'
@@ -19,10 +25,10 @@ import { invoiceDateIn, invoiceNumberIn, lineOf } from './document-words.ts'
 import { type FootAmount, footAmounts, unreadSums } from './foot-amounts.ts'
 import { withCodes } from './leading-codes.ts'
 import { type DecimalMark, decimalMarkOf } from './number-format.ts'
-import type { TableLines } from './row-reader.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { knownSupplierIn, supplierNameIn } from './supplier.ts'
-import { tableLines } from './table-lines.ts'
+import { type PageRows, tableLines } from './table-lines.ts'
+import type { TableLines } from './table-reader.ts'
 import { supplierTaxIdIn } from './tax-id.ts'
 import { unexplainedRows } from './unexplained-rows.ts'
 
@@ -32,35 +38,15 @@ export function layoutReading(
   source: 'pdf' | 'ocr',
   hints: SupplierHints,
 ): Reading {
-  const pageRows = pages.map(page => ({ page, rows: rowsOf(page) }))
-  const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
-  const text = rows.map(lineOf).join('\n')
-  const mark = decimalMarkOf(text.split(/\s+/)) ?? hints.decimalMark ?? '.'
-  const table = tableLines(pageRows, mark, hints)
-  const foot = footAmounts(table.otherRows, mark)
-  const lines = settledLines(withCodes(table.lines), {
-    mark,
-    foot,
-    items: knownItems(hints.items ?? [], source),
-  })
-  const linesTotal = totalOfLines(lines)
-  const totals = documentTotals(linesTotal, foot)
-  const reconciliation = reconcile(lines, totals)
-  const isTitledCredit = isTitledCreditNote(headOf(rows, table))
-  const { header, flags } = statedHeader({ rows, text, isTitledCredit }, hints)
-  const isCredit = isTitledCredit && (totals.grand ?? linesTotal).isPositive()
+  const print = printOf(pages, hints)
+  const goods = goodsIn(print, source, hints)
+  const { lines, totals, reconciliation } = goods
+  const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
+  const { header, flags } = statedHeader({ ...print, isTitledCredit }, hints)
+  const isCredit = isTitledCredit && (totals.grand ?? totalOfLines(lines)).isPositive()
   return {
     source,
-    verdict: verdictOf({
-      lines,
-      totals,
-      reconciliation,
-      foot,
-      unexplainedRows: unexplainedRows(table, mark).length,
-      unreadSums: source === 'ocr' ? unreadSums(table.otherRows, mark) : 0,
-      knowsColumns: table.knowsColumns,
-      isRecognised: source === 'ocr',
-    }),
+    verdict: verdictOf(evidenceOf(goods, print.mark, source)),
     header: { ...header, ...headerAmounts(isCredit ? creditedTotals(totals) : totals) },
     lines: (isCredit ? lines.map(creditedLine) : lines).map(checkLine),
     flags: [
@@ -69,7 +55,51 @@ export function layoutReading(
       ...flags,
     ],
     pages: pages.length,
-    text,
+    text: print.text,
+  }
+}
+
+/** A document's words as rows, and how its numbers are written. */
+interface Print {
+  pageRows: readonly PageRows[]
+  rows: readonly Row[]
+  text: string
+  mark: DecimalMark
+}
+
+function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHints): Print {
+  const pageRows = pages.map(page => ({ page, rows: rowsOf(page) }))
+  const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
+  const text = rows.map(lineOf).join('\n')
+  return { pageRows, rows, text, mark: decimalMarkOf(text.split(/\s+/)) ?? decimalMark ?? '.' }
+}
+
+/** The lines, the sums below them, and whether the two agree. */
+interface Goods {
+  table: TableLines
+  foot: readonly FootAmount[]
+  lines: readonly StatedLine[]
+  totals: StatedTotals
+  reconciliation: Reconciliation
+}
+
+function goodsIn({ pageRows, mark }: Print, source: 'pdf' | 'ocr', hints: SupplierHints): Goods {
+  const table = tableLines(pageRows, mark, hints)
+  const foot = footAmounts(table.otherRows, mark)
+  const items = knownItems(hints.items ?? [], source)
+  const lines = settledLines(withCodes(table.lines), { mark, foot, items })
+  const totals = documentTotals(totalOfLines(lines), foot)
+  return { table, foot, lines, totals, reconciliation: reconcile(lines, totals) }
+}
+
+function evidenceOf({ table, ...goods }: Goods, mark: DecimalMark, source: 'pdf' | 'ocr'): Evidence {
+  const isRecognised = source === 'ocr'
+  return {
+    ...goods,
+    unexplainedRows: unexplainedRows(table, mark).length,
+    unreadSums: isRecognised ? unreadSums(table.otherRows, mark) : 0,
+    knowsColumns: table.knowsColumns,
+    isRecognised,
   }
 }
 

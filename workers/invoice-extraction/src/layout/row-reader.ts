@@ -1,8 +1,8 @@
 import { multipliesOut } from '../checks/check-line.ts'
 import type { StatedLine } from '../checks/stated.ts'
-import type { PageTokens, Token } from '../tokens/token.ts'
+import type { Token } from '../tokens/token.ts'
 import { type AmountLabel, amountLabel } from './amount-labels.ts'
-import { type LeadingRow, leadingWords, wordsOfRow } from './leading-words.ts'
+import { leadingWords, wordsOfRow } from './leading-words.ts'
 import {
   addName,
   addRow,
@@ -14,47 +14,11 @@ import {
   valueIn,
 } from './line-draft.ts'
 import { isLineRow, isProvenLine, labelText, valuesIn } from './line-row.ts'
-import { isNaming, type Owner, phraseOf } from './name-rows.ts'
-import type { DecimalMark } from './number-format.ts'
+import { isNaming, phraseOf } from './name-rows.ts'
 import { type Row, textOf } from './rows.ts'
 import { type TableRow, tableRow } from './table-cells.ts'
-import type { Column } from './table-header.ts'
+import type { Place, TableReader } from './table-reader.ts'
 import { isRemark, isSameName } from './wrapped-names.ts'
-
-/** The lines of a document, and the rows that are no part of a line, in reading order. */
-export interface TableLines {
-  lines: StatedLine[]
-  otherRows: Row[]
-  /** Rows between the lines that have an amount where totals stand, and are neither a line nor a sum. */
-  unexplainedRows: Row[]
-  /** Whether words in a header, or what stands in the columns, tell quantities from prices. */
-  knowsColumns: boolean
-}
-
-/** What reading the rows of a document one by one has come to. */
-export interface TableReader {
-  mark: DecimalMark
-  columns: Column[]
-  /** After the sums began only a row whose own arithmetic holds is still a line. */
-  ended: boolean
-  /** What ended the lines may have been the sum of a section only. */
-  afterSection: boolean
-  /** Whether nothing of the page was read yet. */
-  isPageTop: boolean
-  draft: LineDraft | null
-  /** What the header says that the lines are measured in. */
-  unit: string | null
-  /** To which line words between the lines belong. */
-  owners: ReadonlyMap<Row, Owner>
-  /** Words that begin the name of the next line. */
-  leading: LeadingRow[]
-  found: TableLines
-}
-
-export interface Place {
-  page: PageTokens
-  height: number
-}
 
 /** Reads the next row: it begins a line, goes on with one, is a sum, or none of these. */
 export function readRow(reader: TableReader, row: Row, place: Place): void {

@@ -1,5 +1,6 @@
 import { plainWords } from '@rms/domain-kit'
 import { similarity } from '../memory/likeness.ts'
+import { companyPart, isAddress, isCompany, isFormAlone, isNameLike, SELLER } from './company-names.ts'
 import { type Cell, cellsOf, type Row } from './rows.ts'
 import { tableHeaders } from './table-header.ts'
 
@@ -27,16 +28,7 @@ export function supplierNameIn(rows: readonly Row[]): string | null {
   if (best.weight < LEAST_WEIGHT) return null
   const above = cells[cells.indexOf(best.cell) - 1]
   const name = companyPart(best.cell.text)
-  return above && isFormAlone(name) && isNameLike(above.text, plainWords(above.text))
-    ? `${above.text} ${name}`
-    : name
-}
-
-/** "Restaurant Sdn Bhd" alone is the second row of a name. */
-function isFormAlone(name: string): boolean {
-  return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|ltd|limited|s[do0u]n|bhd|sarl|sas|sa|sl|inc|llc|plc) ?)+$/.test(
-    plainWords(name),
-  )
+  return above && isFormAlone(name) && isNameLike(above.text) ? `${above.text} ${name}` : name
 }
 
 const LIKE_KNOWN = 0.7
@@ -76,7 +68,7 @@ function weightOf({ cell, rowIndex, index }: Candidate, scene: Scene): number {
   const name = companyPart(cell.text)
   const words = plainWords(name)
   if (cell === scene.sender) return SENDER_WEIGHT
-  if (!isNameLike(name, words)) return 0
+  if (!isNameLike(name)) return 0
   const isHead = rowIndex < scene.headRows
   const label = labelWeight(index, scene)
   if (!isHead && !isCompany(name) && label <= 0) return 0
@@ -145,40 +137,16 @@ function largestAtTop(page: readonly Row[]): number {
   const cells = page.slice(0, headRows(page)).flatMap(row => cellsOf(row.tokens))
   const names = cells.filter(cell => {
     const name = companyPart(cell.text)
-    return isNameLike(name, plainWords(name)) && !/\d/.test(name)
+    return isNameLike(name) && !/\d/.test(name)
   })
   return Math.max(0, ...names.map(cell => cell.box.height))
 }
 
-const COMPANY =
-  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|e g|e k|eg|s l u?|s a s?|a g)\b|\b(ag|kg|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|bv|nv|srl|spa|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const BUYER =
   /\b(bill(ed)? to|sold to|ship to|invoice(d)? to|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|rechnungsadresse|leistungsempfanger|empfanger|client|destinataire|livre a|facture a|adresse de (livraison|facturation)|cliente|facturar a|enviar a|an|attn|to|purchaser|buyer|acheteur|comprador)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente)\b/
 /** "Kunde 4711 Gasthaus zur Linde" */
 const BUYER_FIRST =
   /^(kunden?|customer|client|cliente|account|sold to|ship to|bill to)\b( (nr|no|number|n°|id|code))? \S/
-const SELLER =
-  /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
-const TITLE =
-  /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
-const ADDRESS =
-  /\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|quai|place|jalan|jln|po box|postfach|lot|taman|bandar|kampung|persiaran|lorong|seksyen)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d/u
-
-function isNameLike(name: string, words: string): boolean {
-  if (name.length < 3 || name.length > 80 || !/\p{L}{3}/u.test(name)) return false
-  if (/^[\d.,\s]+\p{L}*$/u.test(name) || TITLE.test(words) || FIELD.test(words)) return false
-  if (SELLER.test(words) && !words.includes(' ')) return false
-  if (ADDRESS.test(words) && !isCompany(name)) return false
-  return !/[:@]|www\.|\d{5,}|\d[.,]\d{2}(?!\d)|\w{3}[!?](\s|$)/.test(name)
-}
-
-const FIELD =
-  /^(name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|eur|usd|gbp|chf|ust|vat|nif|cif|siret|siren)\b/
-
-function isCompany(name: string): boolean {
-  return COMPANY.test(plainWords(name).replace(/ \d+( \p{L})?$/u, ''))
-}
-
 const MOST_CELLS_ABOVE_SENDER = 30
 
 /** "Lieferant GmbH | Hauptstraße 1 | 12345 Ort", small, above the buyer's address. */
@@ -191,17 +159,4 @@ function senderLine(cells: readonly Cell[]): Cell | null {
         !isAddress(companyPart(text)),
     ) ?? null
   )
-}
-
-/** A row of the letterhead may begin with the street: "Gewerbepark 11 · 51063 Köln". */
-function isAddress(name: string): boolean {
-  return /\p{L} \d{1,4}\s?[a-z]?$|^\d+\p{L}? \p{L}/u.test(name) && !isCompany(name)
-}
-
-/** Sender lines put the address behind the name: "Lieferant GmbH · Hauptstraße 1 · 12345 Ort". */
-function companyPart(text: string): string {
-  return (text.split(/\s*[|·•●*,;]\s+|\s+[-–]\s+/)[0] ?? text)
-    .replace(/^.*?:\s+/, '')
-    .replace(/\s*\(\s*\d[^)]*\)?\s*$/, '')
-    .trim()
 }

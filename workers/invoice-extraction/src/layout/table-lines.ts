@@ -7,11 +7,12 @@ import { evidenceColumns } from './evidence-columns.ts'
 import { headingUnit } from './heading-unit.ts'
 import { ownersOfWords } from './name-rows.ts'
 import type { DecimalMark } from './number-format.ts'
-import { close, readRow, type TableLines, type TableReader } from './row-reader.ts'
+import { close, readRow } from './row-reader.ts'
 import { type Row, typicalHeight } from './rows.ts'
 import { splitColumns } from './split-columns.ts'
 import { withNameEdge } from './table-cells.ts'
 import { type Column, type TableHeader, tableHeaders } from './table-header.ts'
+import type { TableLines, TableReader } from './table-reader.ts'
 import { withUnheadedColumns } from './unheaded-columns.ts'
 
 export interface PageRows {

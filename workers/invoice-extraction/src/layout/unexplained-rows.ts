@@ -2,8 +2,8 @@ import { sum, ZERO } from '@rms/domain-kit'
 import type { StatedLine } from '../checks/stated.ts'
 import { lastAmount, standsBelowLabels } from './foot-amounts.ts'
 import type { DecimalMark } from './number-format.ts'
-import type { TableLines } from './row-reader.ts'
 import type { Row } from './rows.ts'
+import type { TableLines } from './table-reader.ts'
 
 /** The rows with an amount that are neither a line nor a sum: what may be a line that was not understood. */
 export function unexplainedRows(
