@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Opening } from '../components/opening.tsx'
 import { getMe } from '../lib/api/account.ts'
@@ -17,16 +17,19 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
   const store = createStore()
   askEarly(store)
   await texts
-  createRoot(root).render(
-    <Providers store={store}>
-      <CrashBoundary>
-        <SignedInOnly>
-          <Suspense fallback={<Opening />}>
-            <RoutedScreens />
-          </Suspense>
-        </SignedInOnly>
-      </CrashBoundary>
-    </Providers>,
+  // In small steps: a phone answers a finger while the first screen is being drawn.
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers store={store}>
+        <CrashBoundary>
+          <SignedInOnly>
+            <Suspense fallback={<Opening />}>
+              <RoutedScreens />
+            </Suspense>
+          </SignedInOnly>
+        </CrashBoundary>
+      </Providers>,
+    ),
   )
 }
 

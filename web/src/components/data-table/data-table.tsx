@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n/index.ts'
 import type { Selection } from '../../lib/selection.ts'
 import { Paging, type PagingProps } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
+import { Unhurried } from '../unhurried.tsx'
 import classes from './data-table.module.css'
 import { HeaderCell, type SortState } from './header-cell.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -55,6 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0 && !props.narrowing.isNarrowed && (props.paging?.page ?? 1) === 1)
     return props.empty
   if (props.rows.length === 0) return <FoundNothing onClear={props.narrowing.clear} />
+  return (
+    <Unhurried meanwhile={<LoadingRows />}>
+      <FilledTable {...props} />
+    </Unhurried>
+  )
+}
+
+function FilledTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
       <table className={classes.table} aria-label={props.label}>
