@@ -13,17 +13,22 @@ import { EntryHours } from './timesheet/entry-parts.tsx'
 const RECENT = 5
 
 /** The clock first, then today, then what was last. */
-export function Dashboard() {
+export const Dashboard = () => (
+  <>
+    <ClockCard />
+    <Days />
+  </>
+)
+
+/** Apart from the clock, which need not be drawn again for each of these answers. */
+function Days() {
   const asked = [useGetClockQuery(), useComingShifts(), useGetEntriesQuery(null)]
   return (
-    <>
-      <ClockCard />
-      <Together asked={asked}>
-        <TodaysSchedule />
-        <NextShift />
-        <RecentActivity />
-      </Together>
-    </>
+    <Together asked={asked}>
+      <TodaysSchedule />
+      <NextShift />
+      <RecentActivity />
+    </Together>
   )
 }
 

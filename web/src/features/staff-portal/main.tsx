@@ -14,6 +14,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOfDevice, nameLanguage } from '../../lib/i18n/language.ts'
 import { askAhead } from './ask-ahead.ts'
+import { breath } from './breath.ts'
 import { PortalApp } from './portal-app.tsx'
 import { createPortalStore } from './portal-store.ts'
 import { speak } from './texts/index.ts'
@@ -23,12 +24,14 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   if (!root) throw new Error('staff-portal.html has no element #root')
+  // All in small steps, drawing too: a slow phone answers a thumb in between.
+  await breath()
   const store = createPortalStore()
-  askAhead(store)
+  await askAhead(store)
   const language = languageOfDevice('staffLanguage')
   await speak(language)
   nameLanguage(language)
-  // Drawn in small steps: a slow phone answers a thumb in between.
+  await breath()
   startTransition(() => createRoot(root).render(<PortalApp store={store} />))
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { StaffProfile } from '@rms/contracts'
 import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useNow } from '../../lib/wall-time.ts'
 import { goTo, PORTAL, useAddress } from './address.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -94,9 +94,11 @@ function Header({ staff }: { staff: StaffProfile }) {
 /** Told to the server too, so that the next device knows; without a connection this device alone does. */
 function OwnLanguage() {
   const [tell] = useChooseLanguageMutation()
+  // At the end of the page, and drawn at the end: after what people come for.
+  const isTime = useDeferredValue(true, false)
   return (
     <div className={classes.language}>
-      <LanguageChoice onChoose={language => void tell({ language })} />
+      {isTime && <LanguageChoice onChoose={language => void tell({ language })} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { quietMoment } from '../breath.ts'
+
 const WORKER = '/staff-portal-worker.js'
 const SCOPE = '/staff-'
 
@@ -13,6 +15,9 @@ export function followUpdates(tell: (takeOver: () => void) => void): () => void 
 }
 
 async function watch(tell: (takeOver: () => void) => void, signal: AbortSignal): Promise<void> {
+  // What it keeps is fetched once more: not while the first screen waits for its own.
+  await quietMoment()
+  if (signal.aborted) return
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const look = () => {
     const { waiting } = registration

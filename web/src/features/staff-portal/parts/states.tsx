@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { t } from '../texts/index.ts'
 import { Note } from './note.tsx'
 import classes from './states.module.css'
@@ -72,9 +72,13 @@ interface TogetherProps {
   children: ReactNode
 }
 
-/** Shows its parts when each is answered or has failed: none that comes later moves another under a thumb. */
+/**
+ * Shows its parts when each is answered or has failed: none that comes later moves another under a thumb. They are
+ * drawn in small steps.
+ */
 export function Together({ asked, children }: TogetherProps) {
-  if (asked.every(({ data, isError }) => data !== undefined || isError)) return children
+  const isComplete = useDeferredValue(asked.every(({ data, isError }) => data !== undefined || isError))
+  if (isComplete) return children
   return (
     <div className={classes.together}>
       <LoadingScreen />
