@@ -24,14 +24,14 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   if (!root) throw new Error('staff-portal.html has no element #root')
+  const language = languageOfDevice('staffLanguage')
+  const texts = speak(language)
   // All in small steps, drawing too: a slow phone answers a thumb in between.
   await breath()
   const store = createPortalStore()
   await askAhead(store)
-  const language = languageOfDevice('staffLanguage')
-  await speak(language)
+  await texts
   nameLanguage(language)
-  await breath()
   startTransition(() => createRoot(root).render(<PortalApp store={store} />))
 }
 
