@@ -1,9 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import { useFindStaffQuery, useGetStaffMemberQuery } from '../lib/api/staff.ts'
+import { useGetStaffMemberQuery } from '../lib/api/staff.ts'
 import { choiceOf } from '../lib/choice.ts'
 import { t } from '../lib/i18n/index.ts'
+import { useFoundPeople, wordForNobody } from './use-found-people.ts'
 
 const TYPING_PAUSE_MS = 180
 
@@ -16,17 +18,20 @@ interface PersonFieldProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> {
   /** An id as text; empty while nobody is chosen. */
   value: string
-  onChange: (person: ChosenPerson | null) => void
+  /** The second is the record of who was chosen, as the server sent it. */
+  onChange: (person: ChosenPerson | null, member?: StaffMember) => void
+  /** Who is chosen at first, where the screen knows the name. */
+  known?: ChosenPerson | undefined
   /** Leaves out who does not work here any more. */
   isActiveOnly?: boolean
 }
 
 /** One of the staff. The server finds them by what is typed and sends the first by name: a directory may be long. */
-export function PersonField({ value, onChange, isActiveOnly = false, ...field }: PersonFieldProps) {
+export function PersonField({ value, onChange, known, isActiveOnly = false, ...field }: PersonFieldProps) {
   const [typed, type] = useState('')
-  const [picked, pick] = useState<ChosenPerson | null>(null)
+  const [picked, pick] = useState<ChosenPerson | null>(known ?? null)
   const chosen = useChosen(value, picked)
-  const { choices, word } = usePeople(chosen, { typed: typed.trim(), isActiveOnly })
+  const { members, choices, word } = usePeople(chosen, { typed: typed.trim(), isActiveOnly })
   return (
     <Select
       {...field}
@@ -41,7 +46,10 @@ export function PersonField({ value, onChange, isActiveOnly = false, ...field }:
       onChange={(id, option) => {
         const person = id === null ? null : { id, name: option?.label ?? '' }
         pick(person)
-        onChange(person)
+        onChange(
+          person,
+          members.find(member => String(member.id) === id),
+        )
       }}
     />
   )
@@ -62,24 +70,19 @@ function usePeople(
   const [wanted] = useDebouncedValue(typed, TYPING_PAUSE_MS)
   // The name of who is chosen stands in the field: nobody has typed it, and everybody may be chosen instead.
   const search = wanted === chosen?.name ? '' : wanted
-  const found = useFindStaffQuery({ search, status: isActiveOnly ? 'active' : '' })
-  const rows = (found.data?.rows ?? []).map(choiceOf)
+  const found = useFoundPeople({ search, isActiveOnly })
+  const rows = found.members.map(choiceOf)
   const isMissing = chosen !== null && !rows.some(({ value }) => value === chosen.id)
-  const isMore = (found.data?.total ?? 0) > rows.length
   return {
+    members: found.members,
     choices: [
       ...(isMissing ? [{ value: chosen.id, label: chosen.name }] : []),
       ...rows,
-      ...(isMore ? [endOfList()] : []),
+      ...(found.isMore ? [endOfList()] : []),
     ],
-    word: wordForNobody({ isFailed: found.isError, isBusy: found.isFetching || wanted !== typed }),
+    word: wordForNobody({ ...found, isBusy: found.isBusy || wanted !== typed }),
   }
 }
 
 /** Says that the list has an end; no choice of its own. */
 const endOfList = () => ({ value: 'more', label: t('common.morePeople'), disabled: true })
-
-function wordForNobody({ isFailed, isBusy }: { isFailed: boolean; isBusy: boolean }): string {
-  if (isBusy) return t('common.loading')
-  return t(isFailed ? 'common.loadFailed' : 'common.nobodyFound')
-}

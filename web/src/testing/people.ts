@@ -135,7 +135,7 @@ export const entry: TimeEntry = {
 /** A business with a cook and a waiter, and nothing planned or worked but what a test adds. */
 export function openTeam(): Server {
   const server = openBusiness()
-  server.on('GET /api/staff', { body: [cook, waiter] })
+  openDirectory(server, [cook, waiter])
   server.on('GET /api/staff/counts', { body: { total: 2, active: 2, kitchen: 1, front_of_house: 1 } })
   server.on('GET /api/holidays/counts', { body: { total: 1, pending: 1, approved: 0, denied: 0 } })
   for (const list of ['holidays', 'holidays/balances', 'rotas', 'payroll/periods', 'attendance/absences'])
@@ -150,7 +150,22 @@ export function asManager(server: Server): void {
   server.on('GET /api/auth/me', {
     body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: null, language: null },
   })
-  server.on('GET /api/staff', {
-    body: [cook, waiter].map(member => ({ ...member, salary_amount: null, salaryHistory: [] })),
+  openDirectory(
+    server,
+    [cook, waiter].map(member => ({ ...member, salary_amount: null, salaryHistory: [] })),
+  )
+}
+
+/** Answers who is asked for: by id, of a department, or with a name that holds what is searched. */
+export function openDirectory(server: Server, people: readonly StaffMember[]): void {
+  server.on('GET /api/staff', ({ query }) => {
+    const [ids, department, search] = ['ids', 'department', 'search'].map(name => query.get(name))
+    const body = people.filter(
+      ({ id, name, department: own }) =>
+        (!ids || ids.split(',').includes(String(id))) &&
+        (!department || own === department) &&
+        (!search || name.includes(search)),
+    )
+    return { body }
   })
 }

@@ -52,6 +52,13 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
+/** Ids in a query string, with commas between them. */
+export const IdListText = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be ids with commas between them')
+  .transform(text => text.split(',').map(Number))
+  .pipe(z.array(Id).max(500))
+
 /** 'true' and 'false' of a query string. */
 export const BooleanText = z.enum(['true', 'false']).transform(text => text === 'true')
 

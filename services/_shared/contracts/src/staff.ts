@@ -4,6 +4,7 @@ import {
   DateText,
   decimalNumber,
   Id,
+  IdListText,
   IdParams,
   optionalText,
   PageQuery,
@@ -112,6 +113,15 @@ export const StaffCounts = z.object({
 })
 export type StaffCounts = z.infer<typeof StaffCounts>
 
+const StaffQuery = PageQuery.extend({
+  status: StaffStatus.optional(),
+  department: Department.optional(),
+  /** Who may be planned at a place: its people, and those who belong to none. */
+  location_id: z.coerce.number().pipe(Id).optional(),
+  /** These people alone, with those who were deleted and are kept because of their hours. */
+  ids: IdListText.optional(),
+})
+
 export const staffEndpoints = {
   countStaff: endpoint({
     ...backOffice,
@@ -125,7 +135,7 @@ export const staffEndpoints = {
     method: 'get',
     path: '/api/staff',
     summary: 'The staff directory',
-    query: PageQuery.extend({ status: StaffStatus.optional() }),
+    query: StaffQuery,
     paged: true,
     response: z.array(StaffMember),
   }),

@@ -16,6 +16,11 @@ import { type StaffDocument, staffModel } from './staff-model.ts'
 
 export type StaffListRequest = ListRequest & {
   readonly status?: StaffStatus | undefined
+  readonly department?: Department | undefined
+  /** The people of a place, and those who belong to none. */
+  readonly location_id?: number | undefined
+  /** These alone, deleted ones too. */
+  readonly ids?: readonly number[] | undefined
   /** Null means everywhere. */
   readonly locationIds?: readonly number[] | null
 }
@@ -29,7 +34,7 @@ export interface StaffCount {
 export interface StaffRepository {
   nextId(): Promise<number>
   nextSalaryEntryId(): Promise<number>
-  /** Those who are not deleted. */
+  /** Those who are not deleted, unless ids are given. */
   list(request: StaffListRequest): Promise<Page<StaffMember>>
   /** How many are not deleted, of each status and department; null places are everywhere. */
   counts(locationIds: readonly number[] | null): Promise<StaffCount[]>
@@ -62,14 +67,12 @@ export function createStaffRepository(connection: Connection): StaffRepository {
   return {
     nextId: () => nextId(connection, 'staff'),
     nextSalaryEntryId: () => nextId(connection, 'salary-entries'),
-    async list({ status, locationIds, ...request }) {
-      const filter = {
-        deleted: false,
-        ...(status && { status }),
-        ...(locationIds && { location_id: { $in: [...locationIds] } }),
-        ...(request.search && { search_text: holding(request.search) }),
-      }
-      const { items, total } = await listPage(staff, { filter, sortKeys: SORT_KEYS, request })
+    async list(request) {
+      const { items, total } = await listPage(staff, {
+        filter: filterOf(request),
+        sortKeys: SORT_KEYS,
+        request,
+      })
       return { items: items.map(toStaffMember), total }
     },
     async counts(locationIds) {
@@ -113,6 +116,20 @@ export function createStaffRepository(connection: Connection): StaffRepository {
     async remove(id, session) {
       await staff.deleteOne({ _id: id }, { session })
     },
+  }
+}
+
+function filterOf({ ids, status, department, location_id, locationIds, search }: StaffListRequest) {
+  const places = [
+    ...(location_id === undefined ? [] : [[location_id, null]]),
+    ...(locationIds ? [locationIds] : []),
+  ]
+  return {
+    ...(ids ? { _id: { $in: [...ids] } } : { deleted: false }),
+    ...(status && { status }),
+    ...(department && { department }),
+    ...(search && { search_text: holding(search) }),
+    ...(places.length > 0 && { $and: places.map(of => ({ location_id: { $in: [...of] } })) }),
   }
 }
 

@@ -103,6 +103,28 @@ describe('The directory', () => {
     expect((body as StaffMember[]).some(({ id }) => id === idle.id)).toBe(false)
   })
 
+  it('shows who may be planned in a department at a place: its people, and those who belong to none', async () => {
+    const [here, elsewhere] = [await workforce.newPlace(null), await workforce.newPlace(null)]
+    const cook = await workforce.hire({ department: 'Bar', location_id: here.id })
+    const floating = await workforce.hire({ department: 'Bar', location_id: null })
+    await workforce.hire({ department: 'Bar', location_id: elsewhere.id })
+    await workforce.hire({ department: 'Kitchen', location_id: here.id })
+    const { body } = await workforce.manager.get(`/api/staff?department=Bar&location_id=${here.id}`)
+    const ids = (body as StaffMember[]).map(({ id }) => id).filter(id => id >= cook.id)
+    expect(new Set(ids)).toEqual(new Set([cook.id, floating.id]))
+  })
+
+  it('names those who are asked for by id, also one who was deleted and has hours', async () => {
+    const [stays, leaves] = [await workforce.hire(), await workforce.hire()]
+    const worked = { shiftDate: '2026-01-12', clockInTime: '09:00', clockOutTime: '10:00' }
+    await workforce.manager.post('/api/time-tracking/entries/manual', { staffId: leaves.id, ...worked })
+    await workforce.manager.del(`/api/staff/${leaves.id}`)
+    const { body } = await workforce.manager.get(`/api/staff?ids=${leaves.id},${stays.id},98765`)
+    expect((body as StaffMember[]).map(({ name }) => name).sort()).toEqual([stays.name, leaves.name].sort())
+    for (const wrong of ['', 'x', '1,,2', '0', '1;2'])
+      expect([wrong, (await workforce.manager.get(`/api/staff?ids=${wrong}`)).status]).toEqual([wrong, 400])
+  })
+
   it('changes the status when the whole record is sent back, and nothing else', async () => {
     const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
     const { body } = await change(before.id, { ...before, status: 'terminated' })

@@ -36,6 +36,8 @@ async function everyCall(): Promise<void> {
   for (const path of [
     '/api/staff?page=1&search=person&sort=-start_date',
     '/api/staff?status=active',
+    '/api/staff?status=active&department=Kitchen&location_id=1',
+    '/api/staff?ids=1,2,3',
     '/api/staff/counts',
     '/api/holidays/counts',
     '/api/holidays',

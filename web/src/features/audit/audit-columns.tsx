@@ -18,7 +18,12 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
     cell: entry => <span className={classes.at}>{instant(entry.at)}</span>,
   },
   { key: 'actor', header: t('audit.actor'), cell: entry => entry.actor.username },
-  { key: 'what', header: t('audit.action'), cell: entry => <What entry={entry} />, inCard: 'title' },
+  {
+    key: 'what',
+    header: t('audit.action'),
+    cell: entry => <What entry={entry} write={write} />,
+    inCard: 'title',
+  },
   {
     key: 'change',
     header: t('audit.change'),
@@ -27,18 +32,21 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
   },
 ]
 
-function What({ entry }: { entry: AuditRecord }) {
-  const { entity, entity_id: id, action } = entry
-  const name =
-    nameOf(entry.after) ??
-    nameOf(entry.before) ??
-    (entity === 'settings' || entity === 'demo' ? '' : `#${id}`)
+function What({ entry, write }: { entry: AuditRecord; write: Words['write'] }) {
+  const { entity, action } = entry
+  const name = nameOf(entry.after) ?? nameOf(entry.before) ?? nameless(entry, write)
   return (
     <>
       {t('audit.entityNamed', { entity: entityWord(entity), id: name }).trim()}{' '}
       <span className={classes.action}>{action.replaceAll('-', ' ')}</span>
     </>
   )
+}
+
+/** A person's record need not say the name; settings have none. */
+function nameless({ entity, entity_id: id }: AuditRecord, write: Words['write']): string {
+  if (entity === 'settings' || entity === 'demo') return ''
+  return entity === 'staff' ? write('staff_id', id) : `#${id}`
 }
 
 function Changes({ changes, write }: { changes: readonly Change[]; write: Words['write'] }) {

@@ -1,3 +1,4 @@
+import type { AuditRecord } from '@rms/contracts'
 import { IconHistory } from '@tabler/icons-react'
 import { DataTable } from '../../components/data-table/index.ts'
 import { DateField } from '../../components/date-field.tsx'
@@ -15,6 +16,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { ENTITIES, entityWord } from './entities.ts'
 import { useAuditValues } from './use-audit-values.ts'
 
+const NO_ROWS: readonly AuditRecord[] = []
 const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 
 /** Who changed money, prices, wages, time, permissions and settings, for administrators. */
@@ -29,8 +31,8 @@ export function AuditPage() {
     to: filter('to'),
   })
   const { instant } = useFormats()
-  const write = useAuditValues()
-  const rows = query.data?.rows ?? []
+  const rows = query.data?.rows ?? NO_ROWS
+  const write = useAuditValues(rows)
   return (
     <Page title={t('audit.title')} summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
       <AuditFilters address={address} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { AuditRecord } from '@rms/contracts'
 import { screen } from '@testing-library/react'
 import { openBusiness, supplier } from '../../testing/business.ts'
+import { cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const entry: AuditRecord = {
@@ -18,7 +19,6 @@ const entry: AuditRecord = {
 describe('The audit log', () => {
   it('names what was changed and writes days, times and suppliers as people read them', async () => {
     const server = openBusiness()
-    server.on('GET /api/staff', { body: [] })
     server.on('GET /api/audit', { body: [entry], headers: { 'x-total-count': '1' } })
     renderApp('/audit')
     const row = (await screen.findByText('02/03/2026 08:05')).closest('tr')
@@ -26,6 +26,21 @@ describe('The audit log', () => {
     expect(row).toHaveTextContent('unit price 7.72 8')
     expect(row).toHaveTextContent('date 01/02/2026 02/03/2026')
     expect(row).toHaveTextContent('supplier Dairy House #12')
+  })
+
+  it('names the people of a page, and asks for nobody else', async () => {
+    const server = openTeam()
+    const about = { actor: entry.actor, at: entry.at }
+    const rows = [
+      { ...about, id: 'workforce-1', entity: 'time-entry', entity_id: 9, action: 'entry-added' },
+      { ...about, id: 'workforce-2', entity: 'staff', entity_id: waiter.id, action: 'week-approved' },
+    ].map(row => ({ ...row, before: null, after: { staff_id: cook.id } }))
+    server.on('GET /api/audit', { body: rows, headers: { 'x-total-count': '2' } })
+    renderApp('/audit')
+    expect((await screen.findAllByText(cook.name))[0]).toBeVisible()
+    expect(screen.getByText(/week approved/).closest('tr')).toHaveTextContent(`${waiter.name} week approved`)
+    const asked = server.calls.filter(({ path }) => path === '/api/staff')
+    expect(asked.map(({ query }) => query.toString())).toEqual([`ids=${cook.id}%2C${waiter.id}`])
   })
 
   it('asks the server for what the address says', async () => {

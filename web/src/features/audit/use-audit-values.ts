@@ -1,16 +1,19 @@
+import type { AuditRecord } from '@rms/contracts'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../lib/api/business.ts'
-import { useListStaffQuery } from '../../lib/api/staff.ts'
+import { useListPeopleQuery } from '../../lib/api/staff.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { changesOf } from './changes.ts'
 
 type Named = readonly { id: number; name: string }[]
 
-/** Writes a recorded value as people read it: names for ids, days and times in the formats of the settings. */
-export function useAuditValues(): (field: string, value: unknown) => string {
+/** Writes a value of these records as people read it: names for ids, days and times in the formats of the settings. */
+export function useAuditValues(rows: readonly AuditRecord[]): (field: string, value: unknown) => string {
   const { date, instant } = useFormats()
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
-  const { data: staff = [] } = useListStaffQuery()
+  const ids = staffIn(rows)
+  const { data: staff = [] } = useListPeopleQuery(ids, { skip: ids.length === 0 })
   const named: Record<string, Named> = { supplier: suppliers, location: locations, staff }
 
   const write = (field: string, value: unknown): string => {
@@ -21,10 +24,24 @@ export function useAuditValues(): (field: string, value: unknown) => string {
     const text = String(value)
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text)
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return date(text)
-    const [, kind] = /^(.+?)_?ids?$/i.exec(field) ?? []
+    const kind = kindOf(field)
     return kind === undefined ? text : nameById(named[kind] ?? [], text)
   }
   return write
+}
+
+/** What the ids of a field are ids of: `staff` for staff_id, staffId and staff_ids. */
+const kindOf = (field: string): string | undefined => /^(.+?)_?ids?$/i.exec(field)?.[1]
+
+/** The ids of everybody whom the records name by number alone. */
+function staffIn(rows: readonly AuditRecord[]): number[] {
+  const ids = rows.flatMap(({ entity, entity_id, before, after }) => [
+    ...(entity === 'staff' ? [entity_id] : []),
+    ...changesOf(before, after)
+      .filter(({ path }) => kindOf(path.at(-1) ?? '') === 'staff')
+      .flatMap(change => [change.before, change.after].flat()),
+  ])
+  return [...new Set(ids.filter(id => typeof id === 'number'))].toSorted((a, b) => a - b)
 }
 
 const nameById = (list: Named, id: string): string =>

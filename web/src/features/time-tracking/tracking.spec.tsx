@@ -35,7 +35,7 @@ describe('Time tracking', () => {
   it('finds on the server whom somebody types, and says when there are more or nobody', async () => {
     openTeam().on('GET /api/staff', ({ query }) => {
       const search = query.get('search') ?? ''
-      const isBounded = query.get('status') === 'active' && query.has('page_size')
+      const isBounded = query.get('status') === 'active' && query.has('page') && query.has('page_size')
       if (!isBounded) return { status: 500 }
       if (search === '') return { body: [cook], headers: { 'x-total-count': '500' } }
       return { body: waiter.name.startsWith(search) ? [waiter] : [] }

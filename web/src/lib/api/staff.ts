@@ -5,6 +5,13 @@ import { given, type Page, pageOf } from './paged.ts'
 /** As many as somebody who searches looks through. */
 const FOUND_AT_MOST = 20
 
+/** Whose week is planned together. */
+export interface Team {
+  department: StaffMember['department']
+  /** null for every place. */
+  location_id: number | null
+}
+
 interface StaffSearch {
   search: string
   /** Empty for every status. */
@@ -14,13 +21,21 @@ interface StaffSearch {
 /** The people of the directory, as screens of other subjects name and choose them. */
 const staff = api.injectEndpoints({
   endpoints: build => ({
-    /** All of them: for the plan of a whole department. */
-    listStaff: build.query<StaffMember[], void>({ query: () => '/staff', providesTags: ['Staff'] }),
+    /** Active people of a department at a place; those without a place belong to every one. */
+    listTeam: build.query<StaffMember[], Team>({
+      query: team => ({ url: '/staff', params: given({ ...team, status: 'active' }) }),
+      providesTags: ['Staff'],
+    }),
+    /** Those with these ids, also who was deleted. */
+    listPeople: build.query<StaffMember[], readonly number[]>({
+      query: ids => ({ url: '/staff', params: { ids: ids.join() } }),
+      providesTags: ['Staff'],
+    }),
     /** The first by name whom a search finds, and how many it finds in all. */
     findStaff: build.query<Page<StaffMember>, StaffSearch>({
       query: asked => ({
         url: '/staff',
-        params: given({ ...asked, sort: 'name', page_size: FOUND_AT_MOST }),
+        params: given({ ...asked, sort: 'name', page: 1, page_size: FOUND_AT_MOST }),
       }),
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
@@ -32,4 +47,10 @@ const staff = api.injectEndpoints({
   }),
 })
 
-export const { useListStaffQuery, useFindStaffQuery, useGetStaffMemberQuery } = staff
+export const {
+  useListTeamQuery,
+  useLazyListTeamQuery,
+  useListPeopleQuery,
+  useFindStaffQuery,
+  useGetStaffMemberQuery,
+} = staff

@@ -1,11 +1,10 @@
 import type { RotaDepartment } from '@rms/contracts'
 import { addDays, mondayOf, rotaNameFor } from '@rms/domain-kit'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { useLazyListTeamQuery } from '../../../lib/api/staff.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { staffFor } from '../model/rows.ts'
 import { type NewRota, useCreateRotaMutation, useListRotasQuery } from '../rota-api.ts'
 
 export interface NewRotaValues {
@@ -21,7 +20,7 @@ export interface NewRotaValues {
 export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaValues> & { autoName: string } {
   const [create] = useCreateRotaMutation()
   const today = useToday()
-  const { data: staff = [] } = useListStaffQuery()
+  const [findTeam] = useLazyListTeamQuery()
   const { data: known = [] } = useListRotasQuery({ from: addDays(today, -365) })
   const form = useForm<NewRotaValues>({
     initial: {
@@ -37,8 +36,7 @@ export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaVal
       copyFromId: isEmpty(known, copyFromId) ? t('rota.sourceEmpty') : undefined,
     }),
     save: async values => {
-      const place = values.locationId ? Number(values.locationId) : null
-      const people = values.copyFromId ? [] : staffFor(staff, values.department, place)
+      const people = values.copyFromId ? [] : await findTeam(teamOf(values)).unwrap()
       const { rota } = await create({ ...bodyOf(values), staff_ids: people.map(({ id }) => id) }).unwrap()
       tellDone(t('rota.created'))
       onCreated(rota.id)
@@ -47,6 +45,11 @@ export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaVal
   })
   return { ...form, autoName: autoNameOf(form.values) }
 }
+
+const teamOf = ({ department, locationId }: NewRotaValues) => ({
+  department,
+  location_id: locationId ? Number(locationId) : null,
+})
 
 const isEmpty = (known: readonly { id: number; shift_count: number }[], id: string): boolean =>
   known.some(rota => String(rota.id) === id && rota.shift_count === 0)

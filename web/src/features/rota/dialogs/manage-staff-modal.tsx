@@ -1,36 +1,41 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
-import type { RotaDepartment, StaffMember } from '@rms/contracts'
+import { Checkbox, Stack, Text } from '@mantine/core'
+import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { useState } from 'react'
 import { FormModal } from '../../../components/form-modal.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { useFoundPeople, wordForNobody } from '../../../components/use-found-people.ts'
+import { useListTeamQuery } from '../../../lib/api/staff.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { includesText } from '../../../lib/sorting.ts'
 import classes from './dialogs.module.css'
 
 interface ManageStaffModalProps {
-  staff: readonly StaffMember[]
-  department: RotaDepartment
+  rota: Pick<RotaWithShifts, 'department' | 'location_id'>
+  /** Everybody whom the table knows. */
+  staff: ReadonlyMap<number, StaffMember>
   staffIds: readonly number[]
-  onSave: (staffIds: readonly number[]) => void
+  /** With the records of those who may be new on the table. */
+  onSave: (staffIds: readonly number[], met: readonly StaffMember[]) => void
   onClose: () => void
 }
 
-/** Who stands in the rota; the department's people first. Shifts of those who leave stay. */
-export function ManageStaffModal({ staff, department, staffIds, onSave, onClose }: ManageStaffModalProps) {
+/** Who stands in the rota: its own people and its department's, anybody else by name. Shifts of those who leave stay. */
+export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: ManageStaffModalProps) {
   const [search, setSearch] = useState('')
+  const [met, meet] = useState(staff)
   const form = useForm<{ ids: readonly string[] }>({
     initial: { ids: staffIds.map(String) },
     validate: () => ({}),
     save: async ({ ids }) => {
-      onSave(ids.map(Number))
+      onSave(ids.map(Number), [...met.values()])
       onClose()
     },
     describe: failure => failure.error ?? t('common.unknownError'),
   })
-  const people = staff
-    .filter(({ status, id }) => status === 'active' || staffIds.includes(id))
-    .filter(member => includesText(`${member.name} ${member.position} ${member.department}`, search))
-    .toSorted((a, b) => Number(b.department === department) - Number(a.department === department))
+  const own = [...met.values()].filter(
+    ({ id }) => staffIds.includes(id) || form.values.ids.includes(String(id)),
+  )
+  const { people, word } = useOffered(search, { rota, own })
   return (
     <FormModal
       title={t('rota.manageTitle')}
@@ -39,20 +44,17 @@ export function ManageStaffModal({ staff, department, staffIds, onSave, onClose 
       size={500}
       onClose={onClose}
     >
-      <TextInput
-        type="search"
-        aria-label={t('rota.searchStaff')}
-        placeholder={t('rota.searchStaff')}
-        value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={t('rota.searchStaff')} value={search} onSearch={setSearch} />
       <Text size="sm" c="dimmed" role="status">
         {t('rota.selectedStaff', { count: form.values.ids.length })}
       </Text>
       <Checkbox.Group
         aria-label={t('rota.manageTitle')}
         value={[...form.values.ids]}
-        onChange={ids => form.set('ids', ids)}
+        onChange={ids => {
+          meet(before => new Map([...before, ...people.map(member => [member.id, member] as const)]))
+          form.set('ids', ids)
+        }}
       >
         <Stack gap="sm" className={classes.people}>
           {people.map(member => (
@@ -63,8 +65,42 @@ export function ManageStaffModal({ staff, department, staffIds, onSave, onClose 
               description={`${member.position} · ${member.department}`}
             />
           ))}
+          {word !== null && (
+            <Text size="sm" c="dimmed" role="status">
+              {word}
+            </Text>
+          )}
         </Stack>
       </Checkbox.Group>
     </FormModal>
   )
+}
+
+interface Offering {
+  rota: ManageStaffModalProps['rota']
+  /** Who is or was chosen. */
+  own: readonly StaffMember[]
+}
+
+/** Whom the list shows: whoever is found, else the chosen ones and the department's; and what stands below them. */
+function useOffered(search: string, { rota, own }: Offering) {
+  const { department, location_id } = rota
+  const isSearching = search !== ''
+  const found = useFoundPeople({ search, isActiveOnly: true, isIdle: !isSearching })
+  const team = useListTeamQuery({ department, location_id }, { skip: isSearching })
+  if (isSearching) {
+    const isNobody = found.members.length === 0
+    const end = found.isMore ? t('common.morePeople') : null
+    return { people: found.members, word: isNobody ? wordForNobody(found) : end }
+  }
+  const people = [...new Map([...own, ...(team.data ?? [])].map(member => [member.id, member])).values()]
+  const isUnknown = team.isFetching || team.isError || people.length === 0
+  return {
+    people: people.toSorted(
+      (a, b) =>
+        Number(b.department === department) - Number(a.department === department) ||
+        a.name.localeCompare(b.name),
+    ),
+    word: isUnknown ? wordForNobody({ isFailed: team.isError, isBusy: team.isFetching }) : null,
+  }
 }

@@ -3,8 +3,8 @@ import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { deriveShiftType, ROTA_POSITIONS } from '@rms/domain-kit'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { PersonField } from '../../../components/person-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
-import { choiceOf } from '../../../lib/choice.ts'
 import type { Form } from '../../../lib/form.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -19,9 +19,10 @@ interface ShiftModalProps {
   /** null adds a new one. */
   shift: DraftShift | null
   rota: Pick<RotaWithShifts, 'department'>
-  staff: readonly StaffMember[]
   days: readonly string[]
   counting: Counting
+  /** Somebody was chosen who may not stand in the rota yet. */
+  onMeet: (member: StaffMember) => void
   onSave: (shift: DraftShift) => void
   onClose: () => void
 }
@@ -39,7 +40,7 @@ export function ShiftModal(props: ShiftModalProps) {
       size={500}
       onClose={onClose}
     >
-      <WhoAndWhen form={form} staff={props.staff} days={props.days} />
+      <WhoAndWhen form={form} {...props} />
       <FieldRow>
         <TimeField
           label={t('rota.startTime')}
@@ -64,26 +65,26 @@ export function ShiftModal(props: ShiftModalProps) {
   )
 }
 
-interface WhoAndWhenProps {
+type WhoAndWhenProps = Pick<ShiftModalProps, 'cell' | 'days' | 'counting' | 'onMeet'> & {
   form: Form<ShiftValues>
-  staff: readonly StaffMember[]
-  days: readonly string[]
 }
 
-function WhoAndWhen({ form, staff, days }: WhoAndWhenProps) {
+function WhoAndWhen({ form, cell, days, counting, onMeet }: WhoAndWhenProps) {
   const { values, errors } = form
+  const opened = counting.staff.get(cell.staffId)
   return (
     <FieldRow>
-      <Select
+      <PersonField
         label={t('rota.staffMember')}
         required
-        searchable
-        data={staff
-          .filter(({ status, id }) => status === 'active' || String(id) === values.staffId)
-          .map(choiceOf)}
-        value={values.staffId || null}
+        isActiveOnly
+        known={opened && { id: String(opened.id), name: opened.name }}
+        value={values.staffId}
         error={errors.staffId}
-        onChange={chosen => form.set('staffId', chosen ?? '')}
+        onChange={(person, member) => {
+          if (member) onMeet(member)
+          form.set('staffId', person?.id ?? '')
+        }}
       />
       <Select
         label={t('rota.date')}

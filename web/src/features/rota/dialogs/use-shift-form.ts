@@ -1,4 +1,3 @@
-import type { StaffMember } from '@rms/contracts'
 import { isDate, type Occurrence, resolveShift } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
 import { type Form, useForm } from '../../../lib/form.ts'
@@ -24,7 +23,6 @@ export interface ShiftValues {
 interface ShiftFormOptions {
   cell: Cell
   shift: DraftShift | null
-  staff: readonly StaffMember[]
   counting: Counting
   onSave: (shift: DraftShift) => void
   onClose: () => void
@@ -37,12 +35,11 @@ let lastTimes = { start: '09:00', end: '17:00' }
 export function useShiftForm({
   cell,
   shift,
-  staff,
   counting,
   onSave,
   onClose,
 }: ShiftFormOptions): Form<ShiftValues> {
-  const positionOf = (id: string) => staff.find(member => String(member.id) === id)?.position ?? ''
+  const positionOf = (id: string) => counting.staff.get(Number(id))?.position ?? ''
   const form = useForm<ShiftValues>({
     initial: shift
       ? { ...shift, staffId: String(shift.staffId) }

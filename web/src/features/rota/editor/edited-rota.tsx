@@ -6,8 +6,16 @@ import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import type { GridActs } from '../grid/grid-acts.ts'
 import { RotaGrid } from '../grid/rota-grid.tsx'
-import { type Cell, copiedTo, type DraftShift, withoutShift, withShift } from '../model/draft-shift.ts'
-import { rowsOf } from '../model/rows.ts'
+import {
+  type Cell,
+  copiedTo,
+  type DraftShift,
+  fromRecord,
+  withoutShift,
+  withShift,
+} from '../model/draft-shift.ts'
+import type { RotaDraft } from '../model/rota-draft.ts'
+import { idsOf, rowsOf } from '../model/rows.ts'
 import { weekDays } from '../model/shift-figures.ts'
 import { useGetRotaCostQuery } from '../rota-api.ts'
 import { CostSummary } from './cost-summary.tsx'
@@ -19,6 +27,7 @@ import { EditorDialogs, type Opened } from './editor-dialogs.tsx'
 import { EditorTiles } from './editor-tiles.tsx'
 import { useActual } from './use-actual.ts'
 import { useCounting, useFigures } from './use-figures.ts'
+import { usePeopleOnTable } from './use-people.ts'
 import { useRotaDraft } from './use-rota-draft.ts'
 import { useSavingRota } from './use-saving-rota.ts'
 import { useWarnings } from './use-warnings.ts'
@@ -27,17 +36,19 @@ import { WeeklySummary } from './weekly-summary.tsx'
 
 interface EditedRotaProps {
   rota: RotaWithShifts
-  staff: readonly StaffMember[]
+  /** The people whom the saved rota names. */
+  known: readonly StaffMember[]
 }
 
 /** The editor of one rota: figures, the week as a table, warnings, summaries. */
-export function EditedRota({ rota, staff }: EditedRotaProps) {
+export function EditedRota({ rota, known }: EditedRotaProps) {
   const table = useRotaDraft(rota)
   const { draft } = table
   const saving = useSavingRota(table)
   const [opened, open] = useState<Opened>(null)
   const [isTracking, setTracking] = useState(false)
-  const counting = useCounting(rota, staff)
+  const people = usePeopleOnTable(known, idsOnTable(draft, saving.conflict))
+  const counting = useCounting(rota, people.staff)
   const { data: cost = null } = useGetRotaCostQuery(rota.id)
   const saved = !table.isUnsaved && cost?.version === draft.base.version ? cost : null
   const figures = useFigures({ shifts: draft.shifts, counting, saved })
@@ -67,10 +78,14 @@ export function EditedRota({ rota, staff }: EditedRotaProps) {
       </div>
       <WeeklySummary {...{ rows, figures, isTracking, cost }} />
       <CostSummary {...{ rows, days, figures, isTracking, cost }} />
-      <EditorDialogs {...{ opened, open, rota, staff, days, table, saving, counting }} />
+      <EditorDialogs {...{ opened, open, rota, people, days, table, saving, counting }} />
     </Page>
   )
 }
+
+/** Those of a newer rota too, whose changes are shown beside the own. */
+const idsOnTable = ({ staffIds, shifts }: RotaDraft, newer: RotaWithShifts | null): number[] =>
+  idsOf({ staffIds, shifts: [...shifts, ...(newer?.shifts ?? []).map(fromRecord)] })
 
 interface ActSources {
   table: ReturnType<typeof useRotaDraft>

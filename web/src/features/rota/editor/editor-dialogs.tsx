@@ -1,4 +1,4 @@
-import type { RotaDifference, RotaWithShifts, StaffMember } from '@rms/contracts'
+import type { RotaDifference, RotaWithShifts } from '@rms/contracts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { CreateRotaModal } from '../dashboard/create-rota-modal.tsx'
@@ -11,6 +11,7 @@ import { ShiftModal } from '../dialogs/shift-modal.tsx'
 import { type Cell, copiedTo, type DraftShift, withShift } from '../model/draft-shift.ts'
 import type { Counting } from '../model/shift-figures.ts'
 import { useRotaAddress } from '../use-rota-address.ts'
+import type { PeopleOnTable } from './use-people.ts'
 import type { DraftOnTable } from './use-rota-draft.ts'
 import type { SavingRota } from './use-saving-rota.ts'
 
@@ -25,7 +26,7 @@ interface EditorDialogsProps {
   opened: Opened
   open: (opened: Opened) => void
   rota: RotaWithShifts
-  staff: readonly StaffMember[]
+  people: PeopleOnTable
   days: readonly string[]
   table: DraftOnTable
   saving: SavingRota
@@ -55,7 +56,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   return <OpenedDialog {...props} />
 }
 
-function OpenedDialog({ opened, open, rota, staff, days, table, counting }: EditorDialogsProps) {
+function OpenedDialog({ opened, open, rota, people, days, table, counting }: EditorDialogsProps) {
   const { openRota } = useRotaAddress()
   const { draft, change, setShifts } = table
   const close = () => open(null)
@@ -65,7 +66,8 @@ function OpenedDialog({ opened, open, rota, staff, days, table, counting }: Edit
     case 'shift':
       return (
         <ShiftModal
-          {...{ cell: opened.cell, shift: opened.shift, rota, staff, days, counting }}
+          {...{ cell: opened.cell, shift: opened.shift, rota, days, counting }}
+          onMeet={member => people.meet([member])}
           onSave={shift => {
             setShifts(shifts => withShift(shifts, shift))
             if (!opened.shift) tellDone(t('rota.shiftAdded'))
@@ -89,8 +91,11 @@ function OpenedDialog({ opened, open, rota, staff, days, table, counting }: Edit
     case 'staff':
       return (
         <ManageStaffModal
-          {...{ staff, department: rota.department, staffIds: draft.staffIds }}
-          onSave={staffIds => change({ staffIds })}
+          {...{ rota, staff: counting.staff, staffIds: draft.staffIds }}
+          onSave={(staffIds, met) => {
+            people.meet(met)
+            change({ staffIds })
+          }}
           onClose={close}
         />
       )

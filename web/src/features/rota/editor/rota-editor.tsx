@@ -5,24 +5,30 @@ import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { failureOf } from '../../../lib/api/failure.ts'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useGetRotaQuery } from '../rota-api.ts'
 import { useRotaAddress } from '../use-rota-address.ts'
 import { EditedRota } from './edited-rota.tsx'
+import { usePeopleOfRota } from './use-people.ts'
 
-/** One rota to work on; it waits until the people and places that it names are known. */
+/** One rota to work on. */
 export function RotaEditor({ rotaId }: { rotaId: number }) {
   const rota = useGetRotaQuery(rotaId)
-  const staff = useListStaffQuery()
-  const locations = useListLocationsQuery()
-  const queries = [rota, staff, locations]
   if (rota.error && failureOf(rota.error).status === 404) return <UnknownRota />
+  if (rota.isError && rota.data === undefined) return <ErrorState onRetry={() => void rota.refetch()} />
+  const current: RotaWithShifts | undefined = rota.currentData
+  return current ? <KnownRota key={current.id} rota={current} /> : <LoadingRows />
+}
+
+/** It waits until the people and places that it names are known. */
+function KnownRota({ rota }: { rota: RotaWithShifts }) {
+  const people = usePeopleOfRota(rota)
+  const locations = useListLocationsQuery()
+  const queries = [people, locations]
   if (queries.some(query => query.isError && query.data === undefined))
     return <ErrorState onRetry={() => queries.forEach(query => void query.refetch())} />
-  const current: RotaWithShifts | undefined = rota.currentData
-  if (!current || !staff.data || !locations.data) return <LoadingRows />
-  return <EditedRota key={current.id} rota={current} staff={staff.data} />
+  if (!people.data || !locations.data) return <LoadingRows />
+  return <EditedRota rota={rota} known={people.data} />
 }
 
 /** A link to a rota that is deleted by now, or of a place that one does not manage. */

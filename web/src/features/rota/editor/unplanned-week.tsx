@@ -4,8 +4,8 @@ import { addDays } from '@rms/domain-kit'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
-import { LoadingRows } from '../../../components/states.tsx'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { useListTeamQuery } from '../../../lib/api/staff.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -14,27 +14,31 @@ import type { GridActs } from '../grid/grid-acts.ts'
 import { RotaGrid } from '../grid/rota-grid.tsx'
 import type { Cell, DraftShift } from '../model/draft-shift.ts'
 import { draftOf } from '../model/rota-draft.ts'
-import { staffFor } from '../model/rows.ts'
 import { weekDays } from '../model/shift-figures.ts'
 import { storeDraft } from '../model/stored-draft.ts'
 import { type DepartmentWeek, useRotaAddress } from '../use-rota-address.ts'
 import { useCreatingRota } from './use-creating-rota.ts'
 import { useCounting, useFigures } from './use-figures.ts'
+import { usePeopleOnTable } from './use-people.ts'
 
 /** A department's week without a rota: the first shift that is put down makes one. */
 export function UnplannedWeek({ week }: { week: DepartmentWeek }) {
-  const { data: staff } = useListStaffQuery()
-  return staff ? <EmptyWeek week={week} staff={staff} /> : <LoadingRows />
+  const { department, location_id } = week
+  const { data: team, isError, refetch } = useListTeamQuery({ department, location_id })
+  if (isError && !team) return <ErrorState onRetry={() => void refetch()} />
+  return team ? <EmptyWeek week={week} team={team} /> : <LoadingRows />
 }
 
 const NO_SHIFTS: readonly DraftShift[] = []
+const NO_IDS: readonly number[] = []
 
-function EmptyWeek({ week, staff }: { week: DepartmentWeek; staff: readonly StaffMember[] }) {
-  const { department, week_start, location_id } = week
+function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffMember[] }) {
+  const { department, week_start } = week
   const { leave } = useRotaAddress()
   const { date } = useFormats()
   const [cell, choose] = useState<Cell | null>(null)
-  const counting = useCounting(week, staff)
+  const people = usePeopleOnTable(team, NO_IDS)
+  const counting = useCounting(week, people.staff)
   const figures = useFigures({ shifts: NO_SHIFTS, counting, saved: null })
   const days = useMemo(() => weekDays(week_start), [week_start])
   const put = usePuttingFirst(week)
@@ -56,7 +60,7 @@ function EmptyWeek({ week, staff }: { week: DepartmentWeek; staff: readonly Staf
         {t('rota.noneYet', { department })}
       </Alert>
       <RotaGrid
-        rows={staffFor(staff, department, location_id)}
+        rows={team}
         shifts={NO_SHIFTS}
         findings={[]}
         actual={new Map()}
@@ -66,7 +70,8 @@ function EmptyWeek({ week, staff }: { week: DepartmentWeek; staff: readonly Staf
       />
       {cell && (
         <ShiftModal
-          {...{ cell, staff, days, counting }}
+          {...{ cell, days, counting }}
+          onMeet={member => people.meet([member])}
           shift={null}
           rota={week}
           onSave={put}

@@ -1,19 +1,18 @@
 import type { RotaWithShifts } from '@rms/contracts'
 import { rotaNameFor } from '@rms/domain-kit'
-import { useListStaffQuery } from '../../../lib/api/staff.ts'
+import { useLazyListTeamQuery } from '../../../lib/api/staff.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
-import { staffFor } from '../model/rows.ts'
 import { useCreateRotaMutation } from '../rota-api.ts'
 import type { DepartmentWeek } from '../use-rota-address.ts'
 
 /** Makes the rota of a department's week, called by both; answers it, null when that failed. */
 export function useCreatingRota(): (week: DepartmentWeek) => Promise<RotaWithShifts | null> {
   const [create] = useCreateRotaMutation()
-  const { data: staff = [] } = useListStaffQuery()
+  const [findTeam] = useLazyListTeamQuery()
   return async ({ department, week_start, location_id }) => {
-    const people = staffFor(staff, department, location_id)
     try {
+      const people = await findTeam({ department, location_id }, true).unwrap()
       const { rota } = await create({
         name: rotaNameFor(department, week_start),
         department,
