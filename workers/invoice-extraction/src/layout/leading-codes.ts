@@ -2,7 +2,7 @@ import type { StatedLine } from '../checks/stated.ts'
 
 const LEAST_LINES = 2
 /** A vintage before a wine is no code. */
-const BEFORE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14})\s+(?=.*\p{L}{3})/u
+const BEFORE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\d{2,3})\s+(?=.*\p{L}{3})/u
 const BEHIND = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 
 /** Codes stand with the names where no column is theirs: they are codes when every line has one at the same end. */

@@ -57,6 +57,42 @@ Summe                                       1.595,44`)
     expect(verdict).toBe('accepted')
   })
 
+  it.each([
+    [
+      'above the names',
+      `
+Pos  Artikel          Menge   Preis   Betrag
+10   M-01             5       16,00   80,00
+     Dorade
+20   M-02             5       18,00   90,00
+     Tintenfisch
+Summe                                 170,00`,
+    ],
+    [
+      'right before the names',
+      `
+Pos  Artikel              Menge   Preis   Betrag
+10   M-01 Dorade          5       16,00   80,00
+20   M-02 Tintenfisch     5       18,00   90,00
+Summe                                     170,00`,
+    ],
+  ])('codes without a column of their own may stand %s', (_, text) => {
+    expect(read(text).lines.map(line => [line.supplier_code, line.product_name])).toEqual([
+      ['M-01', 'Dorade'],
+      ['M-02', 'Tintenfisch'],
+    ])
+  })
+
+  it('what only some names begin with is no code', () => {
+    expect(
+      linesOf(`
+Item                 Qty   Price   Amount
+B-12 tablets         5     16.00   80.00
+Squid                5     18.00   90.00
+Total                              170.00`).map(([name]) => name),
+    ).toEqual(['B-12 tablets', 'Squid'])
+  })
+
   it('names above stand above when no row lies between the last line and its sum', () => {
     const { lines, verdict } = read(`
 Boucherie Centrale
