@@ -4,6 +4,7 @@ import { Opening } from '../components/opening.tsx'
 import { getMe } from '../lib/api/account.ts'
 import { getSettings } from '../lib/api/business.ts'
 import { storedToken } from '../lib/stored-token.ts'
+import { askAhead } from './ask-ahead.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
@@ -33,11 +34,12 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
   )
 }
 
-/** Every screen waits for the router, for who is signed in, and for the settings of the business. */
+/** Every screen waits for the router, for who is signed in, for the settings of the business, and for what it shows. */
 function askEarly({ dispatch }: Store): void {
   if (storedToken() === null) return
   // Whoever draws them says when they did not come.
   loadScreens().catch(() => undefined)
   void dispatch(getMe.initiate())
   void dispatch(getSettings.initiate())
+  void dispatch(askAhead(window.location))
 }

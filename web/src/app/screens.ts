@@ -55,15 +55,22 @@ export async function loadScreen(path: string, screen: Screen): Promise<Componen
 }
 
 const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
+  path,
   parts: path.split('/'),
   load: () => loadScreen(path, screen),
 }))
 
 /** Begins to load what an address shows; whoever draws it will say when that failed. */
 export function fetchScreen(pathname: string): void {
+  for (const loading of [shell(), screenAt(pathname)?.load()]) loading?.catch(() => undefined)
+}
+
+/** The path of the screen that an address shows, such as `/suppliers/:id`. */
+export const pathOf = (pathname: string): string | undefined => screenAt(pathname)?.path
+
+function screenAt(pathname: string) {
   const asked = pathname.split('/')
-  const screen = partsOfPaths.find(({ parts }) => isAt(parts, asked))
-  for (const loading of [shell(), screen?.load()]) loading?.catch(() => undefined)
+  return partsOfPaths.find(({ parts }) => isAt(parts, asked))
 }
 
 const isAt = (path: readonly string[], asked: readonly string[]): boolean =>

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-export interface ListAddress {
+/** What an address asks of a list. */
+export interface AskedList {
   page: number
   /** A column's name, with a minus for descending; '' for the list's own order. */
   sort: string
   search: string
   filter: (name: string) => string
+}
+
+export interface ListAddress extends AskedList {
   /** Whether a search or a filter narrows the list. */
   isNarrowed: boolean
   goToPage: (page: number) => void
@@ -34,10 +38,7 @@ export function useListAddress(filterNames: readonly string[] = []): ListAddress
   return useMemo(() => {
     const names = ['search', ...filterNames]
     return {
-      page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-      sort: params.get('sort') ?? '',
-      search: params.get('search') ?? '',
-      filter: name => params.get(name) ?? '',
+      ...listAskedBy(params),
       isNarrowed: names.some(name => params.get(name)),
       goToPage: page => change({ page: page === 1 ? '' : String(page) }, false),
       sortBy: sort => change({ sort, page: '' }, true),
@@ -46,6 +47,13 @@ export function useListAddress(filterNames: readonly string[] = []): ListAddress
     }
   }, [params, change, filterNames])
 }
+
+export const listAskedBy = (params: URLSearchParams): AskedList => ({
+  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  sort: params.get('sort') ?? '',
+  search: params.get('search') ?? '',
+  filter: name => params.get(name) ?? '',
+})
 
 function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const after = new URLSearchParams(before)

@@ -72,6 +72,8 @@ const attendance = api.injectEndpoints({
   }),
 })
 
+export const { dailyReport } = attendance.endpoints
+
 export const {
   useDailyReportQuery,
   useLiveTodayQuery,

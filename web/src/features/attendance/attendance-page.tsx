@@ -1,9 +1,17 @@
 import { TabbedPage } from '../../components/tabbed-page.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import type { HelpTopic } from '../../lib/help-topics.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { dailyReport } from './attendance-api.ts'
 import { DailyReport } from './daily/daily-report.tsx'
 import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
-import { REPORT_TABS, type ReportAddress, type ReportTab, useReportAddress } from './report-address.ts'
+import {
+  REPORT_TABS,
+  type ReportAddress,
+  type ReportTab,
+  reportAsked,
+  useReportAddress,
+} from './report-address.ts'
 import { WeeklySummary } from './weekly/weekly-summary.tsx'
 
 const WHY = { daily: 'attendance', weekly: 'hours', overtime: 'overtime' } as const satisfies Record<
@@ -33,4 +41,9 @@ export function AttendancePage() {
       onChange={tab => address.set({ tab: tab === 'daily' ? '' : tab })}
     />
   )
+}
+
+export const attendanceAhead: Ahead = ({ search, today }) => {
+  const { tab, date, department } = reportAsked(search, today)
+  return tab === 'daily' ? [dailyReport.initiate({ date, department }, AHEAD)] : []
 }

@@ -9,7 +9,7 @@ export type ReportTab = (typeof REPORT_TABS)[number]
 export const REPORT_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House', 'Management'] as const
 
 /** What the address asks for; every value is one that the server takes. */
-export interface ReportAddress {
+export interface AskedReport {
   tab: ReportTab
   /** '' for all. */
   department: string
@@ -19,6 +19,9 @@ export interface ReportAddress {
   weekStart: string
   startDate: string
   endDate: string
+}
+
+export interface ReportAddress extends AskedReport {
   set: (changes: Record<string, string>) => void
 }
 
@@ -28,6 +31,25 @@ const REPORT_DAYS = 31
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
+  return {
+    ...reportAsked(params, today),
+    set: changes =>
+      setParams(
+        before => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  }
+}
+
+/** The report that an address names, today's unless it says otherwise. */
+export function reportAsked(params: URLSearchParams, today: string): AskedReport {
   const dateOf = (name: string, otherwise: string) => {
     const asked = params.get(name) ?? ''
     return isDate(asked) ? asked : otherwise
@@ -41,17 +63,5 @@ export function useReportAddress(): ReportAddress {
     weekStart: mondayOf(dateOf('week', today)),
     startDate: dateOf('start', addDays(endDate, 1 - REPORT_DAYS)),
     endDate,
-    set: changes =>
-      setParams(
-        before => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
   }
 }

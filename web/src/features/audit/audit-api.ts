@@ -23,4 +23,6 @@ const audit = api.injectEndpoints({
   }),
 })
 
+export const { listAudit } = audit.endpoints
+
 export const { useListAuditQuery } = audit

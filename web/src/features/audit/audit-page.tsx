@@ -7,11 +7,12 @@ import { ListFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import { ENTRIES_PER_PAGE, useListAuditQuery } from './audit-api.ts'
+import { ENTRIES_PER_PAGE, listAudit, useListAuditQuery } from './audit-api.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { ENTITIES, entityWord } from './entities.ts'
 import { useAuditValues } from './use-audit-values.ts'
@@ -22,14 +23,8 @@ const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 /** Who changed money, prices, wages, time, permissions and settings, for administrators. */
 export function AuditPage() {
   const address = useListAddress(FILTERS)
-  const { page, filter } = address
-  const query = useListAuditQuery({
-    page,
-    entity: filter('entity'),
-    actor: filter('actor'),
-    from: filter('from'),
-    to: filter('to'),
-  })
+  const { page } = address
+  const query = useListAuditQuery(entriesAsked(address))
   const { instant } = useFormats()
   const rows = query.data?.rows ?? NO_ROWS
   const write = useAuditValues(rows)
@@ -52,6 +47,18 @@ export function AuditPage() {
     </Page>
   )
 }
+
+const entriesAsked = ({ page, filter }: AskedList) => ({
+  page,
+  entity: filter('entity'),
+  actor: filter('actor'),
+  from: filter('from'),
+  to: filter('to'),
+})
+
+export const auditAhead: Ahead = ({ search }) => [
+  listAudit.initiate(entriesAsked(listAskedBy(search)), AHEAD),
+]
 
 function AuditFilters({ address }: { address: ListAddress }) {
   return (

@@ -72,4 +72,6 @@ function partOf({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefi
 export const costingsFile = (filter: CostingsFilter): string =>
   `/costings/export?${new URLSearchParams(given({ ...filter }))}`
 
+export const { getCostings } = costings.endpoints
+
 export const { useGetCostingsQuery, useGetCostingGapsQuery, useAskWhatIfQuery } = costings

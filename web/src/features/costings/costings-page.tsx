@@ -6,14 +6,15 @@ import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { DishAccount } from '../../components/dish-account/index.ts'
 import { Page } from '../../components/page.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { BandLegend } from './band-legend.tsx'
 import { costingColumns } from './costing-columns.tsx'
 import { CostingFigures } from './costing-figures.tsx'
 import { CostingsActions } from './costings-actions.tsx'
-import { COSTINGS_PER_PAGE, type CostingsFilter, useGetCostingsQuery } from './costings-api.ts'
+import { COSTINGS_PER_PAGE, type CostingsFilter, getCostings, useGetCostingsQuery } from './costings-api.ts'
 import { CostingsFilters } from './costings-filters.tsx'
 import { OpenedDish } from './opened-dish.tsx'
 
@@ -63,7 +64,7 @@ export function CostingsPage() {
   )
 }
 
-const filterOf = (address: ReturnType<typeof useListAddress>): CostingsFilter => ({
+const filterOf = (address: AskedList): CostingsFilter => ({
   search: address.search,
   band: address.filter('band'),
   estimates: address.filter('estimates'),
@@ -71,6 +72,11 @@ const filterOf = (address: ReturnType<typeof useListAddress>): CostingsFilter =>
   target_margin: address.filter('target'),
   sort: address.sort,
 })
+
+export const costingsAhead: Ahead = ({ search }) => {
+  const asked = listAskedBy(search)
+  return [getCostings.initiate({ ...filterOf(asked), page: asked.page }, AHEAD)]
+}
 
 /** What is open beside the list stands in the address, so that other screens can lead to it. */
 function usePanel() {

@@ -13,4 +13,6 @@ const dashboard = api.injectEndpoints({
   }),
 })
 
+export const { listPriceTrends } = dashboard.endpoints
+
 export const { useListPriceTrendsQuery } = dashboard

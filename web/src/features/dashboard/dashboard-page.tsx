@@ -3,13 +3,19 @@ import { IconClock, IconFileInvoice, IconPackage, IconTruck, IconUpload } from '
 import { Link } from 'react-router-dom'
 import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
 import { Page } from '../../components/page.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import {
+  countInvoices,
+  countPendingInvoices,
+  countProducts,
+  countSuppliers,
   useCountInvoicesQuery,
   useCountPendingInvoicesQuery,
   useCountProductsQuery,
   useCountSuppliersQuery,
 } from '../../lib/api/counts.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { listPriceTrends } from './dashboard-api.ts'
 import { PriceTracking } from './price-tracking.tsx'
 
 /** How much there is, and which prices have moved. */
@@ -26,6 +32,13 @@ export function DashboardPage() {
     </Page>
   )
 }
+
+export const dashboardAhead: Ahead = () => [
+  listPriceTrends.initiate(undefined, AHEAD),
+  ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
+    count.initiate(undefined, AHEAD),
+  ),
+]
 
 function UploadButton() {
   return (

@@ -58,6 +58,8 @@ const holidays = api.injectEndpoints({
   }),
 })
 
+export const { listHolidays, countHolidays } = holidays.endpoints
+
 export const {
   useListHolidaysQuery,
   useHolidaysFromQuery,

@@ -11,10 +11,11 @@ import { Page } from '../../components/page.tsx'
 import { PersonField } from '../../components/person-field.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useAsked } from '../../lib/asked.ts'
 import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { DenyModal } from './deny-modal.tsx'
 import { Entitlements } from './entitlements/entitlements.tsx'
@@ -22,7 +23,9 @@ import { holidayColumns } from './holiday-columns.tsx'
 import { HolidayDetailsModal } from './holiday-details-modal.tsx'
 import { HOLIDAY_STATUSES } from './holiday-words.tsx'
 import {
+  countHolidays,
   HOLIDAYS_PER_PAGE,
+  listHolidays,
   useCountHolidaysQuery,
   useHolidaysFromQuery,
   useListHolidaysQuery,
@@ -37,14 +40,7 @@ type Opening = { kind: 'details' | 'deny'; id: number } | null
 /** Who asked for which days off, what was decided, and who is away when. */
 export function HolidaysPage() {
   const address = useListAddress(FILTERS)
-  const { page, search, sort } = address
-  const query = useListHolidaysQuery({
-    page,
-    search,
-    sort,
-    status: address.filter('status'),
-    staff_id: address.filter('staff'),
-  })
+  const query = useListHolidaysQuery(holidaysAsked(address))
   const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
   const adding = useAsked('add')
   const [opening, open] = useState<Opening>(null)
@@ -81,6 +77,19 @@ export function HolidaysPage() {
     </Page>
   )
 }
+
+const holidaysAsked = ({ page, search, sort, filter }: AskedList) => ({
+  page,
+  search,
+  sort,
+  status: filter('status'),
+  staff_id: filter('staff'),
+})
+
+export const holidaysAhead: Ahead = ({ search }) => [
+  listHolidays.initiate(holidaysAsked(listAskedBy(search)), AHEAD),
+  countHolidays.initiate(undefined, AHEAD),
+]
 
 /** The timeline looks back over a year of holidays. */
 function useStartOfTimeline(): string {

@@ -14,4 +14,6 @@ const home = api.injectEndpoints({
   }),
 })
 
+export const { recentInvoices } = home.endpoints
+
 export const { useRecentInvoicesQuery } = home

@@ -3,10 +3,13 @@ import { IconChartPie, IconPlus, IconShoppingCart, IconUpload } from '@tabler/ic
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { countDishes, countIngredients, countSuppliers } from '../../lib/api/counts.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { greeting } from './greeting.ts'
+import { recentInvoices } from './home-api.ts'
 import classes from './home-page.module.css'
 import { HomeTiles } from './home-tiles.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -31,6 +34,11 @@ export function HomePage() {
     </Page>
   )
 }
+
+export const homeAhead: Ahead = () => [
+  recentInvoices.initiate(undefined, AHEAD),
+  ...[countSuppliers, countDishes, countIngredients].map(count => count.initiate(undefined, AHEAD)),
+]
 
 function QuickActions() {
   return (

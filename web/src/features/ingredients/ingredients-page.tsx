@@ -9,7 +9,8 @@ import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { DeleteAction, EditAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { listIngredients, useListIngredientsQuery } from '../../lib/api/ingredients.ts'
 import { pageOfRows } from '../../lib/api/paged.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
@@ -74,6 +75,8 @@ export function IngredientsPage() {
     </Page>
   )
 }
+
+export const ingredientsAhead: Ahead = () => [listIngredients.initiate(undefined, AHEAD)]
 
 /** The add form opens by its button, or by an address that names what a dish waits for. */
 function useOpenForm() {

@@ -117,6 +117,8 @@ const override = (allowDuplicate: boolean | undefined): string =>
 const touched = (id: number) =>
   [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
 
+export const { listInvoices, getInvoice, listItems } = invoices.endpoints
+
 export const {
   useListInvoicesQuery,
   useGetInvoiceQuery,

@@ -56,6 +56,8 @@ const menu = api.injectEndpoints({
   }),
 })
 
+export const { listDishes } = menu.endpoints
+
 export const {
   useListDishesQuery,
   useListDishCategoriesQuery,

@@ -8,13 +8,15 @@ import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import type { Selection } from '../../lib/selection.ts'
 import { DishCard } from './dish-card.tsx'
 import { DishForm } from './dish-form.tsx'
 import {
   DISHES_PER_PAGE,
+  listDishes,
   useGetDishQuery,
   useListDishCategoriesQuery,
   useListDishesQuery,
@@ -30,8 +32,7 @@ const FILTERS = ['category'] as const
 /** The dishes with what goes into them, what they cost and what they leave. */
 export function MenuPage() {
   const address = useListAddress(FILTERS)
-  const { page, search } = address
-  const query = useListDishesQuery({ page, search, category: address.filter('category') })
+  const query = useListDishesQuery(dishesAsked(address))
   const remove = useDeletingDishes()
   const list = usePagedTable({ address, query, pageSize: DISHES_PER_PAGE, remove })
   const forms = useDishForms()
@@ -59,6 +60,10 @@ export function MenuPage() {
     </Page>
   )
 }
+
+const dishesAsked = ({ page, search, filter }: AskedList) => ({ page, search, category: filter('category') })
+
+export const menuAhead: Ahead = ({ search }) => [listDishes.initiate(dishesAsked(listAskedBy(search)), AHEAD)]
 
 function MenuActions({ onAdd }: { onAdd: () => void }) {
   return (

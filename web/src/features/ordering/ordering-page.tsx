@@ -1,11 +1,15 @@
 import type { Order } from '@rms/contracts'
 import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { listProducts } from '../../lib/api/products.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { listAskedBy } from '../../lib/list-address.ts'
 import { CartPanel } from './cart-panel.tsx'
 import classes from './ordering.module.css'
 import { PlacedOrder } from './placed-order.tsx'
-import { ProductChoice } from './product-choice.tsx'
+import { ProductChoice, productsToOrder } from './product-choice.tsx'
+import { storedCart } from './stored-cart.ts'
 import { useCart } from './use-cart.ts'
 
 /** Writes an order to a supplier: products at the left, the order at the right, then the message to send. */
@@ -25,3 +29,7 @@ export function OrderingPage() {
     </Page>
   )
 }
+
+export const orderingAhead: Ahead = ({ search }) => [
+  listProducts.initiate(productsToOrder(listAskedBy(search), storedCart().supplierId), AHEAD),
+]

@@ -40,5 +40,7 @@ const orders = api.injectEndpoints({
   }),
 })
 
+export const { listOrders } = orders.endpoints
+
 export const { useCreateOrderMutation, useListOrdersQuery, useLazyGetOrderQuery, useDeleteOrderMutation } =
   orders

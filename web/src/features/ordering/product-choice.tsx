@@ -5,11 +5,11 @@ import { ListSearch } from '../../components/list-filters.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingCards } from '../../components/states.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { useListProductsQuery } from '../../lib/api/products.ts'
+import { type ProductsQuery, useListProductsQuery } from '../../lib/api/products.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import classes from './ordering.module.css'
 import { PRODUCTS_PER_PAGE } from './orders-api.ts'
@@ -59,14 +59,8 @@ const confirmOther = () =>
   })
 
 function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
-  const { page, search } = address
-  const query = useListProductsQuery({
-    page,
-    page_size: PRODUCTS_PER_PAGE,
-    search,
-    sort: 'name',
-    supplier_id: acts.cart.supplierId,
-  })
+  const { page } = address
+  const query = useListProductsQuery(productsToOrder(address, acts.cart.supplierId))
   const state = stateOf(query)
   const rows = query.data?.rows ?? []
   if (state === 'loading') return <LoadingCards className={classes.cards} cards={12} height={94} />
@@ -92,3 +86,12 @@ function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
     </>
   )
 }
+
+/** What can be ordered at a supplier, '' for all of them. */
+export const productsToOrder = ({ page, search }: AskedList, supplierId: string): ProductsQuery => ({
+  page,
+  page_size: PRODUCTS_PER_PAGE,
+  search,
+  sort: 'name',
+  supplier_id: supplierId,
+})

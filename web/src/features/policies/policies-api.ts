@@ -17,4 +17,6 @@ const policies = api.injectEndpoints({
   }),
 })
 
+export const { listPolicies } = policies.endpoints
+
 export const { useListPoliciesQuery, useAddPolicyMutation } = policies

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './policies.module.css'
-import { useListPoliciesQuery } from './policies-api.ts'
+import { listPolicies, useListPoliciesQuery } from './policies-api.ts'
 import { PolicyModal } from './policy-modal.tsx'
 import { type PolicyPeriod, periodsOf } from './policy-periods.ts'
 import { rulesOf } from './policy-words.ts'
+
+export const policiesAhead: Ahead = () => [listPolicies.initiate(undefined, AHEAD)]
 
 /** The rules of working time, and which of them held when. */
 export function PoliciesPage() {

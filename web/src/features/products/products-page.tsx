@@ -8,10 +8,11 @@ import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch, SupplierFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { useListProductsQuery } from '../../lib/api/products.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { listProducts, type ProductsQuery, useListProductsQuery } from '../../lib/api/products.ts'
 import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { AskedProduct, type Opened, OpenedProduct } from './opened-product.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -24,13 +25,7 @@ const PER_PAGE = 25
 /** What suppliers sell us, at the price in force: find, add, change, merge, delete. */
 export function ProductsPage() {
   const address = useListAddress(FILTERS)
-  const query = useListProductsQuery({
-    page: address.page,
-    page_size: PER_PAGE,
-    search: address.search,
-    sort: address.sort,
-    supplier_id: address.filter('supplier_id'),
-  })
+  const query = useListProductsQuery(productsAsked(address))
   const deleteProducts = useDeletingProducts()
   const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
@@ -72,6 +67,18 @@ export function ProductsPage() {
     </Page>
   )
 }
+
+const productsAsked = ({ page, search, sort, filter }: AskedList): ProductsQuery => ({
+  page,
+  page_size: PER_PAGE,
+  search,
+  sort,
+  supplier_id: filter('supplier_id'),
+})
+
+export const productsAhead: Ahead = ({ search }) => [
+  listProducts.initiate(productsAsked(listAskedBy(search)), AHEAD),
+]
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (

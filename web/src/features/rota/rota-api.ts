@@ -95,6 +95,8 @@ export interface RotasQuery {
 const comparisonsOf = (answer: unknown): Comparison[] =>
   (answer as { comparisons?: Comparison[] } | undefined)?.comparisons ?? []
 
+export const { listRotas, getRota } = rotas.endpoints
+
 export const {
   useListRotasQuery,
   useGetRotaQuery,

@@ -30,7 +30,7 @@ export function useRotaAddress(): RotaAddress {
   const asked = params.get('week') ?? ''
   const department = ROTA_DEPARTMENTS.find(known => known === params.get('department'))
   return {
-    weekStart: mondayOf(isDate(asked) ? asked : today),
+    weekStart: weekShown(params, today),
     unplanned:
       department && isDate(asked)
         ? { department, week_start: asked, location_id: Number(params.get('location')) || null }
@@ -41,4 +41,10 @@ export function useRotaAddress(): RotaAddress {
     openRota: id => setParams({ rota: String(id) }),
     leave: week => setParams({ week }),
   }
+}
+
+/** The Monday of the week that an address names, else of this week. */
+export function weekShown(params: URLSearchParams, today: string): string {
+  const asked = params.get('week') ?? ''
+  return mondayOf(isDate(asked) ? asked : today)
 }

@@ -66,6 +66,8 @@ const staff = api.injectEndpoints({
   }),
 })
 
+export const { pageOfStaff, countStaff } = staff.endpoints
+
 export const {
   usePageOfStaffQuery,
   useCountStaffQuery,

@@ -8,10 +8,11 @@ import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { OpenedStaff, type Opening } from './opened-staff.tsx'
-import { STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
+import { countStaff, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
 import classes from './staff-page.module.css'
 import { StaffTiles } from './staff-tiles.tsx'
@@ -21,8 +22,8 @@ import { useStaffOpening } from './use-staff-opening.ts'
 /** The directory of everybody who works here. */
 export function StaffPage() {
   const address = useListAddress()
-  const { page, search } = address
-  const query = usePageOfStaffQuery({ page, search })
+  const { search } = address
+  const query = usePageOfStaffQuery(staffAsked(address))
   const list = usePagedTable({ address, query, pageSize: STAFF_PER_PAGE })
   const { opening, staff, open } = useStaffOpening(list.rows)
   const add = (
@@ -45,6 +46,13 @@ export function StaffPage() {
     </Page>
   )
 }
+
+const staffAsked = ({ page, search }: AskedList) => ({ page, search })
+
+export const staffAhead: Ahead = ({ search }) => [
+  pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),
+  countStaff.initiate(undefined, AHEAD),
+]
 
 interface DirectoryProps {
   list: ReturnType<typeof usePagedTable<StaffMember>>

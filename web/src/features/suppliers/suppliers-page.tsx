@@ -9,7 +9,8 @@ import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { DeleteAction, EditAction, RowLink } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { listSuppliers, useListSuppliersQuery } from '../../lib/api/business.ts'
 import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
@@ -66,6 +67,8 @@ export function SuppliersPage() {
     </Page>
   )
 }
+
+export const suppliersAhead: Ahead = () => [listSuppliers.initiate(undefined, AHEAD)]
 
 const matches = (supplier: Supplier, search: string): boolean =>
   [supplier.name, supplier.contact_person, supplier.phone, supplier.email].some(text =>

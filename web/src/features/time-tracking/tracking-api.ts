@@ -110,6 +110,8 @@ const tracking = api.injectEndpoints({
   }),
 })
 
+export const { listEntries, listAttention } = tracking.endpoints
+
 export const {
   useClockStatusQuery,
   useListEntriesQuery,

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { TabbedPage } from '../../components/tabbed-page.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useSeesPay } from '../../lib/rights.ts'
 import { ApprovalTab } from './approval/approval-tab.tsx'
-import { ClockTab } from './clock/clock-tab.tsx'
+import { ClockTab, daysUntil } from './clock/clock-tab.tsx'
 import { PayrollTab } from './payroll/payroll-tab.tsx'
+import { listAttention, listEntries } from './tracking-api.ts'
 
 const TABS = ['clock', 'approval', 'payroll'] as const
 
@@ -30,3 +32,8 @@ export function TrackingPage() {
     />
   )
 }
+
+export const trackingAhead: Ahead = ({ search, today }) =>
+  search.has('tab')
+    ? []
+    : [listAttention.initiate(undefined, AHEAD), listEntries.initiate(daysUntil(today), AHEAD)]

@@ -22,5 +22,7 @@ const users = api.injectEndpoints({
   }),
 })
 
+export const { listUsers } = users.endpoints
+
 export const { useListUsersQuery, useCreateUserMutation, useUpdateUserMutation, useDeleteUserMutation } =
   users

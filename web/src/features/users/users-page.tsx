@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { DeleteAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
@@ -18,7 +19,7 @@ import { AddUserModal } from './add-user-modal.tsx'
 import { ResetPasswordModal } from './reset-password-modal.tsx'
 import { type UserActs, useUserActs } from './use-user-acts.ts'
 import { userColumns } from './user-columns.tsx'
-import { useListUsersQuery } from './users-api.ts'
+import { listUsers, useListUsersQuery } from './users-api.ts'
 
 type Opened = { kind: 'reset' | 'access'; user: User } | null
 
@@ -69,6 +70,8 @@ export function UsersPage() {
     </Page>
   )
 }
+
+export const usersAhead: Ahead = () => [listUsers.initiate(undefined, AHEAD)]
 
 const sortValues = {
   username: (user: User) => user.username,

@@ -47,6 +47,15 @@ const counts = api.injectEndpoints({
 })
 
 export const {
+  countSuppliers,
+  countInvoices,
+  countPendingInvoices,
+  countProducts,
+  countDishes,
+  countIngredients,
+} = counts.endpoints
+
+export const {
   useCountSuppliersQuery,
   useCountInvoicesQuery,
   useCountPendingInvoicesQuery,

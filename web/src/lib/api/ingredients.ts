@@ -11,4 +11,6 @@ const ingredientList = api.injectEndpoints({
   }),
 })
 
+export const { listIngredients } = ingredientList.endpoints
+
 export const { useListIngredientsQuery } = ingredientList

@@ -22,4 +22,6 @@ const products = api.injectEndpoints({
   }),
 })
 
+export const { listProducts } = products.endpoints
+
 export const { useListProductsQuery, useGetProductQuery, useLazyGetProductQuery } = products

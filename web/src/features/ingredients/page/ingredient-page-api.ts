@@ -66,6 +66,8 @@ const ingredientPage = api.injectEndpoints({
   }),
 })
 
+export const { getIngredient, listUses } = ingredientPage.endpoints
+
 export const {
   useGetIngredientQuery,
   useListUsesQuery,

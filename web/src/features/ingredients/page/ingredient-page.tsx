@@ -5,12 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { IngredientForm } from '../ingredient-form.tsx'
 import { CostHistory } from './cost-history.tsx'
 import { Equivalences } from './equivalences.tsx'
 import { IngredientFacts } from './ingredient-facts.tsx'
-import { useGetIngredientQuery } from './ingredient-page-api.ts'
+import { getIngredient, useGetIngredientQuery } from './ingredient-page-api.ts'
 import { WhereUsed } from './where-used.tsx'
 
 const LinkingModal = lazy(async () => ({
@@ -30,6 +31,8 @@ export function IngredientPage() {
     </RecordPage>
   )
 }
+
+export const ingredientAhead: Ahead = ({ id }) => [getIngredient.initiate(id, AHEAD)]
 
 const TABS = ['cost', 'dishes', 'units'] as const
 

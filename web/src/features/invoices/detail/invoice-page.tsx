@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useGetInvoiceQuery, useListItemsQuery } from '../invoices-api.ts'
+import { getInvoice, listItems, useGetInvoiceQuery, useListItemsQuery } from '../invoices-api.ts'
 import { SupplierDoubt } from '../supplier-doubt.tsx'
 import { AddItem } from './add-item.tsx'
 import { CsvImport } from './csv-import/csv-import.tsx'
@@ -49,6 +50,8 @@ export function InvoicePage() {
     </RecordPage>
   )
 }
+
+export const invoiceAhead: Ahead = ({ id }) => [getInvoice.initiate(id, AHEAD), listItems.initiate(id, AHEAD)]
 
 const isUnderWay = ({ extraction }: Invoice): boolean =>
   extraction.state === 'queued' || extraction.state === 'running'

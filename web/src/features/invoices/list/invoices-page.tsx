@@ -6,10 +6,11 @@ import { DataTable, usePagedTable } from '../../../components/data-table/index.t
 import { Page } from '../../../components/page.tsx'
 import { DeleteAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { useListAddress } from '../../../lib/list-address.ts'
+import { type AskedList, listAskedBy, useListAddress } from '../../../lib/list-address.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { INVOICES_PER_PAGE, useListInvoicesQuery } from '../invoices-api.ts'
+import { INVOICES_PER_PAGE, type InvoicesQuery, listInvoices, useListInvoicesQuery } from '../invoices-api.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
@@ -20,7 +21,7 @@ const FILTERS = ['supplier_id', 'location_id', 'status'] as const
 /** All invoices: find by supplier, location, status and words; open, upload, delete. */
 export function InvoicesPage() {
   const address = useListAddress(FILTERS)
-  const query = useInvoicesOf(address)
+  const query = useListInvoicesQuery(invoicesAsked(address))
   const deleteInvoices = useDeletingInvoices()
   const list = usePagedTable({ address, query, pageSize: INVOICES_PER_PAGE, remove: deleteInvoices })
   const formats = useFormats()
@@ -107,13 +108,15 @@ function UploadButton() {
   )
 }
 
-function useInvoicesOf(address: ReturnType<typeof useListAddress>) {
-  return useListInvoicesQuery({
-    page: address.page,
-    search: address.search,
-    sort: address.sort,
-    supplier_id: address.filter('supplier_id'),
-    location_id: address.filter('location_id'),
-    status: address.filter('status'),
-  })
-}
+const invoicesAsked = ({ page, search, sort, filter }: AskedList): InvoicesQuery => ({
+  page,
+  search,
+  sort,
+  supplier_id: filter('supplier_id'),
+  location_id: filter('location_id'),
+  status: filter('status'),
+})
+
+export const invoicesAhead: Ahead = ({ search }) => [
+  listInvoices.initiate(invoicesAsked(listAskedBy(search)), AHEAD),
+]

@@ -9,12 +9,13 @@ import { ListSearch, SupplierFilter } from '../../../components/list-filters.tsx
 import { Page } from '../../../components/page.tsx'
 import { DeleteAction, RowAction } from '../../../components/row-action.tsx'
 import { EmptyState } from '../../../components/states.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { useListAddress } from '../../../lib/list-address.ts'
+import { type AskedList, listAskedBy, useListAddress } from '../../../lib/list-address.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { copyMessage } from '../copy-message.ts'
 import { OrderMessage } from '../order-message.tsx'
-import { ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
+import { listOrders, ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
 import { orderColumns } from './order-columns.tsx'
 import { useDeletingOrders } from './use-deleting-orders.ts'
 import { useRepeatingOrder } from './use-repeating-order.ts'
@@ -24,8 +25,7 @@ const FILTERS = ['supplier_id'] as const
 /** Every order that was placed, with the message that went out. */
 export function OrderHistoryPage() {
   const address = useListAddress(FILTERS)
-  const { page, search, sort } = address
-  const query = useListOrdersQuery({ page, search, sort, supplier_id: address.filter('supplier_id') })
+  const query = useListOrdersQuery(ordersAsked(address))
   const formats = useFormats()
   const deleteOrders = useDeletingOrders()
   const list = usePagedTable({ address, query, pageSize: ORDERS_PER_PAGE, remove: deleteOrders })
@@ -69,6 +69,17 @@ export function OrderHistoryPage() {
     </Page>
   )
 }
+
+const ordersAsked = ({ page, search, sort, filter }: AskedList) => ({
+  page,
+  search,
+  sort,
+  supplier_id: filter('supplier_id'),
+})
+
+export const orderHistoryAhead: Ahead = ({ search }) => [
+  listOrders.initiate(ordersAsked(listAskedBy(search)), AHEAD),
+]
 
 function PlaceOrder() {
   return (

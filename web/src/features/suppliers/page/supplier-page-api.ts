@@ -28,4 +28,6 @@ const supplierPage = api.injectEndpoints({
   }),
 })
 
+export const { getSupplier, listInvoicesOf } = supplierPage.endpoints
+
 export const { useGetSupplierQuery, useListInvoicesOfQuery, useListPriceMovesQuery } = supplierPage

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { listAskedBy } from '../../../lib/list-address.ts'
 import { SupplierModal } from '../supplier-modal.tsx'
 import { PriceMoves } from './price-moves.tsx'
 import { SupplierFacts } from './supplier-facts.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
-import { useGetSupplierQuery } from './supplier-page-api.ts'
+import { getSupplier, listInvoicesOf, useGetSupplierQuery } from './supplier-page-api.ts'
 import { SupplierProducts } from './supplier-products.tsx'
 
 /** One supplier: who it is, what it billed, what it sells, and what it made dearer. */
@@ -26,6 +28,11 @@ export function SupplierPage() {
       {supplier => <LoadedSupplier supplier={supplier} />}
     </RecordPage>
   )
+}
+
+export const supplierAhead: Ahead = ({ id, search }) => {
+  const { page, sort } = listAskedBy(search)
+  return [getSupplier.initiate(id, AHEAD), listInvoicesOf.initiate({ supplier_id: id, page, sort }, AHEAD)]
 }
 
 const TABS = ['invoices', 'products', 'moves'] as const

@@ -68,10 +68,13 @@ export function ClockTab() {
   )
 }
 
+/** A day and the night before it. */
+export const daysUntil = (date: string) => ({ startDate: addDays(date, -1), endDate: date })
+
 /** A day's entries; today also those of last night that are still open, after midnight above all. */
 function useEntriesOf(date: string, isToday: boolean) {
   const yesterday = addDays(date, -1)
-  const query = useListEntriesQuery({ startDate: isToday ? yesterday : date, endDate: date })
+  const query = useListEntriesQuery(isToday ? daysUntil(date) : { startDate: date, endDate: date })
   const isShown = ({ shift_date, clock_out_time }: TimeEntry) =>
     shift_date !== yesterday || clock_out_time === null
   return { ...query, data: query.data?.filter(isShown), currentData: query.currentData?.filter(isShown) }
