@@ -120,6 +120,7 @@ interface FutureRotasProps {
 function FutureRotas({ after, open, isWeekThere }: FutureRotasProps) {
   const { data: rotas = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
   const remove = useDeletingRota()
+  const unsaved = new Set(rotasWithDrafts())
   if (!isWeekThere || rotas.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="future-rotas">
@@ -129,7 +130,13 @@ function FutureRotas({ after, open, isWeekThere }: FutureRotasProps) {
       <ul className={classes.cards}>
         {rotas.map(rota => (
           <li key={rota.id}>
-            <RotaCard rota={rota} isUpcoming onOpen={() => open(rota.id)} onDelete={() => remove(rota)} />
+            <RotaCard
+              rota={rota}
+              isUpcoming
+              isUnsaved={unsaved.has(rota.id)}
+              onOpen={() => open(rota.id)}
+              onDelete={() => remove(rota)}
+            />
           </li>
         ))}
       </ul>

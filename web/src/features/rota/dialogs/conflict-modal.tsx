@@ -61,6 +61,7 @@ interface ChangesProps {
 
 function Changes({ title, differences, nameOf }: ChangesProps) {
   const lines = differences.map(difference => ({
+    key: ('after' in difference ? difference.after : difference.before).key,
     kind: difference.kind,
     words: differenceInWords(difference, nameOf),
   }))
@@ -69,8 +70,8 @@ function Changes({ title, differences, nameOf }: ChangesProps) {
       <h3 className={classes.heading}>{title}</h3>
       {lines.length === 0 && <Text c="dimmed">{t('rota.noShiftChanges')}</Text>}
       <ul className={classes.changes}>
-        {lines.map(({ kind, words }) => (
-          <li key={words} data-kind={kind}>
+        {lines.map(({ key, kind, words }) => (
+          <li key={key} data-kind={kind}>
             {words}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { RotaWithShifts } from '@rms/contracts'
 import { IconDeviceFloppy, IconHistoryToggle } from '@tabler/icons-react'
+import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './editor.module.css'
@@ -11,6 +12,9 @@ export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWi
   const { instant } = useFormats()
   if (!table.isUnsaved) return null
   const isRestored = table.restoredFrom !== null
+  const discard = async () => {
+    if (await confirmDiscard()) table.accept(rota)
+  }
   return (
     <Alert
       color="amber"
@@ -29,10 +33,13 @@ export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWi
             {t('rota.undo')}
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={() => table.accept(rota)}>
+        <Button size="compact-sm" variant="default" onClick={discard}>
           {t('rota.discard')}
         </Button>
       </div>
     </Alert>
   )
 }
+
+const confirmDiscard = () =>
+  confirm({ title: t('rota.discardTitle'), message: t('rota.discardMessage'), act: t('rota.discard') })

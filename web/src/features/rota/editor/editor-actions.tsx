@@ -9,6 +9,7 @@ import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { Finding } from '../model/findings.ts'
 import { rotaCsv } from '../model/rota-csv.ts'
+import { draftOf } from '../model/rota-draft.ts'
 import type { Counting } from '../model/shift-figures.ts'
 import { usePublishRotaMutation } from '../rota-api.ts'
 import type { Opened } from './editor-dialogs.tsx'
@@ -62,10 +63,11 @@ function PublishButton({ rota, table, saving, findings, open }: EditorActionsPro
   const [publish, { isLoading }] = usePublishRotaMutation()
   const act = async () => {
     if (findings.length > 0 && !(await confirmWarnings(findings.length))) return
-    if (table.isUnsaved && !(await saving.save())) return
+    const saved = table.isUnsaved ? await saving.save() : null
+    if (table.isUnsaved && !saved) return
     try {
       const { rota: published, differences } = await publish(rota.id).unwrap()
-      table.accept(published)
+      table.settle(saved ? draftOf(saved) : table.draft, published)
       tellDone(t('rota.published'))
       if (differences.length > 0) open({ kind: 'differences', differences })
     } catch (thrown) {

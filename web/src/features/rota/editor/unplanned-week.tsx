@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListTeamQuery } from '../../../lib/api/staff.ts'
@@ -93,14 +93,22 @@ const nothingToDo: Omit<GridActs, 'add' | 'put'> = {
   undo: null,
 }
 
-/** Makes the rota and opens it with the shift on its table, not saved yet like every other. */
+/**
+ * Makes the rota and opens it with the shift on its table, not saved yet like every other. One that is put down while
+ * the rota is on its way comes along.
+ */
 function usePuttingFirst(week: DepartmentWeek): (shift: DraftShift) => Promise<void> {
   const createRota = useCreatingRota()
   const { openRota } = useRotaAddress()
+  const waiting = useRef<DraftShift[]>([])
   return async shift => {
+    waiting.current.push(shift)
+    if (waiting.current.length > 1) return
     const rota = await createRota(week)
+    const shifts = waiting.current
+    waiting.current = []
     if (!rota) return
-    storeDraft({ ...draftOf(rota), shifts: [shift] }, null)
+    storeDraft({ ...draftOf(rota), shifts }, null)
     tellDone(t('rota.shiftAdded'))
     openRota(rota.id)
   }

@@ -1,7 +1,14 @@
 import type { RotaWithShifts } from '@rms/contracts'
 import { useCallback, useEffect, useState } from 'react'
 import type { DraftShift } from '../model/draft-shift.ts'
-import { draftOf, isUnsaved, onTopOf, type RotaContent, type RotaDraft } from '../model/rota-draft.ts'
+import {
+  afterSaving,
+  draftOf,
+  isUnsaved,
+  onTopOf,
+  type RotaContent,
+  type RotaDraft,
+} from '../model/rota-draft.ts'
 import { forgetDraft, storeDraft, storedDraft } from '../model/stored-draft.ts'
 
 export interface DraftOnTable {
@@ -12,6 +19,8 @@ export interface DraftOnTable {
   change: (content: Partial<RotaContent>) => void
   setShifts: (next: (shifts: readonly DraftShift[]) => DraftShift[]) => void
   undo: (() => void) | null
+  /** A draft was saved: it is as the server has it now, with what was done since it was sent. */
+  settle: (sent: RotaDraft, saved: RotaWithShifts) => void
   /** The rota as the server has it now; unsaved work goes. */
   accept: (rota: RotaWithShifts) => void
   /** The rota as the server has it now, with the unsaved work on top. */
@@ -48,6 +57,11 @@ export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
     (saved: RotaWithShifts) => setTable({ draft: draftOf(saved), past: [], restoredFrom: null }),
     [],
   )
+  const settle = useCallback(
+    (sent: RotaDraft, saved: RotaWithShifts) =>
+      setTable(before => ({ draft: afterSaving(saved, sent, before.draft), past: [], restoredFrom: null })),
+    [],
+  )
   return {
     draft,
     isUnsaved: hasWork,
@@ -55,6 +69,7 @@ export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
     change: content => step(before => ({ ...before, ...content })),
     setShifts: next => step(before => ({ ...before, shifts: next(before.shifts) })),
     undo: past.length > 0 ? () => setTable(undone) : null,
+    settle,
     accept,
     putOnTopOf: newer => setTable(before => ({ ...before, draft: onTopOf(newer, before.draft), past: [] })),
   }

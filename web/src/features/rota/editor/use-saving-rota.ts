@@ -1,31 +1,29 @@
-import type { RotaDifference, RotaWithShifts } from '@rms/contracts'
+import type { RotaWithShifts } from '@rms/contracts'
 import { isDate } from '@rms/domain-kit'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { toBody } from '../model/draft-shift.ts'
-import { hasUnsavedDetails, hasUnsavedShifts, type RotaDraft } from '../model/rota-draft.ts'
+import { draftOf, hasUnsavedDetails, hasUnsavedShifts, type RotaDraft } from '../model/rota-draft.ts'
 import { useSaveShiftsMutation, useUpdateRotaMutation } from '../rota-api.ts'
 import type { DraftOnTable } from './use-rota-draft.ts'
 
 export interface SavingRota {
-  /** The rota as it is saved; null when it could not be. */
+  /** The rota as it is saved; null when it could not be, or nothing of it was new. */
   save: () => Promise<RotaWithShifts | null>
   isSaving: boolean
   /** The newer rota that another manager saved meanwhile. */
   conflict: RotaWithShifts | null
   settleConflict: () => void
-  /** What became different for people, of the last save. */
-  differences: readonly RotaDifference[]
 }
 
 /** Saves the table in one write. A rota that is newer than what was opened is shown, never overwritten. */
-export function useSavingRota({ draft, accept }: DraftOnTable): SavingRota {
+export function useSavingRota(table: DraftOnTable): SavingRota {
+  const { draft } = table
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<RotaWithShifts | null>(null)
-  const [differences, setDifferences] = useState<readonly RotaDifference[]>([])
-  const write = useWriting()
+  const write = useWriting(table)
 
   const save = async () => {
     const wrong = draft.shifts.find(({ date }) => !isDate(date))
@@ -35,9 +33,7 @@ export function useSavingRota({ draft, accept }: DraftOnTable): SavingRota {
     }
     setSaving(true)
     try {
-      const { rota, told } = await write(draft)
-      if (rota) accept(rota)
-      setDifferences(told)
+      const rota = await write(draft)
       tellDone(t('rota.saved'))
       return rota
     } catch (thrown) {
@@ -51,26 +47,28 @@ export function useSavingRota({ draft, accept }: DraftOnTable): SavingRota {
     }
   }
 
-  return { save, isSaving, conflict, settleConflict: () => setConflict(null), differences }
+  return { save, isSaving, conflict, settleConflict: () => setConflict(null) }
 }
 
-/** Shifts first, by the version that was opened: a change of name or people raises it too. */
-function useWriting() {
+/** Shifts first, by the version that was opened: a change of name or people raises it too. Null when nothing is new. */
+function useWriting({ settle }: DraftOnTable): (draft: RotaDraft) => Promise<RotaWithShifts | null> {
   const [saveShifts] = useSaveShiftsMutation()
   const [update] = useUpdateRotaMutation()
-  return async (draft: RotaDraft) => {
+  return async draft => {
     const { rotaId: id, base, name, staffIds } = draft
-    let rota: RotaWithShifts | null = null
-    let told: readonly RotaDifference[] = []
+    let saved: RotaWithShifts | null = null
+    let sent = draft
     if (hasUnsavedShifts(draft)) {
       const body = { version: base.version, shifts: draft.shifts.map(toBody) }
-      const answer = await saveShifts({ id, body }).unwrap()
-      rota = answer.rota
-      told = answer.differences ?? []
+      saved = (await saveShifts({ id, body }).unwrap()).rota
+      settle({ ...draft, name: base.name, staffIds: base.staffIds }, saved)
+      sent = { ...draftOf(saved), name, staffIds }
     }
-    if (hasUnsavedDetails(draft))
-      rota = await update({ id, body: { name, staff_ids: [...staffIds] } }).unwrap()
-    return { rota, told }
+    if (hasUnsavedDetails(sent)) {
+      saved = await update({ id, body: { name, staff_ids: [...staffIds] } }).unwrap()
+      settle(sent, saved)
+    }
+    return saved
   }
 }
 

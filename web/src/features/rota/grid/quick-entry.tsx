@@ -40,7 +40,11 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
       onBlur={() => onClose(false)}
       onKeyDown={event => {
         event.stopPropagation()
-        if (event.key === 'Enter') put()
+        if (event.key === 'Enter') {
+          // The focus goes on to a button of the cell, which this key must not press.
+          event.preventDefault()
+          put()
+        }
         if (event.key === 'Escape') onClose(true)
       }}
     />

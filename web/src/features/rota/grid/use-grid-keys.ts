@@ -36,11 +36,13 @@ export function useGridKeys({ rows, days, shifts, acts, startTyping }: GridKeysO
   }
 
   const paste = (cell: Cell) => {
-    const { current } = held
-    if (!current) return
-    if (current.isCut) acts.change(movedTo(current.shift, cell))
-    else acts.copyTo(current.shift, cell)
-    if (current.isCut) held.current = null
+    if (!held.current) return
+    const { shift, isCut } = held.current
+    if (!isCut) return acts.copyTo(shift, cell)
+    held.current = null
+    // As it is by now: it may have been changed or removed since it was cut, or saved, which gives it another key.
+    const cut = shifts.find(({ key }) => key === shift.key)
+    if (cut) acts.change(movedTo(cut, cell))
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -22,6 +22,7 @@ export interface Dropped {
 
 export interface ChipProps {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
+  onKeyDown: () => void
 }
 
 export interface ShiftDrag {
@@ -68,7 +69,13 @@ export function useShiftDrag(acts: Pick<GridActs, 'change' | 'copyTo'>): ShiftDr
     dragging,
     dropped,
     settle: () => setDropped(null),
-    chipProps: shift => ({ onPointerDown: event => press(shift, event) }),
+    chipProps: shift => ({
+      onPointerDown: event => press(shift, event),
+      // What a key does from here on is no end of a drag.
+      onKeyDown: () => {
+        wasDragged.current = false
+      },
+    }),
     wasDragged: () => wasDragged.current,
   }
 }

@@ -48,3 +48,28 @@ export function onTopOf(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
     shifts: rebase({ base: base.shifts, mine: draft.shifts, theirs: fresh.shifts }),
   }
 }
+
+/** The draft after a save: what was sent is as the server has it now, what was done since then stays on top. */
+export function afterSaving(saved: RotaWithShifts, sent: RotaDraft, now: RotaDraft): RotaDraft {
+  if (now === sent) return draftOf(saved)
+  const withIds = withSavedIds(sent, draftOf(saved))
+  const base = { ...sent, shifts: withIds(sent.shifts), version: sent.base.version }
+  return onTopOf(saved, { ...now, base, shifts: withIds(now.shifts) })
+}
+
+/** Gives the shifts that were new when they were sent the ids that they have now. */
+function withSavedIds(sent: RotaContent, saved: RotaContent) {
+  const known = new Set(sent.shifts.map(({ id }) => id))
+  const fresh = saved.shifts.filter(({ id }) => !known.has(id))
+  const ids = new Map<string, number | null>()
+  for (const shift of sent.shifts.filter(({ id }) => id === null)) {
+    const index = fresh.findIndex(other => isSameTime(other, shift))
+    const [twin] = index < 0 ? [] : fresh.splice(index, 1)
+    if (twin) ids.set(shift.key, twin.id)
+  }
+  return (shifts: readonly DraftShift[]) =>
+    shifts.map(shift => ({ ...shift, id: ids.get(shift.key) ?? shift.id }))
+}
+
+const isSameTime = (a: DraftShift, b: DraftShift): boolean =>
+  a.staffId === b.staffId && a.date === b.date && a.start === b.start && a.end === b.end

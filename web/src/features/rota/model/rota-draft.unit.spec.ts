@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RotaWithShifts } from '@rms/contracts'
-import { draftOf, hasUnsavedDetails, hasUnsavedShifts, isUnsaved, onTopOf } from './rota-draft.ts'
+import type { RotaShift, RotaWithShifts } from '@rms/contracts'
+import type { DraftShift } from './draft-shift.ts'
+import {
+  afterSaving,
+  draftOf,
+  hasUnsavedDetails,
+  hasUnsavedShifts,
+  isUnsaved,
+  onTopOf,
+} from './rota-draft.ts'
 
 const rota: RotaWithShifts = {
   id: 5,
@@ -42,5 +50,53 @@ describe('A rota on the table', () => {
       staffIds: [1],
       base: { version: 4 },
     })
+  })
+})
+
+describe('A rota that was saved', () => {
+  const record = (id: number, shift_date: string): RotaShift => ({
+    id,
+    staff_id: 1,
+    staff_name: 'Ada',
+    shift_date,
+    start_time: '09:00',
+    end_time: '17:00',
+    position: 'Line Cook',
+    shift_type: 'Opening',
+    notes: '',
+    hours: 8,
+    start_occurrence: null,
+    end_occurrence: null,
+  })
+  const opened = draftOf({ ...rota, shifts: [record(7, '2026-03-02')] })
+  const fresh = (key: string, date: string): DraftShift => ({
+    ...opened.shifts[0],
+    ...{ key, id: null, staffId: 1, date, start: '09:00', end: '17:00', position: 'Line Cook' },
+    ...{ type: '', notes: '', startOccurrence: null, endOccurrence: null },
+  })
+  const tuesday = fresh('new-1', '2026-03-03')
+  const sent = { ...opened, shifts: [...opened.shifts, tuesday] }
+  const saved = { ...rota, version: 4, shifts: [record(7, '2026-03-02'), record(8, '2026-03-03')] }
+  const idsAndTimes = (shifts: readonly DraftShift[]) => shifts.map(({ id, start }) => [id, start])
+
+  it('is as the server has it when nothing was done since', () => {
+    expect(afterSaving(saved, sent, sent)).toEqual(draftOf(saved))
+  })
+
+  it('keeps what was done while it was on its way, and doubles nothing', () => {
+    const later = { ...tuesday, start: '10:00' }
+    const wednesday = fresh('new-2', '2026-03-04')
+    const now = { ...sent, shifts: [later, wednesday] }
+    const after = afterSaving(saved, sent, now)
+    expect(idsAndTimes(after.shifts)).toEqual([
+      [8, '10:00'],
+      [null, '09:00'],
+    ])
+    expect([after.base.version, isUnsaved(after)]).toEqual([4, true])
+  })
+
+  it('loses a shift again that was taken away while it was on its way', () => {
+    const after = afterSaving(saved, sent, { ...sent, shifts: opened.shifts })
+    expect(idsAndTimes(after.shifts)).toEqual([[7, '09:00']])
   })
 })

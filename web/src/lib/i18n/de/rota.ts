@@ -55,6 +55,9 @@ export const rota = {
   'rota.differencesHelp': 'Jede Person sieht das im Mitarbeiterportal.',
   'rota.differencesTitle': 'Was anders geworden ist',
   'rota.discard': 'Verwerfen',
+  'rota.discardMessage':
+    'Alles, was noch nicht gespeichert ist, geht verloren, auch in diesem Browser. Das lässt sich nicht rückgängig machen.',
+  'rota.discardTitle': 'Änderungen verwerfen',
   'rota.editShift': 'Schicht bearbeiten',
   'rota.empty': 'Keine Dienstpläne für diese Woche. Legen Sie einen an oder kopieren Sie eine Woche.',
   'rota.end': 'Ende',

@@ -54,6 +54,9 @@ export const rota = {
   'rota.differencesHelp': 'Each of them sees this in the staff portal.',
   'rota.differencesTitle': 'What became different',
   'rota.discard': 'Discard',
+  'rota.discardMessage':
+    'Everything that is not saved yet goes, also from this browser. It cannot be taken back.',
+  'rota.discardTitle': 'Discard changes',
   'rota.editShift': 'Edit Shift',
   'rota.empty': 'No rotas for this week. Create one, or copy a week that has some.',
   'rota.end': 'End',

@@ -58,6 +58,9 @@ export const rota = {
   'rota.differencesHelp': 'Cada persona lo ve en el portal del personal.',
   'rota.differencesTitle': 'Qué ha cambiado',
   'rota.discard': 'Descartar',
+  'rota.discardMessage':
+    'Se pierde todo lo que aún no está guardado, también en este navegador. No se puede deshacer.',
+  'rota.discardTitle': 'Descartar los cambios',
   'rota.editShift': 'Editar turno',
   'rota.empty': 'No hay cuadrantes esta semana. Cree uno o copie una semana que los tenga.',
   'rota.end': 'Fin',

@@ -58,6 +58,9 @@ export const rota = {
   'rota.differencesHelp': 'Chacun voit cela dans le portail du personnel.',
   'rota.differencesTitle': 'Ce qui a changé',
   'rota.discard': 'Abandonner',
+  'rota.discardMessage':
+    'Tout ce qui n’est pas encore enregistré est perdu, aussi dans ce navigateur. Cela ne peut pas être annulé.',
+  'rota.discardTitle': 'Abandonner les modifications',
   'rota.editShift': 'Modifier le service',
   'rota.empty': 'Aucun planning cette semaine. Créez-en un, ou copiez une semaine qui en a.',
   'rota.end': 'Fin',
