@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom'
 import { CostCause } from '../../components/cost-cause.tsx'
 import { EstimateMark } from '../../components/dish-account/index.ts'
 import { ChangeArrow } from '../../components/numbers.tsx'
+import { Paging } from '../../components/paging.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useRowPages } from '../../components/use-row-pages.ts'
 import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -53,17 +55,25 @@ export function AffectedDishes({ change, onBack }: AffectedDishesProps) {
 }
 
 function Impacts({ changeId }: { changeId: number }) {
-  const formats = useFormats()
   const { data, isLoading, isError, refetch } = useListImpactsQuery(changeId)
   if (isLoading) return <LoadingRows rows={4} />
   if (isError || !data) return <ErrorState sentence={t('costs.impactsFailed')} onRetry={refetch} />
   if (data.length === 0) return <Text size="sm">{t('costs.noDishes')}</Text>
+  return <ImpactList impacts={byLostMargin(data)} />
+}
+
+function ImpactList({ impacts }: { impacts: readonly DishImpact[] }) {
+  const formats = useFormats()
+  const { rows, paging } = useRowPages(impacts)
   return (
-    <ul className={classes.impacts}>
-      {byLostMargin(data).map(impact => (
-        <ImpactRow key={impact.id} impact={impact} formats={formats} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.impacts}>
+        {rows.map(impact => (
+          <ImpactRow key={impact.id} impact={impact} formats={formats} />
+        ))}
+      </ul>
+      <Paging {...paging} />
+    </>
   )
 }
 

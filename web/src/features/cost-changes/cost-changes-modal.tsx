@@ -3,7 +3,9 @@ import type { CostAlert } from '@rms/contracts'
 import { IconBellOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../components/app-modal.tsx'
+import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useRowPages } from '../../components/use-row-pages.ts'
 import { WhyLink } from '../../components/why-link.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { AffectedDishes } from './affected-dishes.tsx'
@@ -50,7 +52,7 @@ export function CostChangesModal({ isOpen, onClose }: CostChangesModalProps) {
       </div>
       <div className={classes.panes} data-split={selected !== null || undefined}>
         <div className={classes.list}>
-          <Changes query={query} selected={selected} onSelect={setSelected} />
+          <Changes key={severity} query={query} selected={selected} onSelect={setSelected} />
         </div>
         {selected && <AffectedDishes change={selected} onBack={() => setSelected(null)} />}
       </div>
@@ -76,6 +78,7 @@ interface ChangesProps {
 }
 
 function Changes({ query, selected, onSelect }: ChangesProps) {
+  const { rows, paging } = useRowPages(query.data ?? [])
   if (query.isError) return <ErrorState sentence={t('costs.failed')} onRetry={query.refetch} />
   if (!query.data) return <LoadingRows rows={4} />
   if (query.data.length === 0)
@@ -87,15 +90,18 @@ function Changes({ query, selected, onSelect }: ChangesProps) {
       />
     )
   return (
-    <ul className={classes.changes}>
-      {query.data.map(change => (
-        <ChangeRow
-          key={change.id}
-          change={change}
-          isSelected={selected?.id === change.id}
-          onSelect={() => onSelect(change)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.changes}>
+        {rows.map(change => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isSelected={selected?.id === change.id}
+            onSelect={() => onSelect(change)}
+          />
+        ))}
+      </ul>
+      <Paging {...paging} />
+    </>
   )
 }

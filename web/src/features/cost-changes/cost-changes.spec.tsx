@@ -51,6 +51,20 @@ describe('Cost change notifications', () => {
     expect(screen.getByText('Showing changes from the last 24 hours')).toBeVisible()
   })
 
+  it('are a page at a time when prices of hundreds of ingredients moved', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      ...butterRose,
+      id: at + 1,
+      ingredient_name: `Ingredient ${at + 1}`,
+    }))
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    const { user } = await openModal()
+    expect(await screen.findAllByRole('button', { name: /^Ingredient \d+ rose/ })).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByRole('button', { name: /^Ingredient 120 rose/ })).toBeVisible()
+    expect(screen.getByText('101–120 of 120')).toBeVisible()
+  })
+
   it('read as sentences', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
     await openModal()

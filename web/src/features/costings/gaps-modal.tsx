@@ -11,7 +11,9 @@ import {
   unknownYield,
 } from '../../components/dish-account/index.ts'
 import { NamedWords } from '../../components/named-words.tsx'
+import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useRowPages } from '../../components/use-row-pages.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useGetCostingGapsQuery } from './costings-api.ts'
 import classes from './gaps-modal.module.css'
@@ -62,6 +64,7 @@ interface Gap {
 }
 
 function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
+  const { rows, paging } = useRowPages(gaps)
   if (gaps.length === 0) return null
   return (
     <section>
@@ -69,7 +72,7 @@ function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
         {title}
       </Title>
       <ul className={classes.list}>
-        {gaps.map(({ lack, dishes }) => (
+        {rows.map(({ lack, dishes }) => (
           <li key={`${lack.name} ${lack.sentence}`}>
             <NamedWords name={lack.name}>
               {dishes !== null && `${t('costings.gapsIn', { count: dishes })} · `}
@@ -81,6 +84,7 @@ function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
           </li>
         ))}
       </ul>
+      <Paging {...paging} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Supplier } from '@rms/contracts'
 import { IconPlus, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContactLink } from '../../components/contact-link.tsx'
-import { type Column, DataTable } from '../../components/data-table/index.ts'
+import { type Column, DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
@@ -11,13 +11,15 @@ import { DeleteAction, EditAction, RowLink } from '../../components/row-action.t
 import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { listSuppliers, useListSuppliersQuery } from '../../lib/api/business.ts'
+import { pageOfRows } from '../../lib/api/paged.ts'
 import { useAsked } from '../../lib/asked.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { useListAddress } from '../../lib/list-address.ts'
-import { stateOf } from '../../lib/list-state.ts'
+import { type AskedList, useListAddress } from '../../lib/list-address.ts'
 import { includesText, sortRows } from '../../lib/sorting.ts'
 import { SupplierModal } from './supplier-modal.tsx'
 import { useDeletingSupplier } from './use-deleting-supplier.ts'
+
+const PER_PAGE = 50
 
 /** Suppliers: find, add, change, delete. */
 export function SuppliersPage() {
@@ -26,8 +28,12 @@ export function SuppliersPage() {
   const [editing, setEditing] = useState<Supplier | null>(null)
   const adding = useAsked('add')
   const deleteSupplier = useDeletingSupplier()
-  const suppliers = query.data ?? []
-  const found = suppliers.filter(supplier => matches(supplier, address.search))
+  const found = query.data && pageOfRows(suppliersFound(query.data, address), address.page, PER_PAGE)
+  const { table, total } = usePagedTable({
+    address,
+    query: { ...query, data: found, currentData: found },
+    pageSize: PER_PAGE,
+  })
   const addButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
       {t('suppliers.add')}
@@ -36,22 +42,17 @@ export function SuppliersPage() {
   return (
     <Page
       title={t('suppliers.title')}
-      summary={query.data ? t('suppliers.count', { count: found.length }) : ' '}
+      summary={query.data ? t('suppliers.count', { count: total }) : ' '}
       actions={addButton}
     >
       <FilterRow>
         <ListSearch address={address} label={t('suppliers.search')} />
       </FilterRow>
       <DataTable
+        {...table}
         label={t('suppliers.title')}
         columns={columnsOf()}
-        rows={sortRows(found, address.sort, sortValues)}
-        rowId={supplier => supplier.id}
         rowName={supplier => supplier.name}
-        state={stateOf(query)}
-        onRetry={query.refetch}
-        narrowing={address}
-        sort={{ by: address.sort, change: address.sortBy }}
         empty={
           <EmptyState icon={<IconTruck stroke={1.5} />} sentence={t('suppliers.empty')} action={addButton} />
         }
@@ -69,6 +70,13 @@ export function SuppliersPage() {
 }
 
 export const suppliersAhead: Ahead = () => [listSuppliers.initiate(undefined, AHEAD)]
+
+const suppliersFound = (suppliers: readonly Supplier[], { search, sort }: AskedList) =>
+  sortRows(
+    suppliers.filter(supplier => matches(supplier, search)),
+    sort,
+    sortValues,
+  )
 
 const matches = (supplier: Supplier, search: string): boolean =>
   [supplier.name, supplier.contact_person, supplier.phone, supplier.email].some(text =>

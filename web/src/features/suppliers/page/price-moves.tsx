@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { ChangeArrow } from '../../../components/numbers.tsx'
 import { EmptyState } from '../../../components/states.tsx'
+import { useRowPages } from '../../../components/use-row-pages.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
@@ -16,11 +17,13 @@ export function PriceMoves({ supplierId }: { supplierId: number }) {
   const query = useListPriceMovesQuery(supplierId)
   const formats = useFormats()
   const moves = query.data ?? []
+  const { rows, paging } = useRowPages(moves)
   return (
     <DataTable
       label={t('supplier.moves')}
       columns={columnsOf(formats)}
-      rows={moves}
+      rows={rows}
+      paging={paging}
       rowId={move => moves.indexOf(move)}
       rowName={move => move.product_name}
       state={stateOf(query)}
