@@ -23,8 +23,8 @@ interface RelayOptions {
 }
 
 const BATCH = 200
-/** Noting that events were sent waits this long, so that it is one write for many, and in nobody's way. */
-const NOTE_AFTER_MS = 50
+/** Noting that events were sent waits this long: one write for many, when what they set off has had its turn. */
+const NOTE_AFTER_MS = 500
 
 /**
  * Carries events from the outbox to the queues, at least once. Events of this process go straight from the
