@@ -22,6 +22,7 @@ describe('The people of a rota', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('checkbox', { name: cook.name })).toBeChecked()
     expect(dialog.queryByRole('checkbox', { name: waiter.name })).toBeNull()
+    expect(await dialog.findByText('Anybody else is found by name.')).toBeVisible()
     await user.type(dialog.getByRole('searchbox'), 'Luca')
     await user.click(await dialog.findByRole('checkbox', { name: waiter.name }))
     await user.clear(dialog.getByRole('searchbox'))

@@ -94,13 +94,14 @@ function useOffered(search: string, { rota, own }: Offering) {
     return { people: found.members, word: isNobody ? wordForNobody(found) : end }
   }
   const people = [...new Map([...own, ...(team.data ?? [])].map(member => [member.id, member])).values()]
-  const isUnknown = team.isFetching || team.isError || people.length === 0
   return {
     people: people.toSorted(
       (a, b) =>
         Number(b.department === department) - Number(a.department === department) ||
         a.name.localeCompare(b.name),
     ),
-    word: isUnknown ? wordForNobody({ isFailed: team.isError, isBusy: team.isFetching }) : null,
+    word: team.data
+      ? t('rota.othersByName')
+      : wordForNobody({ isFailed: team.isError, isBusy: team.isFetching }),
   }
 }

@@ -98,6 +98,7 @@ export const rota = {
   'rota.off': 'AUS',
   'rota.on': 'AN',
   'rota.original': 'Original',
+  'rota.othersByName': 'Alle anderen finden Sie über den Namen.',
   'rota.perDay': 'Pro Tag',
   'rota.position': 'Position',
   'rota.positionRequired': 'Geben Sie die Position ein.',

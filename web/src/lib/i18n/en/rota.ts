@@ -96,6 +96,7 @@ export const rota = {
   'rota.off': 'OFF',
   'rota.on': 'ON',
   'rota.original': 'original',
+  'rota.othersByName': 'Anybody else is found by name.',
   'rota.perDay': 'Per day',
   'rota.position': 'Position',
   'rota.positionRequired': 'Enter the position.',

@@ -101,6 +101,7 @@ export const rota = {
   'rota.off': 'LIBRE',
   'rota.on': 'TRABAJA',
   'rota.original': 'original',
+  'rota.othersByName': 'A los demás se les encuentra por su nombre.',
   'rota.perDay': 'Por día',
   'rota.position': 'Puesto',
   'rota.positionRequired': 'Introduzca el puesto.',

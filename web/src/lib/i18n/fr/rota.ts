@@ -102,6 +102,7 @@ export const rota = {
   'rota.off': 'REPOS',
   'rota.on': 'PRÉSENT',
   'rota.original': 'd’origine',
+  'rota.othersByName': 'Les autres se trouvent par leur nom.',
   'rota.perDay': 'Par jour',
   'rota.position': 'Poste',
   'rota.positionRequired': 'Saisissez le poste.',
