@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 
 /** A short word that something was done. */
 export function tellDone(message: string): void {
-  show({ message, color: 'green', autoClose: 4000 })
+  tell({ message, color: 'green', autoClose: 4000 })
 }
 
 /** A failure in words; it stays until it is read and closed when it asks for more than a glance. */
 export function tellFailure(message: string, suggestion?: string | null): void {
-  show({
+  tell({
     title: suggestion ? message : undefined,
     message: suggestion || message,
     color: 'red',
@@ -20,11 +20,13 @@ export function tellFailure(message: string, suggestion?: string | null): void {
 let hasNotified = false
 const listeners = new Set<() => void>()
 
-function show(notice: NotificationData): void {
-  notifications.show(notice)
-  if (hasNotified) return
+/** Shows a notice and returns the id by which it can be hidden. */
+export function tell(notice: NotificationData): string {
+  const id = notifications.show(notice)
+  if (hasNotified) return id
   hasNotified = true
   for (const listener of listeners) listener()
+  return id
 }
 
 /** Whether there was anything to say yet: what says it is loaded then. */

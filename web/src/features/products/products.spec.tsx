@@ -147,6 +147,33 @@ describe('Merging products', () => {
     expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/9/merge', body: { into_id: 5 } })
   })
 
+  it('can be taken back as soon as it is said', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: butter })
+    server.on('POST /api/products/:id/unmerge', { body: beurre })
+    const { user } = renderApp('/products')
+    await mergeBeurreIntoButter(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Beurre doux 250 g is a product of its own again')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'POST').map(call => call.path)).toEqual([
+      '/api/products/9/merge',
+      '/api/products/9/unmerge',
+    ])
+  })
+
+  it('says why it could not be taken back', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: butter })
+    server.on('POST /api/products/:id/unmerge', {
+      status: 409,
+      body: { error: 'A later merge stands on it.' },
+    })
+    const { user } = renderApp('/products')
+    await mergeBeurreIntoButter(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It could not be undone: A later merge stands on it.')).toBeInTheDocument()
+  })
+
   it('takes two selected products at once', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: beurre })
@@ -180,3 +207,12 @@ describe('Merging products', () => {
     expect(sent(server, 'POST')?.path).toBe('/api/products/9/unmerge')
   })
 })
+
+async function mergeBeurreIntoButter(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(
+    await screen.findByRole('button', { name: 'Merge Beurre doux 250 g with another product' }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: /^Butter 250 g/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Merge products' }))
+}

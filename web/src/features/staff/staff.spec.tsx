@@ -124,6 +124,15 @@ describe('A new staff member', () => {
   })
 })
 
+describe('The salary history', () => {
+  it('says what was paid from when, why, and who decided it', async () => {
+    const { dialog } = await openDetails()
+    const history = within(dialog.getByRole('table', { name: 'Salary History' }))
+    const [, entry] = history.getAllByRole('row')
+    expect(entry).toHaveTextContent('01/01/2026€18.00 per hrSalary increaseanna')
+  })
+})
+
 describe('A salary increase', () => {
   it('must be more than what is paid now', async () => {
     const { user, dialog } = await openDetails()

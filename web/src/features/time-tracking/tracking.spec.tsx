@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { asManager, cook, entry, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -190,5 +190,9 @@ describe('Approving a week', () => {
     expect(server.calls.filter(call => call.method === 'POST').map(call => call.body)).toEqual([
       { staffId: 3 },
     ])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.calls.find(call => call.method === 'DELETE')?.path).toMatch(/approve\/3$/),
+    )
   })
 })

@@ -1,10 +1,15 @@
-import type { AttendanceRow } from '@rms/contracts'
+import type { Absence, AttendanceRow } from '@rms/contracts'
 import { IconArrowBackUp, IconUserOff } from '@tabler/icons-react'
 import { RowAction } from '../../../components/row-action.tsx'
+import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
-import { useDeleteAbsenceMutation, useListAbsencesQuery } from '../attendance-api.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import {
+  useDeleteAbsenceMutation,
+  useListAbsencesQuery,
+  useRecordAbsenceMutation,
+} from '../attendance-api.ts'
 
 interface AbsenceActionProps {
   row: AttendanceRow
@@ -16,12 +21,13 @@ interface AbsenceActionProps {
 export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
   const { data: absences = [] } = useListAbsencesQuery(date)
   const [remove] = useDeleteAbsenceMutation()
+  const [record] = useRecordAbsenceMutation()
   const name = row.staff_name
   const recorded = absences.find(({ staff_id }) => staff_id === row.staff_id)
-  const takeBack = async (id: number) => {
+  const takeBack = async ({ id, staff_id: staffId, reason }: Absence) => {
     const answer = await remove(id)
     if (answer.error) tellFailure(failureOf(answer.error).error ?? t('attendance.absenceFailed'))
-    else tellDone(t('attendance.absenceTakenBack'))
+    else tellUndoable(t('attendance.absenceTakenBack'), () => record({ staffId, date, reason }).unwrap())
   }
   if (recorded)
     return (
@@ -29,7 +35,7 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
         icon={IconArrowBackUp}
         word={t('attendance.takeBack', { reason: recorded.reason })}
         label={t('attendance.takeBackOf', { name })}
-        onClick={() => takeBack(recorded.id)}
+        onClick={() => takeBack(recorded)}
       />
     )
   if (row.actual_start !== null || row.scheduled_start === null) return null

@@ -3,10 +3,11 @@ import type { Product } from '@rms/contracts'
 import { useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { AppForm } from '../../../components/form-parts.tsx'
+import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { useMergeProductMutation } from '../products-api.ts'
+import { useMergeProductMutation, useUnmergeProductMutation } from '../products-api.ts'
 import { type Pair, StayingProduct } from './staying-product.tsx'
 import { TwinSearch } from './twin-search.tsx'
 
@@ -40,13 +41,17 @@ interface MergeFormProps {
 
 function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
   const [merge, { isLoading }] = useMergeProductMutation()
+  const [unmerge] = useUnmergeProductMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [stayingId, setStayingId] = useState(olderOf(pair).id)
   const [staying, going] = pair[0].id === stayingId ? pair : [pair[1], pair[0]]
   const save = async () => {
     try {
       await merge({ id: going.id, intoId: staying.id }).unwrap()
-      tellDone(t('products.merged', { gone: going.name, name: staying.name }))
+      tellUndoable(t('products.merged', { gone: going.name, name: staying.name }), async () => {
+        await unmerge(going.id).unwrap()
+        tellDone(t('products.unmerged', { name: going.name }))
+      })
       onMerged()
     } catch (thrown) {
       setFailure(failureOf(thrown).error ?? t('products.mergeFailed'))

@@ -30,7 +30,7 @@ export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWi
         </span>
         {table.undo && (
           <Button size="compact-sm" variant="default" onClick={table.undo}>
-            {t('rota.undo')}
+            {t('common.undo')}
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={discard}>

@@ -1,4 +1,5 @@
 import type { LocationPermission } from '@rms/contracts'
+import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
@@ -33,13 +34,15 @@ export function usePermissionActs(id: number): PermissionActs {
         tellFailure(t('staff.permissionUpdateFailed'))
       }
     },
-    remove: async ({ location_id, location_name }) => {
+    remove: async ({ location_id, location_name, can_clock_in }) => {
       const message = t('staff.permissionRemoveMessage', { name: location_name })
       if (!(await confirm({ title: t('staff.permissionRemoveTitle'), message, act: t('staff.remove') })))
         return
       try {
         await remove({ id, locationId: location_id }).unwrap()
-        tellDone(t('staff.permissionRemoved'))
+        tellUndoable(t('staff.permissionRemoved'), () =>
+          set({ id, locationId: location_id, canClockIn: can_clock_in }).unwrap(),
+        )
       } catch {
         tellFailure(t('staff.permissionRemoveFailed'))
       }

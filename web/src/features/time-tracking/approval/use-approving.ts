@@ -1,7 +1,8 @@
 import type { WeekApproval } from '@rms/contracts'
+import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { tellFailure } from '../../../lib/notify.ts'
 import { useApproveWeekMutation, useWithdrawApprovalMutation } from '../tracking-api.ts'
 
 /** Approves people's weeks, and takes an approval back; of several each failure is told by name. */
@@ -11,13 +12,16 @@ export function useApproving(weekStart: string) {
   return {
     isBusy: isLoading,
     approve: async (people: readonly WeekApproval[]) => {
-      let done = 0
+      const approved: number[] = []
       for (const { staffId, staffName } of people) {
         const answer = await approve({ weekStart, staffId })
         if (answer.error) tellFailure(failedFor(staffName, answer.error))
-        else done += 1
+        else approved.push(staffId)
       }
-      if (done > 0) tellDone(t('tracking.weeksApproved', { count: done }))
+      if (approved.length === 0) return
+      tellUndoable(t('tracking.weeksApproved', { count: approved.length }), async () => {
+        for (const staffId of approved) await withdraw({ weekStart, staffId }).unwrap()
+      })
     },
     withdraw: async ({ staffId, staffName }: WeekApproval) => {
       const answer = await withdraw({ weekStart, staffId })

@@ -44,5 +44,7 @@ export const everywhere = {
   'common.selection': 'Auswahl',
   'common.supplier': 'Lieferant',
   'common.tryAgain': 'Erneut versuchen',
+  'common.undo': 'Rückgängig',
+  'common.undoFailed': 'Das ließ sich nicht rückgängig machen: {error}',
   'common.unknownError': 'Unbekannter Fehler',
 } as const

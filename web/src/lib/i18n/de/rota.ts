@@ -157,7 +157,6 @@ export const rota = {
   'rota.tracking': 'Zeiterfassung',
   'rota.typeByTimes': 'Nach den Zeiten',
   'rota.typeTimes': 'Tippen Sie Zeiten wie 9-17.',
-  'rota.undo': 'Rückgängig',
   'rota.unknown': 'Diesen Dienstplan gibt es nicht mehr',
   'rota.unknownHelp': 'Er wurde gelöscht oder gehört zu einem Standort, den Sie nicht leiten.',
   'rota.unknownPerson': 'Jemand',

@@ -43,5 +43,7 @@ export const everywhere = {
   'common.selection': 'Selection',
   'common.supplier': 'Supplier',
   'common.tryAgain': 'Try again',
+  'common.undo': 'Undo',
+  'common.undoFailed': 'It could not be undone: {error}',
   'common.unknownError': 'Unknown error',
 } as const

@@ -152,7 +152,6 @@ export const rota = {
   'rota.tracking': 'Time Tracking',
   'rota.typeByTimes': 'By its times',
   'rota.typeTimes': 'Type times like 9-17.',
-  'rota.undo': 'Undo',
   'rota.unknown': 'This rota does not exist any more',
   'rota.unknownHelp': 'It was deleted, or it belongs to a location that you do not manage.',
   'rota.unknownPerson': 'Somebody',

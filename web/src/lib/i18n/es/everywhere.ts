@@ -46,5 +46,7 @@ export const everywhere = {
   'common.selection': 'Selección',
   'common.supplier': 'Proveedor',
   'common.tryAgain': 'Reintentar',
+  'common.undo': 'Deshacer',
+  'common.undoFailed': 'No se ha podido deshacer: {error}',
   'common.unknownError': 'Error desconocido',
 } satisfies Translated<typeof english>

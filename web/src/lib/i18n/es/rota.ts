@@ -160,7 +160,6 @@ export const rota = {
   'rota.tracking': 'Fichajes',
   'rota.typeByTimes': 'Según su horario',
   'rota.typeTimes': 'Escriba un horario como 9-17.',
-  'rota.undo': 'Deshacer',
   'rota.unknown': 'Este cuadrante ya no existe',
   'rota.unknownHelp': 'Se eliminó, o pertenece a un local que usted no gestiona.',
   'rota.unknownPerson': 'Alguien',

@@ -46,5 +46,7 @@ export const everywhere = {
   'common.selection': 'Sélection',
   'common.supplier': 'Fournisseur',
   'common.tryAgain': 'Réessayer',
+  'common.undo': 'Annuler',
+  'common.undoFailed': 'Impossible d’annuler : {error}',
   'common.unknownError': 'Erreur inconnue',
 } satisfies Translated<typeof english>

@@ -161,7 +161,6 @@ export const rota = {
   'rota.tracking': 'Pointage',
   'rota.typeByTimes': 'Selon ses horaires',
   'rota.typeTimes': 'Tapez des horaires comme 9-17.',
-  'rota.undo': 'Annuler',
   'rota.unknown': 'Ce planning n’existe plus',
   'rota.unknownHelp': 'Il a été supprimé, ou relève d’un établissement que vous ne gérez pas.',
   'rota.unknownPerson': 'Quelqu’un',
