@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { keepDownloads } from '../../testing/downloads.ts'
 import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -147,5 +148,72 @@ describe('The weekly summary', () => {
     renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
     await screen.findByRole('button', { name: 'This Week' })
     expect(server.calls.some(call => call.path === '/api/attendance/weekly/2026-03-02')).toBe(true)
+  })
+})
+
+describe('The overtime analysis', () => {
+  const overtime = {
+    startDate: '2026-03-02',
+    endDate: '2026-03-08',
+    summary: {
+      totalStaffWithOvertime: 1,
+      totalOvertimeHours: 2.5,
+      totalOvertimeCost: 67.5,
+      averageOvertimePerStaff: 2.5,
+    },
+    departmentSummary: {},
+    overtimeByStaff: [
+      {
+        staffId: 3,
+        staffName: 'Rosa Martins',
+        position: 'Sous Chef',
+        department: 'Kitchen',
+        totalOvertimeHours: 2.5,
+        totalOvertimeCost: 67.5,
+        overtimeInstances: [{ date: '2026-03-04', overtimeHours: 2.5, overtimeCost: 67.5 }],
+      },
+    ],
+  }
+
+  it('says whose overtime it is, and unfolds the days on which it arose', async () => {
+    openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
+    const { user } = renderApp('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')
+    const row = (await screen.findByRole('button', { name: 'Rosa Martins' })).closest('tr')
+    expect(row).toHaveTextContent('2h 30m€67.501')
+    await user.click(screen.getByRole('button', { name: 'Rosa Martins' }))
+    expect(await screen.findByText('04/03/2026')).toBeVisible()
+  })
+
+  it('asks for no range that ends before it starts', async () => {
+    const server = openTeam()
+    renderApp('/attendance-reports?tab=overtime&start=2026-03-08&end=2026-03-02')
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
+    expect(server.calls.some(({ path }) => path.includes('overtime'))).toBe(false)
+  })
+})
+
+describe('A report', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it('is printed as it stands', async () => {
+    openDay()
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('is saved as a table for other programs, once it is there', async () => {
+    openDay()
+    const saved = keepDownloads()
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    const save = await screen.findByRole('button', { name: 'Export CSV' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await user.click(save)
+    const [file] = saved
+    expect(file?.name).toBe('attendance_2026-03-02.csv')
+    expect(await file?.content.text()).toMatch(/Rosa Martins,.*\r\n.*Luca Romano,/)
   })
 })

@@ -41,6 +41,19 @@ describe('Staff holidays', () => {
     })
   })
 
+  it('are deleted after a question, and their days are free again', async () => {
+    const { server, user } = openRequest()
+    server.on('DELETE /api/holidays/21', { body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Delete the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete holiday request' }))
+    expect(dialog.getByText(/Its days are free again\.$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Holiday request deleted successfully')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'DELETE').map(call => call.path)).toEqual([
+      '/api/holidays/21',
+    ])
+  })
+
   it('are decided once: a decided request offers neither', async () => {
     const server = openTeam()
     server.on('GET /api/holidays', { body: [{ ...request, status: 'approved' }] })

@@ -95,6 +95,26 @@ describe('The ingredients', () => {
   })
 })
 
+describe('Selected ingredients', () => {
+  it('are deleted together after a question', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients', { body: [butter, { ...butter, id: 4, name: 'Olive oil' }] })
+    server.on('DELETE /api/ingredients/:id', { body: {} })
+    const { user } = renderApp('/ingredients')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    const bar = within(screen.getByRole('region', { name: 'Selection' }))
+    await user.click(bar.getByRole('button', { name: 'Delete Selected' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete ingredients' }))
+    expect(question.getByText(/^Are you sure you want to delete 2 ingredients\?/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('2 ingredients deleted')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'DELETE').map(call => call.path)).toEqual([
+      '/api/ingredients/3',
+      '/api/ingredients/4',
+    ])
+  })
+})
+
 describe('Product linking', () => {
   it('asks for a product and a pack size', async () => {
     openBusiness().on('GET /api/ingredients', { body: [butter] })

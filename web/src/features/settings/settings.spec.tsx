@@ -65,6 +65,39 @@ describe('Settings', () => {
   })
 })
 
+describe('The logo', () => {
+  const logo = new window.File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+
+  it('is sent as soon as it is chosen', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings/upload-logo', { body: { logoUrl: '/uploads/logo' } })
+    renderApp('/settings?tab=branding')
+    fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [logo] } })
+    expect(await screen.findByText('Logo saved')).toBeInTheDocument()
+  })
+
+  it('that is no image is refused before it is sent', async () => {
+    const server = openBusiness()
+    renderApp('/settings?tab=branding')
+    const text = new window.File(['words'], 'logo.txt', { type: 'text/plain' })
+    fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [text] } })
+    expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF, or SVG)')).toBeVisible()
+    expect(server.calls.every(call => call.method === 'GET')).toBe(true)
+  })
+
+  it('is deleted after a question', async () => {
+    const server = openBusiness()
+    server.on('GET /api/settings', { body: { ...saved, logoUrl: '/uploads/logo', companyName: 'Maison' } })
+    server.on('DELETE /api/settings/delete-logo', { body: { message: 'Logo deleted' } })
+    const { user } = renderApp('/settings?tab=branding')
+    await user.click(await screen.findByRole('button', { name: 'Delete Logo' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Logo' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Logo deleted')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'DELETE')?.path).toBe('/api/settings/delete-logo')
+  })
+})
+
 describe('Locations', () => {
   it('requires a name', async () => {
     openBusiness()

@@ -113,7 +113,10 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'The table of lines',
       'The lines of an invoice › are corrected in place: Enter saves what changed and goes down',
     ],
-    ['Adding a line by the form', null],
+    [
+      'Adding a line by the form',
+      'A line that is added by hand › is sent as it was typed, and the form is empty for the next one',
+    ],
     ['The CSV import', 'The CSV import › shows what would be added and what is left out, then adds it'],
     [
       'A link to the uploaded file',
@@ -123,7 +126,10 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
   ],
   'Upload Invoice': [
     ['File, supplier and location', 'Uploading invoices › asks for file, supplier and location'],
-    ['The file drop area takes dragged files', null],
+    [
+      'The file drop area takes dragged files',
+      'Uploading invoices › takes files that are dragged onto the area',
+    ],
     [
       'Recognition in the browser; the form waits',
       'The text of a photo › is read in the browser; until then the form waits',
@@ -181,7 +187,7 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Activate, and which one is active',
       'A product link › is activated only when it is not active, and the active one is marked',
     ],
-    ['Bulk select and delete', null],
+    ['Bulk select and delete', 'Selected ingredients › are deleted together after a question'],
   ],
   'Menu Costings': [
     [
@@ -201,7 +207,7 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Currency and dates change everywhere',
       'the settings › change money and dates everywhere at once: screens, paper and messages, but not files for machines',
     ],
-    ['Branding: logo upload and delete', null],
+    ['Branding: logo upload and delete', 'The logo › is sent as soon as it is chosen'],
     ['Invoice training', 'training › learns how a supplier writes, says what it knows, and forgets it'],
     ['Locations toggle between card and form', 'Locations › turns a card into its form and back'],
   ],

@@ -26,7 +26,10 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'Location permissions and their counts',
       'Location permissions › are counted, and one is added only when a place is chosen',
     ],
-    ['The salary history table', null],
+    [
+      'The salary history table',
+      'The salary history › says what was paid from when, why, and who decided it',
+    ],
   ],
   'Staff Holidays': [
     [
@@ -44,7 +47,7 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'The request form',
       'Staff holidays › are asked for by active people only, with an end that is not before the start',
     ],
-    ['Delete', null],
+    ['Delete', 'Staff holidays › are deleted after a question, and their days are free again'],
   ],
   'Staff Rota': [
     [
@@ -52,8 +55,11 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'The dashboard › shows each rota with its shifts, hours and cost, and opens it',
     ],
     ['Previous and next week', 'The dashboard › goes to the next week'],
-    ['Rotas in the Future with UPCOMING', null],
-    ['Rota History by department', null],
+    [
+      'Rotas in the Future with UPCOMING',
+      'Rotas of other weeks › that are to come stand below, marked as upcoming',
+    ],
+    ['Rota History by department', 'Rotas of other weeks › are found in the history by their department'],
     [
       'A click on a cell adds a shift',
       'a new cook’s first days › are hired, planned, published, clocked, late, reported and paid',
@@ -67,9 +73,15 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'A rota is made by the first shift',
       'A week without a rota › gets one by itself when the first shift is put down, which is not saved yet',
     ],
-    ['Weekly summary and cost summary', null],
-    ['Time Tracking ON shows actual hours and variance', null],
-    ['Manage Rota Staff', null],
+    ['Weekly summary and cost summary', 'What a week comes to › is summed up by person, day and department'],
+    [
+      'Time Tracking ON shows actual hours and variance',
+      'What a week comes to › is compared with what was worked once time tracking is on',
+    ],
+    [
+      'Manage Rota Staff',
+      'The people of a rota › takes anybody into the rota, by name, and keeps who is chosen while another is looked for',
+    ],
   ],
   'Time Tracking': [
     ['Somebody must be chosen', 'Time tracking › asks who it is before anybody is clocked in'],
@@ -85,9 +97,12 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
     ],
     ['Department filter', 'The daily report › asks the server for one department'],
     ['Weekly Summary', 'The weekly summary › begins on the Monday of the day that is chosen'],
-    ['Overtime Analysis', null],
-    ['Print', null],
-    ['Export CSV', null],
+    [
+      'Overtime Analysis',
+      'The overtime analysis › says whose overtime it is, and unfolds the days on which it arose',
+    ],
+    ['Print', 'A report › is printed as it stands'],
+    ['Export CSV', 'A report › is saved as a table for other programs, once it is there'],
   ],
   'Staff login': [
     ['Both fields are required', 'Signing in to the portal › needs an e-mail and a password'],

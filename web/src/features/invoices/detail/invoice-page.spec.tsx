@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { invoice, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -96,6 +96,34 @@ describe('The lines of an invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText('Butter 250 g is remembered')
     expect(sent(server)).toEqual([['/api/invoices/41/items/3/product', { product_id: 9 }]])
+  })
+})
+
+describe('A line that is added by hand', () => {
+  it('is sent as it was typed, and the form is empty for the next one', async () => {
+    const { server, user } = open([])
+    server.on('POST /api/invoices/:id/items', { status: 201, body: cream })
+    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
+    await user.type(form.getByLabelText(/Product/), 'Cream')
+    await user.type(form.getByLabelText(/Quantity/), '2')
+    await user.type(form.getByLabelText(/Unit Price/), '3')
+    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    await waitFor(() => expect(form.getByLabelText(/Product/)).toHaveValue(''))
+    expect(form.getByLabelText(/Product/)).toHaveFocus()
+    expect(sent(server)).toEqual([
+      [
+        '/api/invoices/41/items',
+        expect.objectContaining({ product_name: 'Cream', quantity: 2, unit_price: 3 }),
+      ],
+    ])
+  })
+
+  it('needs a product, a quantity and a price', async () => {
+    const { server, user } = open([])
+    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
+    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    expect(await form.findByText('Please fill in all required fields')).toBeVisible()
+    expect(sent(server)).toEqual([])
   })
 })
 

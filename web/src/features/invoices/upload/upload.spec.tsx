@@ -57,6 +57,14 @@ describe('Uploading invoices', () => {
     expect(screen.queryByText('delivery.pdf')).not.toBeInTheDocument()
   })
 
+  it('takes files that are dragged onto the area', async () => {
+    await openUpload()
+    const area = screen.getByRole('button', { name: /Drop/ })
+    fireEvent.drop(area, { dataTransfer: { files: [pdf('one.pdf'), pdf('two.pdf')] } })
+    expect(await screen.findByRole('button', { name: 'Upload 2 files' })).toBeVisible()
+    expect(screen.getByText('one.pdf')).toBeVisible()
+  })
+
   it('leads from a single file on to its invoice, and remembers supplier and location', async () => {
     const { server, user, router, ...upload } = await openUpload()
     server.on('POST /api/invoices/upload', { status: 201, body: invoice })
