@@ -210,5 +210,9 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ['Branding: logo upload and delete', 'The logo › is sent as soon as it is chosen'],
     ['Invoice training', 'training › learns how a supplier writes, says what it knows, and forgets it'],
     ['Locations toggle between card and form', 'Locations › turns a card into its form and back'],
+    [
+      'Demo data',
+      'the demo restaurant › is loaded from the settings, looked at, and removed without a trace',
+    ],
   ],
 }
