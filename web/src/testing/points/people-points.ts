@@ -144,6 +144,6 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'every screen › has nothing to complain of on the console, and keeps to the content security policy',
     ],
     ['Axe at 200 % zoom', 'every screen › is as good at $zoom % of its size, in $theme colours'],
-    ['Print styles', null],
+    ['Print styles', 'What is printed › is the content alone, on white, whatever colours the screen has'],
   ],
 }
