@@ -27,8 +27,11 @@ export type Work<T> = (transaction: Transaction) => Promise<T>
 
 /** The work of an event under a lock, and what it needs to know that nobody changes without that lock. */
 export interface Turn<Standing, T> {
-  /** Reads beside the transaction. */
-  read(): Promise<Standing>
+  /**
+   * Reads beside the transaction. What this process knew at the end of its last turn may be part of it while
+   * `isNext` says that it takes turn after turn; when somebody else had one meanwhile, it is read anew without.
+   */
+  read(isNext: boolean): Promise<Standing>
   work(transaction: Transaction, standing: Standing): Promise<T>
 }
 
@@ -87,7 +90,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     { read, work }: Turn<Standing, T>,
   ): Promise<T | undefined> {
     const last = lastTurns.get(lock)
-    let ahead = last === undefined ? undefined : read()
+    let ahead = last === undefined ? undefined : read(true)
     // Whoever keeps it hears of its failure.
     ahead?.catch(() => undefined)
     const turn = randomUUID()
@@ -95,7 +98,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     const result = await transact(async transaction => {
       const { isFirst, isUndisturbed } = await takePlace(connection, transaction.session, place)
       if (!isFirst) return undefined
-      const standing = isUndisturbed && ahead ? ahead : read()
+      const standing = isUndisturbed && ahead ? ahead : read(false)
       // A second try may have been caused by what the first one read.
       ahead = undefined
       return work(transaction, await standing)

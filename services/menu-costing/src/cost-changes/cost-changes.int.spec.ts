@@ -61,6 +61,26 @@ describe('A price that moves', () => {
     expect(await menu.alerts('Cider')).toHaveLength(1)
   })
 
+  it('meets what a dish’s other ingredients cost now, whoever has changed that meanwhile', async () => {
+    await linked('Porter', 21, 1)
+    const { id: stout } = await linked('Stout', 22, 1)
+    const ale = await menu.addIngredient({ name: 'Ale', cost_per_unit: 1 })
+    const rows = ['Porter', 'Stout', 'Ale'].map(name => ({ name, quantity: 1, unit: 'kg' }))
+    const dish = await menu.addDish({ ingredients: rows })
+    const cost = async () => (await menu.dish(dish.id)).estimated_cost
+    await menu.hear(menu.reference(21, 2))
+    await menu.hear(menu.reference(22, 3))
+    await menu.hear(menu.reference(21, 4))
+    expect(await cost()).toBe(4 + 3 + 1)
+    await menu.setCost(ale.id, 10)
+    await menu.hear(menu.reference(21, 5))
+    expect(await cost()).toBe(5 + 3 + 10)
+    await menu.merge(22, menu.reference(23, 6))
+    await menu.hear(menu.reference(21, 7))
+    expect((await menu.ingredient(stout)).cost_per_unit).toBe(6)
+    expect(await cost()).toBe(7 + 6 + 10)
+  })
+
   it('in an event that comes late is no news', async () => {
     const { id } = await linked('Perry', 3, 4)
     const older = menu.reference(3, 5)

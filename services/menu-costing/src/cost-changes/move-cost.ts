@@ -1,4 +1,5 @@
 import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
+import type { PriceBook } from '../dishes/price-book.ts'
 import { type DishUses, readUsesAhead, recostDishesUsing } from '../dishes/recost-dishes.ts'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
@@ -31,10 +32,13 @@ export interface MoveReading {
   readonly uses?: DishUses
 }
 
-/** Begins to read what the move needs, beside a change that has written nothing that the move depends on. */
-export const beginMove = (menu: MenuChange, move: CostMove): MoveReading => ({
+/**
+ * Begins to read what the move needs, beside a change that has written nothing that the move depends on. The prices are
+ * those before the change, and know the move afterwards.
+ */
+export const beginMove = (menu: MenuChange, move: CostMove, prices: PriceBook): MoveReading => ({
   ...askBefore(menu, move),
-  uses: readUsesAhead(menu.before, { ...move.ingredient, cost: move.newCost }),
+  uses: readUsesAhead(menu.before, { moved: { ...move.ingredient, cost: move.newCost }, prices }),
 })
 
 /**

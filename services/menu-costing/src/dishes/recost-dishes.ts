@@ -72,8 +72,11 @@ function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: numb
  * Begins at once to read the dishes that use an ingredient as they stand before a change, which may do something else
  * meanwhile; they are costed with what the ingredient is about to cost.
  */
-export function readUsesAhead(before: Menu, moved: PricedIngredient): DishUses {
-  const { prices, batches } = readUses(before, moved.id)
+export function readUsesAhead(
+  before: Pick<Menu, 'dishes'>,
+  { moved, prices }: { readonly moved: PricedIngredient; readonly prices: PriceBook },
+): DishUses {
+  const batches = withPrices(before.dishes.using(moved.id), prices)
   prices.set(moved)
   const reading = batches[Symbol.asyncIterator]()
   const first = reading.next()

@@ -2,6 +2,7 @@ import type { EventPayload, ProductReference } from '@rms/contracts'
 import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { beginMove, type CostMove, moveCost } from '../cost-changes/move-cost.ts'
+import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
 import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
 import type { Follower, ProductWithFollowers } from '../product-links/product-link-repository.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
@@ -10,7 +11,7 @@ import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './prod
 interface Hearing {
   readonly cause?: CostChangeCause
   /** What was read beside a change that has written nothing yet; else it is read within the change. */
-  readonly standing?: ProductWithFollowers
+  readonly standing?: ProductWithFollowers & { readonly prices?: PriceBook }
 }
 
 /** Keeps what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
@@ -27,7 +28,8 @@ export async function hearOfProduct(
     ? movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) })
     : []
   // What has written nothing yet may look beside itself at what stands, while it writes.
-  const reading = standing && moves[0] && beginMove(menu, moves[0])
+  const reading =
+    standing && moves[0] && beginMove(menu, moves[0], standing.prices ?? createPriceBook(menu.before))
   await menu.products.replace(known, product)
   for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? reading : undefined)
   return product

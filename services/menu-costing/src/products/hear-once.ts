@@ -1,4 +1,5 @@
 import type { ProductReference } from '@rms/contracts'
+import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
 import type { EventDelivery, MenuDesk } from '../storage/menu-desk.ts'
 import { hearOfProduct } from './hear-of-product.ts'
 import { heardOfProduct } from './product.ts'
@@ -6,20 +7,33 @@ import { heardOfProduct } from './product.ts'
 /**
  * What the catalog says of a product, heard once. A product that no link leads to moves no cost: it is noted beside
  * other changes, so that hundreds of new prices keep nobody waiting. One that a link has led to is not asked about
- * again: as a change it is heard rightly in any case.
+ * again: as a change it is heard rightly in any case. What the ingredients cost is remembered from one change to the
+ * next, while nobody else changes the menu.
  */
 export function createHearing(
   desk: MenuDesk,
 ): (delivery: EventDelivery, reference: ProductReference) => Promise<void> {
   const linked = new Set<number>()
   const isLinked = async (id: number) => linked.has(id) || (await desk.menu.links.leadsTo(id))
+  let kept: PriceBook | null = null
   return async (delivery, reference) => {
     if (!(await isLinked(reference.id)) && (await noteBeside(desk, delivery, reference))) return
     linked.add(reference.id)
+    let left: PriceBook | null = null
     await desk.readAndChangeOnce(delivery, {
-      read: menu => menu.links.productWithFollowers(reference.id),
-      work: async (menu, standing) => void (await hearOfProduct(menu, reference, { standing })),
+      read: async (menu, isNext) => ({
+        ...(await menu.links.productWithFollowers(reference.id)),
+        prices: (isNext && kept) || createPriceBook(menu),
+      }),
+      async work(menu, standing) {
+        // Until the change is there for good, the book knows what may not come true.
+        kept = null
+        await hearOfProduct(menu, reference, { standing })
+        // Of several ingredients that move, it is told of the first.
+        left = standing.followers.length > 1 ? null : standing.prices
+      },
     })
+    kept = left
   }
 }
 

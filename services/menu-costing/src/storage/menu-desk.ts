@@ -53,7 +53,8 @@ export interface MenuDesk {
 export type EventDelivery = Omit<Delivery, 'lock'>
 
 export interface ReadingChange<Standing> {
-  read(menu: Menu): Promise<Standing>
+  /** `isNext`: nobody else has changed the menu since this process did so last; it is read anew when that was wrong. */
+  read(menu: Menu, isNext: boolean): Promise<Standing>
   work(menu: MenuChange, standing: Standing): Promise<void>
 }
 
@@ -87,7 +88,7 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
       await unitOfWork.takeTurnOnce(
         { ...delivery, lock: MENU_LOCK },
         {
-          read: () => read(menu),
+          read: isNext => read(menu, isNext),
           work: (transaction, standing) => changing(change => work(change, standing))(transaction),
         },
       )
