@@ -107,11 +107,10 @@ describe('the product in a cluster', () => {
   })
 
   it.each([
-    ['invoice-extraction', '2026-04-01'],
-    ['price-history', '2026-05-01'],
-    ['cost-impact', '2026-06-01'],
-  ])('loses nothing when a pod of %s is killed in the middle of its work', async (worker, firstDay) => {
-    const fish = `Hake for ${worker}`
+    ['invoice-extraction', 'Hake', '2026-04-01'],
+    ['price-history', 'Pollock', '2026-05-01'],
+    ['cost-impact', 'Whiting', '2026-06-01'],
+  ])('loses nothing when a pod of %s is killed in the middle of its work', async (worker, fish, firstDay) => {
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1)
     const invoices = numbers.map(n =>
       invoiceOf(`${worker}-${n}`, Temporal.PlainDate.from(firstDay).add({ days: n }).toString(), [
