@@ -86,8 +86,10 @@ const unpackArchive = async (name: string, folder: string): Promise<void> => {
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
   tar.once('error', reject)
   tar.once('close', resolve)
-  await pipeline(packed(name), createBrotliDecompress(), tar.stdin)
-  if ((await ended) !== 0) throw new Error(`${name} cannot be unpacked`)
+  // tar goes at the end of the archive, which may stand before the end of what it is sent: its word counts.
+  const fed = pipeline(packed(name), createBrotliDecompress(), tar.stdin).catch((error: unknown) => error)
+  const [cause, status] = await Promise.all([fed, ended])
+  if (status !== 0) throw new Error(`${name} cannot be unpacked`, { cause })
 }
 
 const packed = (name: string) => createReadStream(join(CARRIER, 'bin', name))
