@@ -15,7 +15,7 @@ describe('The screen of all shared parts', () => {
     openBusiness()
     const { user } = renderApp('/design')
     const part = within(await screen.findByRole('region', { name: 'Tables' }))
-    expect(part.getByRole('table')).toHaveTextContent('Onion soup')
+    expect(await part.findByRole('table')).toHaveTextContent('Onion soup')
     for (const [state, wayOut] of [
       ['Failed', 'Try again'],
       ['Empty', 'Add a dish'],
@@ -24,7 +24,7 @@ describe('The screen of all shared parts', () => {
       await user.click(part.getByRole('radio', { name: state }))
       expect(part.queryByRole('table')).not.toBeInTheDocument()
       await user.click(part.getByRole('button', { name: wayOut }))
-      expect(part.getByRole('table')).toBeVisible()
+      expect(await part.findByRole('table')).toBeVisible()
     }
   })
 
