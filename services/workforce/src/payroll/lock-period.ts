@@ -4,7 +4,7 @@ import { type PersonWeek, weekKey } from '../attendance/week.ts'
 import type { Places } from '../references/places.ts'
 import { countsAsWork, type TimeEntry } from '../time-tracking/time-entry.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
-import type { WeekApprovals } from '../time-tracking/week-approvals.ts'
+import { approvedAmong, type WeekApprovals } from '../time-tracking/week-approvals.ts'
 import { type PlannedWorkSource, weeksOfHours } from '../time-tracking/weeks-of-hours.ts'
 import { outstandingOf } from './outstanding.ts'
 import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
@@ -110,7 +110,7 @@ async function notApproved(
 ): Promise<PayProblem[]> {
   const range = weeksOf(days)
   const [said, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
-  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
+  const approved = approvedAmong(said)
   const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
   const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
   return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({

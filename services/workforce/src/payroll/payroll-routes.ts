@@ -14,6 +14,7 @@ import type { PeopleById } from '../attendance/worked-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { requireRange } from '../time/day-range.ts'
+import { approvedAmong } from '../time-tracking/week-approvals.ts'
 import { lockPeriod, type PayProblem, problemsOf, totalPay } from './lock-period.ts'
 import { outstandingOf } from './outstanding.ts'
 import { byPersonAndWeek, weeksOf } from './pay-of-days.ts'
@@ -68,7 +69,7 @@ async function payrollOf(
   ])
   const everybody = await needs.staff.findAll([...rows, ...owed, ...problems].map(({ staffId }) => staffId))
   const isTheirs = ({ staffId }: { staffId: number }) => covers(everybody.get(staffId)?.locationId ?? null)
-  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
+  const approved = approvedAmong(said)
   return {
     ...query,
     rows: rows

@@ -4,6 +4,7 @@ import type { PayPeriods } from '../payroll/period-repository.ts'
 import type { TimeNeeds } from './entry-changes.ts'
 import type { EntryContext } from './present-entry.ts'
 import type { TimeEntry } from './time-entry.ts'
+import { approvedAmong } from './week-approvals.ts'
 import { weeksOfHours } from './weeks-of-hours.ts'
 
 type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
@@ -25,7 +26,7 @@ export async function contextOf(
     from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
     periods.list(),
   ])
-  const approved = new Set(said.flatMap(week => (week.approved ? [weekKey(week)] : [])))
+  const approved = approvedAmong(said)
   const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
   return {
     people,

@@ -9,6 +9,10 @@ export interface WeekApproval extends PersonWeek {
   readonly confirmedAt: Temporal.Instant | null
 }
 
+/** The weeks among these that a manager has approved, by their keys. */
+export const approvedAmong = (said: readonly WeekApproval[]): ReadonlySet<string> =>
+  new Set(said.filter(({ approved }) => approved !== null).map(weekKey))
+
 interface ApprovalDocument {
   /** Person and Monday: 17/2026-03-02. */
   _id: string
