@@ -1,5 +1,5 @@
 import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
-import type { PriceBook } from '../dishes/price-book.ts'
+import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
 import { type DishUses, readUsesAhead, recostDishesUsing } from '../dishes/recost-dishes.ts'
 import type { Ingredient } from '../ingredients/ingredient.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
@@ -36,7 +36,11 @@ export interface MoveReading {
  * Begins to read what the move needs, beside a change that has written nothing that the move depends on. The prices are
  * those before the change, and know the move afterwards.
  */
-export const beginMove = (menu: MenuChange, move: CostMove, prices: PriceBook): MoveReading => ({
+export const beginMove = (
+  menu: MenuChange,
+  move: CostMove,
+  prices: PriceBook = createPriceBook(menu.before),
+): MoveReading => ({
   ...askBefore(menu, move),
   uses: readUsesAhead(menu.before, { moved: { ...move.ingredient, cost: move.newCost }, prices }),
 })

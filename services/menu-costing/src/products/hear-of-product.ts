@@ -2,7 +2,7 @@ import type { EventPayload, ProductReference } from '@rms/contracts'
 import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { beginMove, type CostMove, moveCost } from '../cost-changes/move-cost.ts'
-import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
+import type { PriceBook } from '../dishes/price-book.ts'
 import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
 import type { Follower, ProductWithFollowers } from '../product-links/product-link-repository.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
@@ -28,8 +28,7 @@ export async function hearOfProduct(
     ? movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) })
     : []
   // What has written nothing yet may look beside itself at what stands, while it writes.
-  const reading =
-    standing && moves[0] && beginMove(menu, moves[0], standing.prices ?? createPriceBook(menu.before))
+  const reading = standing && moves[0] && beginMove(menu, moves[0], standing.prices)
   await menu.products.replace(known, product)
   for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? reading : undefined)
   return product
