@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
   const app = import('./app.tsx')
-  if (storedToken() !== null) fetchScreen(window.location.pathname)
+  if (storedToken() !== null) void fetchScreen(window.location.pathname)
   // Browsers without the native calendar (Safari, at the time of writing) bring it along.
   const calendar = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
   const language = languageOfDevice('language')

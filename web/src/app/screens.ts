@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import type { ScreenPage } from '../lib/api/ahead.ts'
 import { loadFurther } from '../lib/further/load-further.ts'
 
-type Screen = () => Promise<ComponentType>
+type Screen = () => Promise<ScreenPage>
 
 /** The frame of every screen. */
 export const shell: Screen = async () => (await import('./shell/shell.tsx')).Shell
@@ -55,22 +56,20 @@ export async function loadScreen(path: string, screen: Screen): Promise<Componen
 }
 
 const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
-  path,
+  screen,
   parts: path.split('/'),
   load: () => loadScreen(path, screen),
 }))
 
-/** Begins to load what an address shows; whoever draws it will say when that failed. */
-export function fetchScreen(pathname: string): void {
-  for (const loading of [shell(), screenAt(pathname)?.load()]) loading?.catch(() => undefined)
-}
-
-/** The path of the screen that an address shows, such as `/suppliers/:id`. */
-export const pathOf = (pathname: string): string | undefined => screenAt(pathname)?.path
-
-function screenAt(pathname: string) {
+/**
+ * Begins to load what an address shows; whoever draws it will say when that failed. Gives the screen itself as soon as
+ * that is there, null when there is none.
+ */
+export async function fetchScreen(pathname: string): Promise<ScreenPage | null> {
   const asked = pathname.split('/')
-  return partsOfPaths.find(({ parts }) => isAt(parts, asked))
+  const found = partsOfPaths.find(({ parts }) => isAt(parts, asked))
+  for (const loading of [shell(), found?.load()]) loading?.catch(() => undefined)
+  return found?.screen().catch(() => null) ?? null
 }
 
 const isAt = (path: readonly string[], asked: readonly string[]): boolean =>

@@ -16,7 +16,7 @@ export function useScreensAhead(): void {
       clearTimeout(resting)
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin !== window.location.origin) return
-      fetchScreen(link.pathname)
+      void fetchScreen(link.pathname)
       resting = setTimeout(() => void dispatch(askAhead(link)), RESTING_MS)
     }
     document.addEventListener('pointerover', lookAhead)

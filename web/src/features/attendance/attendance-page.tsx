@@ -43,7 +43,7 @@ export function AttendancePage() {
   )
 }
 
-export const attendanceAhead: Ahead = ({ search, today }) => {
+AttendancePage.ahead = (({ search, today }) => {
   const { tab, date, department } = reportAsked(search, today)
   return tab === 'daily' ? [dailyReport.initiate({ date, department }, AHEAD)] : []
-}
+}) satisfies Ahead

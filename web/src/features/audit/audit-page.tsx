@@ -56,9 +56,9 @@ const entriesAsked = ({ page, filter }: AskedList) => ({
   to: filter('to'),
 })
 
-export const auditAhead: Ahead = ({ search }) => [
+AuditPage.ahead = (({ search }) => [
   listAudit.initiate(entriesAsked(listAskedBy(search)), AHEAD),
-]
+]) satisfies Ahead
 
 function AuditFilters({ address }: { address: ListAddress }) {
   return (

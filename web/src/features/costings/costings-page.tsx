@@ -73,10 +73,10 @@ const filterOf = (address: AskedList): CostingsFilter => ({
   sort: address.sort,
 })
 
-export const costingsAhead: Ahead = ({ search }) => {
+CostingsPage.ahead = (({ search }) => {
   const asked = listAskedBy(search)
   return [getCostings.initiate({ ...filterOf(asked), page: asked.page }, AHEAD)]
-}
+}) satisfies Ahead
 
 /** What is open beside the list stands in the address, so that other screens can lead to it. */
 function usePanel() {

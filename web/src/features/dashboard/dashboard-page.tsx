@@ -33,12 +33,12 @@ export function DashboardPage() {
   )
 }
 
-export const dashboardAhead: Ahead = () => [
+DashboardPage.ahead = (() => [
   listPriceTrends.initiate(undefined, AHEAD),
   ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
     count.initiate(undefined, AHEAD),
   ),
-]
+]) satisfies Ahead
 
 function UploadButton() {
   return (

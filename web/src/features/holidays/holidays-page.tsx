@@ -86,10 +86,10 @@ const holidaysAsked = ({ page, search, sort, filter }: AskedList) => ({
   staff_id: filter('staff'),
 })
 
-export const holidaysAhead: Ahead = ({ search }) => [
+HolidaysPage.ahead = (({ search }) => [
   listHolidays.initiate(holidaysAsked(listAskedBy(search)), AHEAD),
   countHolidays.initiate(undefined, AHEAD),
-]
+]) satisfies Ahead
 
 /** The timeline looks back over a year of holidays. */
 function useStartOfTimeline(): string {

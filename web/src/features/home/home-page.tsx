@@ -35,10 +35,10 @@ export function HomePage() {
   )
 }
 
-export const homeAhead: Ahead = () => [
+HomePage.ahead = (() => [
   recentInvoices.initiate(undefined, AHEAD),
   ...[countSuppliers, countDishes, countIngredients].map(count => count.initiate(undefined, AHEAD)),
-]
+]) satisfies Ahead
 
 function QuickActions() {
   return (

@@ -76,7 +76,7 @@ export function IngredientsPage() {
   )
 }
 
-export const ingredientsAhead: Ahead = () => [listIngredients.initiate(undefined, AHEAD)]
+IngredientsPage.ahead = (() => [listIngredients.initiate(undefined, AHEAD)]) satisfies Ahead
 
 /** The add form opens by its button, or by an address that names what a dish waits for. */
 function useOpenForm() {

@@ -63,7 +63,9 @@ export function MenuPage() {
 
 const dishesAsked = ({ page, search, filter }: AskedList) => ({ page, search, category: filter('category') })
 
-export const menuAhead: Ahead = ({ search }) => [listDishes.initiate(dishesAsked(listAskedBy(search)), AHEAD)]
+MenuPage.ahead = (({ search }) => [
+  listDishes.initiate(dishesAsked(listAskedBy(search)), AHEAD),
+]) satisfies Ahead
 
 function MenuActions({ onAdd }: { onAdd: () => void }) {
   return (

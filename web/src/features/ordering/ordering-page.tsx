@@ -30,6 +30,6 @@ export function OrderingPage() {
   )
 }
 
-export const orderingAhead: Ahead = ({ search }) => [
+OrderingPage.ahead = (({ search }) => [
   listProducts.initiate(productsToOrder(listAskedBy(search), storedCart().supplierId), AHEAD),
-]
+]) satisfies Ahead

@@ -14,8 +14,6 @@ import { PolicyModal } from './policy-modal.tsx'
 import { type PolicyPeriod, periodsOf } from './policy-periods.ts'
 import { rulesOf } from './policy-words.ts'
 
-export const policiesAhead: Ahead = () => [listPolicies.initiate(undefined, AHEAD)]
-
 /** The rules of working time, and which of them held when. */
 export function PoliciesPage() {
   const query = useListPoliciesQuery()
@@ -47,6 +45,8 @@ export function PoliciesPage() {
     </Page>
   )
 }
+
+PoliciesPage.ahead = (() => [listPolicies.initiate(undefined, AHEAD)]) satisfies Ahead
 
 function PeriodCard({ period }: { period: PolicyPeriod }) {
   const { date, instant } = useFormats()

@@ -76,9 +76,9 @@ const productsAsked = ({ page, search, sort, filter }: AskedList): ProductsQuery
   supplier_id: filter('supplier_id'),
 })
 
-export const productsAhead: Ahead = ({ search }) => [
+ProductsPage.ahead = (({ search }) => [
   listProducts.initiate(productsAsked(listAskedBy(search)), AHEAD),
-]
+]) satisfies Ahead
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (

@@ -15,11 +15,11 @@ export function RotaPage() {
   return unplanned ? <UnplannedWeek week={unplanned} /> : <RotaDashboard />
 }
 
-export const rotaAhead: Ahead = ({ search, today }) => {
+RotaPage.ahead = (({ search, today }) => {
   const rotaId = rotaShown(search)
   if (rotaId !== null) return [getRota.initiate(rotaId, AHEAD)]
   return [listRotas.initiate({ week_start: weekShown(search, today) }, AHEAD)]
-}
+}) satisfies Ahead
 
 function rotaShown(params: URLSearchParams): number | null {
   const id = Number(params.get('rota'))

@@ -49,10 +49,10 @@ export function StaffPage() {
 
 const staffAsked = ({ page, search }: AskedList) => ({ page, search })
 
-export const staffAhead: Ahead = ({ search }) => [
+StaffPage.ahead = (({ search }) => [
   pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),
   countStaff.initiate(undefined, AHEAD),
-]
+]) satisfies Ahead
 
 interface DirectoryProps {
   list: ReturnType<typeof usePagedTable<StaffMember>>

@@ -69,7 +69,7 @@ export function SuppliersPage() {
   )
 }
 
-export const suppliersAhead: Ahead = () => [listSuppliers.initiate(undefined, AHEAD)]
+SuppliersPage.ahead = (() => [listSuppliers.initiate(undefined, AHEAD)]) satisfies Ahead
 
 const suppliersFound = (suppliers: readonly Supplier[], { search, sort }: AskedList) =>
   sortRows(

@@ -33,7 +33,10 @@ export function TrackingPage() {
   )
 }
 
-export const trackingAhead: Ahead = ({ search, today }) =>
+TrackingPage.ahead = (({ search, today }) =>
   search.has('tab')
     ? []
-    : [listAttention.initiate(undefined, AHEAD), listEntries.initiate(daysUntil(today), AHEAD)]
+    : [
+        listAttention.initiate(undefined, AHEAD),
+        listEntries.initiate(daysUntil(today), AHEAD),
+      ]) satisfies Ahead

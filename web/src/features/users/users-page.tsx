@@ -71,7 +71,7 @@ export function UsersPage() {
   )
 }
 
-export const usersAhead: Ahead = () => [listUsers.initiate(undefined, AHEAD)]
+UsersPage.ahead = (() => [listUsers.initiate(undefined, AHEAD)]) satisfies Ahead
 
 const sortValues = {
   username: (user: User) => user.username,

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { ComponentType } from 'react'
 
 /** Where somebody goes. */
 export interface Goal {
@@ -11,6 +12,9 @@ export interface Goal {
 
 /** What a screen asks the server first: the queries of its hooks, named by the same functions. */
 export type Ahead = (goal: Goal) => readonly Question[]
+
+/** A screen, which may say what it asks first. */
+export type ScreenPage = ComponentType & { readonly ahead?: Ahead }
 
 export type Question = ThunkAction<unknown, unknown, unknown, UnknownAction>
 

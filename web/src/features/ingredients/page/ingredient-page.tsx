@@ -32,7 +32,7 @@ export function IngredientPage() {
   )
 }
 
-export const ingredientAhead: Ahead = ({ id }) => [getIngredient.initiate(id, AHEAD)]
+IngredientPage.ahead = (({ id }) => [getIngredient.initiate(id, AHEAD)]) satisfies Ahead
 
 const TABS = ['cost', 'dishes', 'units'] as const
 

@@ -51,7 +51,10 @@ export function InvoicePage() {
   )
 }
 
-export const invoiceAhead: Ahead = ({ id }) => [getInvoice.initiate(id, AHEAD), listItems.initiate(id, AHEAD)]
+InvoicePage.ahead = (({ id }) => [
+  getInvoice.initiate(id, AHEAD),
+  listItems.initiate(id, AHEAD),
+]) satisfies Ahead
 
 const isUnderWay = ({ extraction }: Invoice): boolean =>
   extraction.state === 'queued' || extraction.state === 'running'

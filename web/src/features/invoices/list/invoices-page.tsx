@@ -117,6 +117,6 @@ const invoicesAsked = ({ page, search, sort, filter }: AskedList): InvoicesQuery
   status: filter('status'),
 })
 
-export const invoicesAhead: Ahead = ({ search }) => [
+InvoicesPage.ahead = (({ search }) => [
   listInvoices.initiate(invoicesAsked(listAskedBy(search)), AHEAD),
-]
+]) satisfies Ahead

@@ -77,9 +77,9 @@ const ordersAsked = ({ page, search, sort, filter }: AskedList) => ({
   supplier_id: filter('supplier_id'),
 })
 
-export const orderHistoryAhead: Ahead = ({ search }) => [
+OrderHistoryPage.ahead = (({ search }) => [
   listOrders.initiate(ordersAsked(listAskedBy(search)), AHEAD),
-]
+]) satisfies Ahead
 
 function PlaceOrder() {
   return (

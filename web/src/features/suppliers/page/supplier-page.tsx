@@ -30,10 +30,10 @@ export function SupplierPage() {
   )
 }
 
-export const supplierAhead: Ahead = ({ id, search }) => {
+SupplierPage.ahead = (({ id, search }) => {
   const { page, sort } = listAskedBy(search)
   return [getSupplier.initiate(id, AHEAD), listInvoicesOf.initiate({ supplier_id: id, page, sort }, AHEAD)]
-}
+}) satisfies Ahead
 
 const TABS = ['invoices', 'products', 'moves'] as const
 
