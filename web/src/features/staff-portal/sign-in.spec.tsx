@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { aoife, deviceAt, openPortal, signInAoife } from '../../testing/portal-server.ts'
 import { renderPortal } from '../../testing/render-portal.tsx'
 import { speak } from './texts/index.ts'
@@ -23,6 +23,30 @@ describe('Signing in to the portal', () => {
     await user.type(screen.getByLabelText(/^Password/), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  })
+
+  it('leads on to the portal, and whoever is signed in already is not asked again', async () => {
+    const server = openPortal()
+    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
+    const body = { token: 'first', staff: aoife, must_change_password: false }
+    server.on('POST /api/staff-portal/login', { body })
+    const { user } = renderPortal('/staff-login')
+    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
+    expect(window.location.pathname).toBe('/staff-portal')
+    cleanup()
+    renderPortal('/staff-login')
+    expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
+    expect(window.location.pathname).toBe('/staff-portal')
+  })
+
+  it('shows a manager who came here by mistake the way back', async () => {
+    openPortal()
+    renderPortal('/staff-login')
+    const back = await screen.findByRole('link', { name: 'Back to the management portal' })
+    expect(back).toHaveAttribute('href', '/')
   })
 
   it('goes on in the language that the person chose before', async () => {

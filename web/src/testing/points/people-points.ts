@@ -106,8 +106,14 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
   ],
   'Staff login': [
     ['Both fields are required', 'Signing in to the portal › needs an e-mail and a password'],
-    ['Leads on to the portal when signed in', null],
-    ['A link back to the management portal', null],
+    [
+      'Leads on to the portal when signed in',
+      'Signing in to the portal › leads on to the portal, and whoever is signed in already is not asked again',
+    ],
+    [
+      'A link back to the management portal',
+      'Signing in to the portal › shows a manager who came here by mistake the way back',
+    ],
   ],
   'Staff Portal': [
     ['Every tab can be used by everybody', 'every tab of the portal › %s can be used by everybody'],
