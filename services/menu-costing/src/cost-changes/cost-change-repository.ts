@@ -1,6 +1,5 @@
 import { fitDecimal128 } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { dishesIn } from '../dishes/dish-repository.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../storage/exact-numbers.ts'
 import {
   type CostChange,
@@ -21,7 +20,8 @@ export interface CostChangeRepository {
   since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
   /** Null when there is no such change. */
   impacts(changeId: number): Promise<StoredImpact[] | null>
-  beforeMove(ingredientId: number, since: Temporal.Instant): Promise<BeforeMove>
+  /** The newest change of the ingredient that neither undid another nor was undone. */
+  lastStanding(ingredientId: number): Promise<CostChange | null>
   /** The newest changes of an ingredient, oldest first. */
   ofIngredient(ingredientId: number, most: number): Promise<CostChange[]>
   /** Keeps the change, and with it those of its impacts that are not added apart. */
@@ -30,14 +30,6 @@ export interface CostChangeRepository {
   markTakenBack(id: number, by: number): Promise<void>
   /** Some of a change's impacts; `part` counts from 0. */
   addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
-}
-
-/** What is asked before an ingredient's cost moves, in one question. */
-export interface BeforeMove {
-  /** The newest change of the ingredient since then that neither undid another nor was undone. */
-  readonly lastStanding: CostChange | null
-  /** Whether any dish is made with another. */
-  readonly hasRecipes: boolean
 }
 
 export function createCostChangeRepository(
@@ -61,22 +53,11 @@ export function createCostChangeRepository(
       const parts = await batches.find({ changeId }, { ...options, sort: { part: 1 } }).toArray()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
-    async beforeMove(ingredientId, since) {
+    async lastStanding(ingredientId) {
       const standing = { takesBack: null, takenBackBy: null, cause: { $ne: 'equivalence' as const } }
-      const anyRecipe = [{ $match: { parts: { $gt: 0 } } }, { $limit: 1 }, { $project: { _id: 1 } }]
-      const stages = [
-        { $match: { ingredientId, createdAt: { $gte: toDate(since) }, ...standing } },
-        { $sort: NEWEST_FIRST },
-        { $limit: 1 },
-        { $project: WITHOUT_IMPACTS },
-        { $unionWith: { coll: dishesIn(connection), pipeline: anyRecipe } },
-      ]
-      const found = await changes.aggregate<CostChangeDocument | { _id: number }>(stages, options).toArray()
-      const last = found.find(document => 'ingredientId' in document)
-      return {
-        lastStanding: last ? toChange(last) : null,
-        hasRecipes: found.some(document => !('ingredientId' in document)),
-      }
+      const newest = { ...options, sort: NEWEST_FIRST, projection: WITHOUT_IMPACTS }
+      const found = await changes.findOne({ ingredientId, ...standing }, newest)
+      return found && toChange(found)
     },
     async ofIngredient(ingredientId, most) {
       const newestFirst = { ...options, sort: NEWEST_FIRST, limit: most, projection: WITHOUT_IMPACTS }

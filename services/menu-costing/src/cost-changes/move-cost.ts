@@ -1,7 +1,13 @@
 import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
-import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
-import { type DishUses, readUsesAhead, recostDishesUsing } from '../dishes/recost-dishes.ts'
+import type { PriceBook } from '../dishes/price-book.ts'
+import {
+  type DishUses,
+  type DishUsesAhead,
+  readUsesAhead,
+  recostDishesUsing,
+} from '../dishes/recost-dishes.ts'
 import type { Ingredient } from '../ingredients/ingredient.ts'
+import type { Menu } from '../storage/menu.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import {
   type CostChange,
@@ -15,7 +21,6 @@ import {
   undoes,
   worseOf,
 } from './cost-change.ts'
-import type { BeforeMove } from './cost-change-repository.ts'
 
 export type CostMove = {
   readonly ingredient: Ingredient
@@ -24,26 +29,26 @@ export type CostMove = {
   readonly source?: CostChangeSource
 }
 
-/** What a move asks before it is written; on its way. */
+/** What a move asks before anything of it is written; on its way. */
 export interface MoveReading {
-  readonly id: Promise<number>
-  readonly before: Promise<BeforeMove>
-  /** The dishes, where they are read beside the change. */
-  readonly uses?: DishUses
+  readonly lastStanding: Promise<CostChange | null>
+  readonly uses: DishUsesAhead
 }
 
 /**
- * Begins to read what the move needs, beside a change that has written nothing that the move depends on. The prices are
- * those before the change, and know the move afterwards.
+ * Begins to read what a move needs from the menu as it stands before. The prices are those before the move, and know it
+ * afterwards.
  */
-export const beginMove = (
-  menu: MenuChange,
-  move: CostMove,
-  prices: PriceBook = createPriceBook(menu.before),
-): MoveReading => ({
-  ...askBefore(menu, move),
-  uses: readUsesAhead(menu.before, { moved: { ...move.ingredient, cost: move.newCost }, prices }),
-})
+export function readMoveAhead(
+  before: Pick<Menu, 'costChanges' | 'dishes'>,
+  { ingredient, newCost }: CostMove,
+  prices: PriceBook,
+): MoveReading {
+  const lastStanding = before.costChanges.lastStanding(ingredient.id)
+  // Whoever moves the cost hears of a failure; a change that fails before asks no more.
+  lastStanding.catch(() => undefined)
+  return { lastStanding, uses: readUsesAhead(before, { moved: { ...ingredient, cost: newCost }, prices }) }
+}
 
 /**
  * Gives an ingredient another cost: its dishes are re-costed, and the change is kept with what it did to each of
@@ -53,11 +58,12 @@ export async function moveCost(menu: MenuChange, move: CostMove, begun?: MoveRea
   const { ingredient, newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  const reading = begun ?? askBefore(menu, move)
-  await menu.ingredients.save(moved)
-  const [changeId, { lastStanding, hasRecipes }] = await Promise.all([reading.id, reading.before])
-  const takesBack = lastStanding && undoes(lastStanding, ingredient.cost, newCost) ? lastStanding.id : null
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, hasRecipes, uses: reading.uses })
+  // Asked beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
+  const lastStanding = begun?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
+  const [changeId, last] = await Promise.all([menu.newChangeId(), lastStanding, menu.ingredients.save(moved)])
+  const takesBack =
+    last && isRemembered(last, menu.now) && undoes(last, ingredient.cost, newCost) ? last.id : null
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, uses: begun?.uses })
   const change = {
     id: changeId,
     ...describeMove(ingredient, newCost),
@@ -70,14 +76,10 @@ export async function moveCost(menu: MenuChange, move: CostMove, begun?: MoveRea
   return moved
 }
 
-/** Asked beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older. */
-function askBefore(menu: MenuChange, { ingredient }: CostMove): MoveReading {
-  const id = menu.newChangeId()
-  const before = menu.before.costChanges.beforeMove(ingredient.id, menu.now.subtract(REMEMBERED))
-  // Whoever moves the cost hears of a failure; a change that fails before asks no more.
-  for (const asked of [id, before]) asked.catch(() => undefined)
-  return { id, before }
-}
+const REMEMBERED = Temporal.Duration.from({ hours: 24 })
+
+const isRemembered = ({ createdAt }: CostChange, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(createdAt, now.subtract(REMEMBERED)) >= 0
 
 /**
  * After an ingredient's units were said anew: its dishes are costed anew. The ingredient costs what it did, so there
@@ -110,15 +112,12 @@ async function keep(menu: MenuChange, { fewImpacts, ...change }: NewChange): Pro
   menu.announce(change)
 }
 
-const REMEMBERED = Temporal.Duration.from({ hours: 24 })
-
 const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
 
 interface Keeping {
   readonly changeId: number
   /** Which impacts are kept; all unless told. */
   readonly counts?: (impact: StoredImpact) => boolean
-  readonly hasRecipes?: boolean
   readonly uses?: DishUses | undefined
 }
 

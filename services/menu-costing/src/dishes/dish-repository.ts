@@ -265,9 +265,6 @@ const costFields = ({ cost, isEstimate, matched }: Pick<Dish, 'cost' | 'isEstima
   matched,
 })
 
-/** For repositories whose queries look dishes up: where they lie. */
-export const dishesIn = (connection: Connection): string => dishCollection(connection).collectionName
-
 const countStages = (ids: readonly number[] | undefined) => [
   ...(ids ? [{ $match: { resolved: { $in: ids } } }] : []),
   { $project: { ingredient: { $setUnion: ['$resolved', []] } } },

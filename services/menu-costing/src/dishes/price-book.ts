@@ -7,6 +7,8 @@ import type { DishRepository } from './dish-repository.ts'
 export interface PriceBook extends IngredientLookup {
   get(id: number): PricedIngredient | undefined
   recipe(id: number): PricedRecipe | undefined
+  /** Whether any dish is made with another; asked once. */
+  hasRecipes(): Promise<boolean>
   /** Reads what costing these dishes needs and is not there yet. */
   openFor(dishes: readonly DishRows[]): Promise<void>
   /** Has an ingredient cost something else than what would be read. */
@@ -17,15 +19,20 @@ export interface PriceBook extends IngredientLookup {
 
 type Sources = {
   readonly ingredients: Pick<IngredientRepository, 'priced'>
-  readonly dishes: Pick<DishRepository, 'recipes'>
+  readonly dishes: Pick<DishRepository, 'recipes' | 'hasRecipes'>
 }
 
 export function createPriceBook(sources: Sources): PriceBook {
   const ingredients = shelf(ids => sources.ingredients.priced(ids))
   const recipes = shelf(ids => sources.dishes.recipes(ids))
+  let hasRecipes: Promise<boolean> | undefined
   return {
     get: id => ingredients.known.get(id),
     recipe: id => recipes.known.get(id),
+    hasRecipes() {
+      hasRecipes ??= sources.dishes.hasRecipes()
+      return hasRecipes
+    },
     async openFor(dishes) {
       for (const { resolved, rows } of dishes) {
         for (const id of resolved) if (id !== null) ingredients.want(id)

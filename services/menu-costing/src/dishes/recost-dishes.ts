@@ -21,9 +21,7 @@ interface Recosting {
    */
   readonly onImpacts?: OnImpacts
   /** The dishes, where their reading has begun already. */
-  readonly uses?: DishUses
-  /** Whether any dish is made with another, where that is known. */
-  readonly hasRecipes?: boolean
+  readonly uses?: DishUses | undefined
 }
 
 /**
@@ -33,11 +31,11 @@ interface Recosting {
 export async function recostDishesUsing(
   menu: Menu,
   ingredientId: number,
-  { onImpacts, uses = readUses(menu, ingredientId), hasRecipes: known }: Recosting = {},
+  { onImpacts, uses = readUses(menu, ingredientId) }: Recosting = {},
 ): Promise<void> {
   const { prices, batches } = uses
   const pass = { menu, prices, ingredientId, affected: new Set<number>(), onImpacts }
-  const hasRecipes = known ?? (await menu.dishes.hasRecipes())
+  const hasRecipes = await prices.hasRecipes()
   const wholes: number[] = []
   let recosted: readonly Recosted[] = []
   for await (const dishes of batches) {
@@ -68,6 +66,11 @@ function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: numb
   return { prices, batches: withPrices(menu.dishes.using(ingredientId), prices) }
 }
 
+/** Dishes whose reading has begun; it ends when they are all taken, or is ended. */
+export interface DishUsesAhead extends DishUses {
+  close(): void
+}
+
 /**
  * Begins at once to read the dishes that use an ingredient as they stand before a change, which may do something else
  * meanwhile; they are costed with what the ingredient is about to cost.
@@ -75,17 +78,23 @@ function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: numb
 export function readUsesAhead(
   before: Pick<Menu, 'dishes'>,
   { moved, prices }: { readonly moved: PricedIngredient; readonly prices: PriceBook },
-): DishUses {
-  const batches = withPrices(before.dishes.using(moved.id), prices)
+): DishUsesAhead {
+  const reading = withPrices(before.dishes.using(moved.id), prices)
   prices.set(moved)
-  const reading = batches[Symbol.asyncIterator]()
   const first = reading.next()
   // Whoever takes the first batch hears of its failure; a change that fails before asks for none.
-  first.catch(() => undefined)
-  return { prices, batches: beginningWith(first, reading) }
+  for (const begun of [first, prices.hasRecipes()]) begun.catch(() => undefined)
+  return {
+    prices,
+    batches: beginningWith(first, reading),
+    close: () => void reading.return(undefined).catch(() => undefined),
+  }
 }
 
-async function* withPrices(batches: AsyncIterable<readonly Dish[]>, prices: PriceBook) {
+async function* withPrices(
+  batches: AsyncIterable<readonly Dish[]>,
+  prices: PriceBook,
+): AsyncGenerator<readonly Dish[], void> {
   for await (const dishes of batches) {
     await prices.openFor(dishes)
     yield dishes

@@ -1,17 +1,36 @@
 import type { EventPayload, ProductReference } from '@rms/contracts'
 import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
-import { beginMove, type CostMove, moveCost } from '../cost-changes/move-cost.ts'
-import type { PriceBook } from '../dishes/price-book.ts'
+import { type CostMove, type MoveReading, moveCost, readMoveAhead } from '../cost-changes/move-cost.ts'
+import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
 import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
 import type { Follower, ProductWithFollowers } from '../product-links/product-link-repository.ts'
+import type { Menu } from '../storage/menu.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './product.ts'
 
+/** What is known of a product before its news is written. */
+export interface Standing extends ProductWithFollowers {
+  readonly prices: PriceBook
+  /** Of the first ingredient that the news moves; undefined when it moves none. */
+  readonly reading: MoveReading | undefined
+}
+
+/** Begins to hear of a product, beside a change that has written nothing yet or before it. */
+export async function readAhead(
+  before: Menu,
+  reference: ProductReference,
+  prices: PriceBook = createPriceBook(before),
+): Promise<Standing> {
+  const known = await before.links.productWithFollowers(reference.id)
+  const [first] = newsOf(known, reference).moves
+  return { ...known, prices, reading: first && readMoveAhead(before, first, prices) }
+}
+
 interface Hearing {
   readonly cause?: CostChangeCause
-  /** What was read beside a change that has written nothing yet; else it is read within the change. */
-  readonly standing?: ProductWithFollowers & { readonly prices?: PriceBook }
+  /** What was read ahead; else it is read within the change. */
+  readonly standing?: Standing
 }
 
 /** Keeps what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
@@ -20,18 +39,25 @@ export async function hearOfProduct(
   reference: ProductReference,
   { cause, standing }: Hearing = {},
 ): Promise<Product> {
-  const { product: known, followers } = standing ?? (await menu.links.productWithFollowers(reference.id))
-  const product = heardOfProduct(known, reference)
-  if (product === known) return product
-  const isPriceNew = product.lastKnownPrice !== known?.lastKnownPrice
-  const moves = isPriceNew
-    ? movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) })
-    : []
-  // What has written nothing yet may look beside itself at what stands, while it writes.
-  const reading = standing && moves[0] && beginMove(menu, moves[0], standing.prices)
-  await menu.products.replace(known, product)
-  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? reading : undefined)
+  const known = standing ?? (await menu.links.productWithFollowers(reference.id))
+  const { product, moves } = newsOf(known, reference, cause)
+  if (product === known.product) return product
+  await menu.products.replace(known.product, product)
+  for (const [at, move] of moves.entries())
+    await moveCost(menu, move, at === 0 ? standing?.reading : undefined)
   return product
+}
+
+/** The product as it is after what is said of it, and what that moves. */
+function newsOf(
+  { product: known, followers }: ProductWithFollowers,
+  reference: ProductReference,
+  cause?: CostChangeCause,
+): { readonly product: Product; readonly moves: readonly CostMove[] } {
+  const product = heardOfProduct(known, reference)
+  const isPriceNew = product !== known && product.lastKnownPrice !== known?.lastKnownPrice
+  if (!isPriceNew) return { product, moves: [] }
+  return { product, moves: movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) }) }
 }
 
 const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
@@ -42,7 +68,7 @@ export async function hearOfMerger(
   menu: MenuChange,
   { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  const standing = await menu.before.links.productWithFollowers(into.id)
+  const standing = await readAhead(menu.before, into)
   await hearOfProduct(menu, into, { cause: 'merge', standing })
   if (id === into.id) return
   await settleLinks(menu, mergedProduct(await menu.products.find(id), { id, into: into.id, version }))

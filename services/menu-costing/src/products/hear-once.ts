@@ -1,7 +1,7 @@
 import type { ProductReference } from '@rms/contracts'
 import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
 import type { EventDelivery, MenuDesk } from '../storage/menu-desk.ts'
-import { hearOfProduct } from './hear-of-product.ts'
+import { hearOfProduct, readAhead, type Standing } from './hear-of-product.ts'
 import { heardOfProduct } from './product.ts'
 
 /**
@@ -19,15 +19,19 @@ export function createHearing(
   return async (delivery, reference) => {
     if (!(await isLinked(reference.id)) && (await noteBeside(desk, delivery, reference))) return
     linked.add(reference.id)
+    let begun: Promise<Standing> | null = null
     let left: PriceBook | null = null
     await desk.readAndChangeOnce(delivery, {
-      read: async (menu, isNext) => ({
-        ...(await menu.links.productWithFollowers(reference.id)),
-        prices: (isNext && kept) || createPriceBook(menu),
-      }),
-      async work(menu, standing) {
+      read(menu, isNext) {
+        // Somebody else had a turn: what was begun before is of no use.
+        begun?.then(({ reading }) => reading?.uses.close()).catch(() => undefined)
+        const prices = (isNext && kept) || createPriceBook(menu)
         // Until the change is there for good, the book knows what may not come true.
         kept = null
+        begun = readAhead(menu, reference, prices)
+        return begun
+      },
+      async work(menu, standing) {
         await hearOfProduct(menu, reference, { standing })
         // Of several ingredients that move, it is told of the first.
         left = standing.followers.length > 1 ? null : standing.prices
