@@ -8,7 +8,7 @@ import {
   normaliseName,
 } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
-import type { CostedDish } from '../dishes/dish.ts'
+import type { CostedDish, StoredCost } from '../dishes/dish.ts'
 
 /** A dish as the list of costings has it: what it costs and earns, and what it is found and sorted by. */
 export type CostingLine = CostedDish & {
@@ -27,13 +27,24 @@ type SortedFigures = {
   readonly margin: number | null
 }
 
-export function lineOf(dish: CostedDish): CostingLine {
-  const { price, cost } = dish
+export const lineOf = (dish: CostedDish): CostingLine => ({
+  ...dish,
+  nameKey: normaliseName(dish.name),
+  categoryKey: normaliseName(dish.category),
+  ...earningsOf(dish),
+})
+
+/** The line of a dish of which nothing but the cost moved. */
+export const recostedLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
+  ...line,
+  cost,
+  isEstimate,
+  ...earningsOf({ price: line.price, cost }),
+})
+
+function earningsOf({ price, cost }: Pick<CostedDish, 'price' | 'cost'>) {
   const margin = marginOf(price, cost)
   return {
-    ...dish,
-    nameKey: normaliseName(dish.name),
-    categoryKey: normaliseName(dish.category),
     margin,
     band: margin && marginBand(margin),
     figures: {

@@ -26,6 +26,10 @@ export class CostingSheet {
     return this.#sums
   }
 
+  line(id: number): CostingLine | undefined {
+    return this.#lines.get(id)
+  }
+
   /** Puts in what these dishes are now; those among the ids that have no line are gone. */
   put(ids: readonly number[], lines: readonly CostingLine[]): void {
     const before = ids.flatMap(id => this.#lines.get(id) ?? [])

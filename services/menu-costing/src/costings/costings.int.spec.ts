@@ -111,6 +111,13 @@ describe('The list of costings', () => {
     await menu.setCost(sugar, 20)
     expect((await costings(priced)).summary).toMatchObject({ avg_cost: 2, avg_margin: 80 })
     await menu.setCost(sugar, 10)
+    const ordered = { name: 'Tasting for two', price: 30, ingredients: [kilos('sugar', 0.1)] }
+    await menu.addDish(ordered)
+    expect((await costings({ ...priced, sort: 'price' })).dishes.at(-1)).toMatchObject({
+      name: ordered.name,
+      cost: 1,
+    })
+    expect((await costings(priced)).summary).toMatchObject({ total_dishes: 301, avg_cost: 1 })
     const all = await menu.manager.call(dishEndpoints.listDishes, { query: { search: 'tasting' } })
     await Promise.all(all.map(({ id }) => menu.manager.del(`/api/dishes/${id}`)))
     expect((await costings(priced)).summary.total_dishes).toBe(0)

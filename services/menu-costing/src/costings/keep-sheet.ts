@@ -2,14 +2,14 @@ import { SharedReads } from '@rms/service-kit'
 import type { CostedDish } from '../dishes/dish.ts'
 import type { Mark } from '../dishes/dish-moves.ts'
 import type { Menu } from '../storage/menu.ts'
-import { lineOf } from './costing-line.ts'
+import { type CostingLine, lineOf, recostedLine } from './costing-line.ts'
 import { CostingSheet } from './costing-sheet.ts'
 
 /** Gives the sheet with everything that was kept before it was asked for. */
 export type OpenSheet = () => Promise<CostingSheet>
 
 type KeptMenu = {
-  readonly dishes: Pick<Menu['dishes'], 'costed'>
+  readonly dishes: Pick<Menu['dishes'], 'costed' | 'costs'>
   readonly dishMoves: Pick<Menu['dishMoves'], 'since'>
 }
 
@@ -18,7 +18,7 @@ const KEPT_MS = 600_000
 
 /**
  * A sheet of the whole menu in this process' memory. It is read once; then each asking reads one small document, and
- * of the dishes those that it says were touched since.
+ * of the dishes those that it says were touched since, or all costs where a price moved more than it can say.
  */
 export function keepSheet(menu: KeptMenu): OpenSheet {
   let kept: { sheet: CostingSheet; mark: Mark | null; until: number } | null = null
@@ -26,11 +26,12 @@ export function keepSheet(menu: KeptMenu): OpenSheet {
   async function bringUpToDate(): Promise<CostingSheet> {
     const isKept = kept !== null && performance.now() < kept.until
     // The mark is read before the dishes: what moves in between is read again the next time.
-    const { mark, ids } = await menu.dishMoves.since(kept?.mark ?? null)
-    if (!kept || !isKept || ids === null) {
+    const { mark, ids, others } = await menu.dishMoves.since(kept?.mark ?? null)
+    if (!kept || !isKept || others === 'unknown') {
       kept = { sheet: await wholeSheet(menu), mark, until: performance.now() + KEPT_MS }
       return kept.sheet
     }
+    if (others === 'recosted') await putCosts(menu, kept.sheet)
     if (ids.length > 0) kept.sheet.put(ids, (await costed(menu, ids)).map(lineOf))
     kept = { ...kept, mark }
     return kept.sheet
@@ -45,7 +46,18 @@ async function wholeSheet({ dishes }: KeptMenu): Promise<CostingSheet> {
   return sheet
 }
 
-const idsOf = (dishes: readonly CostedDish[]): number[] => dishes.map(({ id }) => id)
+/** Most of a line stays as it was; a dish that has none yet is among those that are told. */
+async function putCosts({ dishes }: KeptMenu, sheet: CostingSheet): Promise<void> {
+  const lines: CostingLine[] = []
+  for await (const some of dishes.costs())
+    for (const dish of some) {
+      const line = sheet.line(dish.id)
+      if (line) lines.push(recostedLine(line, dish))
+    }
+  sheet.put(idsOf(lines), lines)
+}
+
+const idsOf = (dishes: readonly { readonly id: number }[]): number[] => dishes.map(({ id }) => id)
 
 const costed = async ({ dishes }: KeptMenu, ids: readonly number[]): Promise<CostedDish[]> =>
   (await Array.fromAsync(dishes.costed(ids))).flat()

@@ -1,15 +1,21 @@
 import { type ClientSession, type Connection, mongo, Schema } from 'mongoose'
 import { collectionOf } from '../storage/collection.ts'
-import type { DishRepository } from './dish-repository.ts'
+import type { Touched } from './touched-dishes.ts'
 
 /** The last changes that touched dishes: whoever keeps figures of all dishes reads again only these. */
 export interface DishMoves {
   /** Says that any dish may have come, gone or changed. */
   noteAll(): Promise<void>
   /** Says within a change which dishes it touched. */
-  note(ids: readonly number[]): Promise<void>
-  /** What was touched since a mark was given; `ids` is null when that is too long ago to be told. */
-  since(mark: Mark | null): Promise<{ readonly mark: Mark | null; readonly ids: readonly number[] | null }>
+  note(touched: Touched): Promise<void>
+  /** What was touched since a mark was given. */
+  since(mark: Mark | null): Promise<Moved & { readonly mark: Mark | null }>
+}
+
+/** These dishes, and of the others nothing, perhaps their costs, or more than can be told. */
+export interface Moved {
+  readonly ids: readonly number[]
+  readonly others: 'still' | 'recosted' | 'unknown'
 }
 
 /** A moment in the life of the menu; the same one has the same dishes. */
@@ -21,8 +27,16 @@ const DISHES_TOLD = 200
 
 interface MovesDocument {
   _id: string
-  /** Oldest first; without ids, any dish may have moved. */
-  moves: { mark: mongo.ObjectId; ids: number[] | null }[]
+  /** Oldest first. */
+  moves: MoveDocument[]
+}
+
+interface MoveDocument {
+  mark: mongo.ObjectId
+  /** Null: any dish may have moved. */
+  ids: number[] | null
+  /** Any dish, but nothing of it except its cost. */
+  costs_only?: true
 }
 
 const schema = new Schema<MovesDocument>(
@@ -34,51 +48,33 @@ const _id = 'menu'
 export function createDishMoves(connection: Connection, session?: ClientSession): DishMoves {
   const collection = collectionOf(connection, schema)
   const options = session ? { session } : {}
-  async function push(ids: number[] | null): Promise<void> {
+  async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
     // Random and not counted: after a restore nothing that was kept before is taken for what is.
-    const move = { mark: new mongo.ObjectId(), ids }
-    const update = { $push: { moves: { $each: [move], $slice: -CHANGES_TOLD } } }
+    const marked = { mark: new mongo.ObjectId(), ...move }
+    const update = { $push: { moves: { $each: [marked], $slice: -CHANGES_TOLD } } }
     await collection.updateOne({ _id }, update, { ...options, upsert: true })
   }
   return {
-    note: touched => push(touched.length > DISHES_TOLD ? null : [...touched]),
-    noteAll: () => push(null),
+    note({ ids, areOnlyRecosted }) {
+      if (ids.size <= DISHES_TOLD) return push({ ids: [...ids] })
+      return push({ ids: null, ...(areOnlyRecosted && { costs_only: true }) })
+    },
+    noteAll: () => push({ ids: null }),
     async since(mark) {
       const moves = (await collection.findOne({ _id }, options))?.moves ?? []
       const newest = moves.at(-1)?.mark.toHexString() ?? null
-      if (newest === mark) return { mark, ids: [] }
+      if (newest === mark) return { mark, ids: [], others: 'still' }
       const known = moves.findIndex(move => move.mark.toHexString() === mark)
-      return { mark: newest, ids: known < 0 ? null : idsOf(moves.slice(known + 1)) }
+      return { mark: newest, ...(known < 0 ? UNKNOWN : movedBy(moves.slice(known + 1))) }
     },
   }
 }
 
-function idsOf(moves: MovesDocument['moves']): number[] | null {
-  const ids = new Set<number>()
-  for (const move of moves) {
-    if (!move.ids) return null
-    for (const id of move.ids) ids.add(id)
-  }
-  return [...ids]
-}
+const UNKNOWN: Moved = { ids: [], others: 'unknown' }
 
-/** The same dishes; whichever are written are remembered. */
-export function notingTouched(dishes: DishRepository, touched: Set<number>): DishRepository {
-  const touching =
-    <Some extends readonly { readonly id: number }[]>(write: (some: Some) => Promise<void>) =>
-    (some: Some): Promise<void> => {
-      for (const { id } of some) touched.add(id)
-      return write(some)
-    }
-  return {
-    ...dishes,
-    add: touching(dishes.add),
-    save: dish => touching(() => dishes.save(dish))([dish]),
-    saveCosts: touching(dishes.saveCosts),
-    saveResolutions: touching(dishes.saveResolutions),
-    remove(id) {
-      touched.add(id)
-      return dishes.remove(id)
-    },
-  }
+function movedBy(moves: readonly MoveDocument[]): Moved {
+  const untold = moves.filter(({ ids }) => ids === null)
+  if (untold.some(({ costs_only: isOnlyCosts }) => !isOnlyCosts)) return UNKNOWN
+  const ids = [...new Set(moves.flatMap(({ ids }) => ids ?? []))]
+  return { ids, others: untold.length > 0 ? 'recosted' : 'still' }
 }

@@ -10,6 +10,7 @@ import {
   type Dish,
   partsOf,
   rowKeys,
+  type StoredCost,
   type StoredCosting,
   searchTextOf,
 } from './dish.ts'
@@ -36,6 +37,8 @@ export interface DishRepository {
   naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
   /** What these dishes cost, or all, some at a time. */
   costed(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
+  /** The costs of all dishes alone, some at a time. */
+  costs(): AsyncIterable<readonly StoredCost[]>
   /** What costing others needs of these dishes. */
   recipes(ids: readonly number[]): Promise<PricedRecipe[]>
   /** Whether any dish is made with another. */
@@ -123,7 +126,11 @@ export function createDishRepository(connection: Connection, session?: ClientSes
     },
     costed: ids => {
       const found = collection.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })
-      return inBatches(found.project<CostDocument>(COST_FIELDS), toCosted)
+      return inBatches(found.project<ListedDocument>(LISTED_FIELDS), toCosted)
+    },
+    costs: () => {
+      const found = collection.find({}, { ...options, batchSize: BATCH })
+      return inBatches(found.project<CostDocument>({ cost: 1, isEstimate: 1 }), toCost)
     },
     recipes: ids =>
       collection
@@ -204,17 +211,22 @@ const toDish = (document: CostedDocument): Dish => ({
   version: document.version ?? 1,
 })
 
-const COST_FIELDS = { name: 1, category: 1, price: 1, cost: 1, isEstimate: 1 }
+const LISTED_FIELDS = { name: 1, category: 1, price: 1, cost: 1, isEstimate: 1 }
 
-type CostDocument = Pick<DishDocument, '_id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
+type CostDocument = Pick<DishDocument, '_id' | 'cost' | 'isEstimate'>
+type ListedDocument = CostDocument & Pick<DishDocument, 'name' | 'category' | 'price'>
 
-const toCosted = ({ _id, name, category, price, cost, isEstimate }: CostDocument): CostedDish => ({
+const toCost = ({ _id, cost, isEstimate }: CostDocument): StoredCost => ({
   id: _id,
+  cost: readExact(cost),
+  isEstimate,
+})
+
+const toCosted = ({ name, category, price, ...document }: ListedDocument): CostedDish => ({
+  ...toCost(document),
   name,
   category,
   price: readExactOrNone(price),
-  cost: readExact(cost),
-  isEstimate,
 })
 
 const RECIPE_FIELDS = { cost: 1, isEstimate: 1, yieldQuantity: 1, yieldUnit: 1 }

@@ -46,6 +46,9 @@ export type Dish = DishFields &
 /** What a dish costs and earns, and what it is called. */
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
 
+/** What moves when only a dish's cost does. */
+export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
+
 /** What costing reads of a dish. */
 export type DishRows = Pick<Dish, 'rows' | 'resolved'>
 

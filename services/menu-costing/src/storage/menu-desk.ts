@@ -10,7 +10,7 @@ import {
   nextIds,
   type Transaction,
 } from '@rms/service-kit'
-import { notingTouched } from '../dishes/dish-moves.ts'
+import { notingTouched } from '../dishes/touched-dishes.ts'
 import { createMenu, type Menu } from './menu.ts'
 
 /** The menu within a change: everything in it is kept, or nothing. */
@@ -70,10 +70,10 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const menu = menuChange(kit, transaction, now())
-      const touched = new Set<number>()
-      const dishes = notingTouched(menu.dishes, touched)
-      const result = await work({ ...menu, dishes, newChangeId })
-      if (touched.size > 0) await menu.dishMoves.note([...touched])
+      const noted = notingTouched(menu.dishes)
+      const result = await work({ ...menu, dishes: noted.dishes, newChangeId })
+      const touched = noted.touched()
+      if (touched.ids.size > 0) await menu.dishMoves.note(touched)
       return result
     }
   const menu = createMenu(connection)
