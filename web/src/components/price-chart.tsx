@@ -19,13 +19,9 @@ interface PriceChartProps {
 
 /** Prices over time as a thin line in the colour of its direction; oldest first, a dot for each. */
 export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
-  const { money, unitPrice, date, instant } = useFormats()
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
   const ofDirection = change > 0 ? 'red.5' : change < 0 ? 'green.5' : 'gray.5'
-  const tick = spreadOf(points) < FINE_SPREAD ? unitPrice : money
-  const isByDay = points.every(point => point.date.length === WHOLE_DAY)
-  const dateAt = (at: unknown) => (typeof at === 'number' ? date(isByDay ? dayOf(at) : instantOf(at)) : '')
-  const momentAt = (at: unknown) => (typeof at === 'number' && !isByDay ? instant(instantOf(at)) : dateAt(at))
+  const words = useAxisWords(points)
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <LineChart
@@ -44,7 +40,8 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
           tickCount: 4,
           width: 72,
           domain: ['auto', 'auto'],
-          tickFormatter: (price: number) => tick(price),
+          interval: 0,
+          tickFormatter: words.price,
         }}
         xAxisProps={{
           type: 'number',
@@ -53,13 +50,30 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
           tickCount: 4,
           minTickGap: 48,
           padding: { left: 8, right: 32 },
-          tickFormatter: dateAt,
+          tickFormatter: words.tick,
         }}
-        tooltipProps={{ labelFormatter: momentAt }}
-        valueFormatter={price => unitPrice(price)}
+        tooltipProps={{ labelFormatter: words.moment }}
+        valueFormatter={words.value}
       />
     </div>
   )
+}
+
+/** How prices and times are written along the axes and beside a point; the times of a single day are those of the clock. */
+function useAxisWords(points: readonly PricePoint[]) {
+  const { money, unitPrice, unitCostParts, date, instant, time } = useFormats()
+  const isByDay = points.every(point => point.date.length === WHOLE_DAY)
+  const isOfOneDay = !isByDay && new Set(points.map(point => date(point.date))).size === 1
+  const atInstant = (write: (instant: string) => string) => (at: unknown) =>
+    typeof at === 'number' ? write(instantOf(at)) : ''
+  const byDay = atInstant(at => date(isByDay ? at.slice(0, WHOLE_DAY) : at))
+  const exact = (price: number) => Object.values(unitCostParts(price)).join('')
+  return {
+    price: (price: number) => (spreadOf(points) < FINE_SPREAD ? exact(price) : money(price)),
+    value: (price: number) => unitPrice(price),
+    tick: isOfOneDay ? atInstant(time) : byDay,
+    moment: isByDay ? byDay : atInstant(instant),
+  }
 }
 
 /** With more points than these, dots hide the line. */
@@ -76,6 +90,3 @@ function spreadOf(points: readonly PricePoint[]): number {
 const WHOLE_DAY = 'YYYY-MM-DD'.length
 
 const instantOf = (at: number): string => new Date(at).toISOString()
-
-/** The day of a point in time that began as a day in UTC. */
-const dayOf = (at: number): string => instantOf(at).slice(0, WHOLE_DAY)

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { type Icon, IconEdit, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../lib/i18n/index.ts'
 import classes from './row-action.module.css'
@@ -76,7 +77,7 @@ interface RowButtonProps {
   onClick: () => void
   /** For a row that unfolds: whether it is. */
   isExpanded?: boolean
-  children: string
+  children: ReactNode
 }
 
 /** As RowLink, for rows that open something on the same screen. */

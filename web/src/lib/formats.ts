@@ -19,6 +19,8 @@ export interface Formats {
   date: (date: string | null | undefined) => string
   /** Date and time of an instant in the business's time zone. */
   instant: (instant: string) => string
+  /** The time of day of an instant, HH:MM in the business's time zone. */
+  time: (instant: string) => string
   /** The day in short month/day/year form, as lists of activity show it. */
   shortDate: (date: string | null | undefined) => string
   /** Minutes or hours since an instant, else its date. */
@@ -53,6 +55,7 @@ export function formatsOf(settings: FormatSettings): Formats {
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
+    time: at => timeOf(at, settings.timezone),
     instant: at => `${date(at)} ${timeOf(at, settings.timezone)}`,
     shortDate: day => shortDate(day, settings.timezone),
     age: (instant, now) => age(instant, now, date),

@@ -13,6 +13,7 @@ import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
+import { RotaName } from '../rota-name.tsx'
 import { RotaStatusBadge } from '../rota-status.tsx'
 import classes from './dashboard.module.css'
 
@@ -71,7 +72,9 @@ function HistoryList({ query, onOpen }: HistoryListProps) {
       {rotas.map(rota => (
         <li key={rota.id}>
           <span className={classes.historyName}>
-            <RowButton onClick={() => onOpen(rota.id)}>{rota.name}</RowButton>
+            <RowButton onClick={() => onOpen(rota.id)}>
+              <RotaName name={rota.name} />
+            </RowButton>
           </span>
           <Tag>{rota.department}</Tag>
           <span className={classes.quiet}>

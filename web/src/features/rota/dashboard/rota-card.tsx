@@ -7,6 +7,7 @@ import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { RotaName } from '../rota-name.tsx'
 import { RotaStatusBadge } from '../rota-status.tsx'
 import classes from './dashboard.module.css'
 
@@ -27,7 +28,9 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
     <article className={classes.card} aria-label={rota.name}>
       <div className={classes.head}>
         <h3 className={classes.name}>
-          <RowButton onClick={onOpen}>{rota.name}</RowButton>
+          <RowButton onClick={onOpen}>
+            <RotaName name={rota.name} />
+          </RowButton>
         </h3>
         {isUpcoming ? (
           <StatusBadge colour="blue" icon={IconCalendarUp}>
