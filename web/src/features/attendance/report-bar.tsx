@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { departmentChoices } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './attendance.module.css'
 import { REPORT_DEPARTMENTS, type ReportAddress } from './report-address.ts'
@@ -22,10 +23,7 @@ export function ReportBar({ address, children, isRefreshing, onRefresh, onExport
       <Select
         className={classes.department}
         label={t('attendance.department')}
-        data={[
-          { value: '', label: t('attendance.all') },
-          ...REPORT_DEPARTMENTS.map(department => ({ value: department, label: department })),
-        ]}
+        data={[{ value: '', label: t('attendance.all') }, ...departmentChoices(REPORT_DEPARTMENTS)]}
         value={address.department}
         onChange={department => address.set({ department: department ?? '' })}
       />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
 import { AppModal } from '../../components/app-modal.tsx'
 import { Fact, FactList } from '../../components/fact-list.tsx'
+import { departmentWord } from '../../lib/departments.ts'
 import { NONE } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -60,7 +61,7 @@ function HolidayFacts({ request }: { request: HolidayRequest }) {
   return (
     <FactList>
       <Fact word={t('holidays.staff')}>{request.staff_name}</Fact>
-      <Fact word={t('holidays.department')}>{request.department}</Fact>
+      <Fact word={t('holidays.department')}>{departmentWord(request.department)}</Fact>
       <Fact word={t('holidays.type')}>{t(`holidays.type.${request.type}`)}</Fact>
       <Fact word={t('holidays.duration')}>{`${date(request.start_date)} – ${date(request.end_date)}`}</Fact>
       <Fact word={t('holidays.days')}>{request.total_days}</Fact>

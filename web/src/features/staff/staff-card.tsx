@@ -3,6 +3,7 @@ import type { StaffMember } from '@rms/contracts'
 import { PersonMark } from '../../components/person-mark.tsx'
 import { DeleteAction } from '../../components/row-action.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { departmentWord } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { dailyRate, payText } from './pay.ts'
@@ -30,7 +31,7 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
         <StaffStatusBadge status={member.status} />
       </div>
       <div className={classes.facts}>
-        <Tag>{member.department}</Tag>
+        <Tag>{departmentWord(member.department)}</Tag>
         <Wage member={member} />
       </div>
       <div className={classes.foot}>

@@ -4,7 +4,7 @@ import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
-import { DEPARTMENTS } from '../../lib/departments.ts'
+import { DEPARTMENTS, departmentChoices } from '../../lib/departments.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -70,7 +70,7 @@ function WorkFields({ form }: { form: Form<StaffValues> }) {
           label={t('staff.department')}
           required
           placeholder={t('staff.departmentChoose')}
-          data={DEPARTMENTS}
+          data={departmentChoices(DEPARTMENTS)}
           value={form.values.department || null}
           error={form.errors.department}
           onChange={chosen => form.set('department', DEPARTMENTS.find(known => known === chosen) ?? '')}

@@ -9,6 +9,7 @@ import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { departmentSearched } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { OpenedStaff, type Opening } from './opened-staff.tsx'
@@ -47,7 +48,7 @@ export function StaffPage() {
   )
 }
 
-const staffAsked = ({ page, search }: AskedList) => ({ page, search })
+const staffAsked = ({ page, search }: AskedList) => ({ page, search: departmentSearched(search) })
 
 StaffPage.ahead = (({ search }) => [
   pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { defaultSettings } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asManager, cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -44,6 +45,20 @@ describe('The staff directory', () => {
     expect(await screen.findByText('Found')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('article', { name: waiter.name })).toBeNull())
     expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
+  })
+
+  it('names departments in the reader’s language, and finds them by it', async () => {
+    const server = openTeam()
+    const searched: (string | null)[] = []
+    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
+    server.on('GET /api/staff', ({ query }) => {
+      searched.push(query.get('search'))
+      return { body: [cook] }
+    })
+    const { user } = renderApp('/staff')
+    expect(await (await card()).findByText('Küche')).toBeVisible()
+    await user.type(await screen.findByRole('searchbox'), 'küche')
+    await waitFor(() => expect(searched).toContain('Kitchen'))
   })
 
   it('asks the server for one page at a time', async () => {

@@ -24,11 +24,12 @@ const translated: Record<string, Texts> = {
 /** What a language writes as English does. */
 const sameWords: Record<string, readonly string[]> = {
   de: [
-    ...['Administrator', 'Details', 'Format', 'Logo', 'Manager', 'Name', 'Offline', 'Position', 'RMS'],
+    ...['Administrator', 'Bar', 'Details', 'Format', 'Logo', 'Manager', 'Name', 'Offline', 'Position', 'RMS'],
     ...['Status', 'System', 'lb', '{kilometres} km', '{metres} m', '{minutes} min', '{name}: {error}'],
     '± {metres} m',
   ],
   es: [
+    'Bar',
     'Ctrl',
     'Error: {error}',
     'General',
@@ -45,6 +46,8 @@ const sameWords: Record<string, readonly string[]> = {
       'Absence',
       'Absent',
       'Actions',
+      'Administration',
+      'Bar',
       'Code',
       'Conversion',
       'Ctrl',
@@ -53,7 +56,17 @@ const sameWords: Record<string, readonly string[]> = {
       'Distance',
       'Document',
     ],
-    ...['Format', 'Formats', 'Latitude', 'Logo', 'Longitude', 'Note', 'Notifications', 'Page {number}'],
+    ...[
+      'Format',
+      'Formats',
+      'Latitude',
+      'Logo',
+      'Longitude',
+      'Maintenance',
+      'Note',
+      'Notifications',
+      'Page {number}',
+    ],
     ...['Pages', 'Position', 'RMS', 'Total', 'Type', 'lb', '{points} points'],
   ],
 }

@@ -1,6 +1,7 @@
 import type { DailyAttendance } from '@rms/contracts'
 import type { CsvCell } from '@rms/domain-kit'
 import { timeAt } from '../../../lib/clock.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
 /** A day's report as rows under their headers, times by the clock of each place. */
@@ -26,7 +27,7 @@ export const dailyCsv = ({ date, attendanceByDepartment }: DailyAttendance): Csv
       const clock = (instant: string | null) => instant && timeAt(instant, row.time_zone)
       return [
         date,
-        department,
+        departmentWord(department),
         row.staff_name,
         row.position,
         clock(row.scheduled_start),

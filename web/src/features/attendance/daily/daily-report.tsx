@@ -8,6 +8,7 @@ import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from '../attendance.module.css'
@@ -88,13 +89,13 @@ function Departments({ query, live, date }: DepartmentsProps) {
   return (
     <>
       {departments.map(([department, rows]) => (
-        <section key={department} className={classes.group} aria-label={department}>
+        <section key={department} className={classes.group} aria-label={departmentWord(department)}>
           <div className={classes.groupHead}>
-            <h2 className={classes.title}>{department}</h2>
+            <h2 className={classes.title}>{departmentWord(department)}</h2>
             <Subtotal summary={report.departmentSummary[department]} />
           </div>
           <DataTable
-            label={t('attendance.dayOf', { department })}
+            label={t('attendance.dayOf', { department: departmentWord(department) })}
             columns={dailyColumns(live)}
             rows={rows}
             rowId={row => row.staff_id}

@@ -8,6 +8,7 @@ import { FigureTile } from '../../../components/figure-tiles.tsx'
 import { RowButton } from '../../../components/row-action.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -119,7 +120,7 @@ const overtimeColumns = (
     inCard: 'title',
   },
   { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
-  { key: 'department', header: t('attendance.department'), cell: row => row.department },
+  { key: 'department', header: t('attendance.department'), cell: row => departmentWord(row.department) },
   {
     key: 'hours',
     header: t('attendance.overtimeHours'),

@@ -1,5 +1,6 @@
 import type { OvertimeReport } from '@rms/contracts'
 import type { CsvCell } from '@rms/domain-kit'
+import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
 /** An overtime report as rows under their headers, one for each day on which it arose. */
@@ -16,7 +17,7 @@ export const overtimeCsv = ({ overtimeByStaff }: OvertimeReport): CsvCell[][] =>
     overtimeInstances.map(({ date, overtimeHours, overtimeCost }) => [
       staffName,
       position,
-      department,
+      departmentWord(department),
       date,
       overtimeHours,
       overtimeCost,

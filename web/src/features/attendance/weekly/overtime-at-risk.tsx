@@ -2,6 +2,7 @@ import type { OvertimeRisk } from '@rms/contracts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from '../attendance.module.css'
@@ -36,7 +37,12 @@ export function OvertimeAtRisk({ weekStart, department }: { weekStart: string; d
 
 const riskColumns = (): readonly Column<AtRisk>[] => [
   { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, inCard: 'title' },
-  { key: 'department', header: t('attendance.department'), cell: row => row.department, inCard: 'hidden' },
+  {
+    key: 'department',
+    header: t('attendance.department'),
+    cell: row => departmentWord(row.department),
+    inCard: 'hidden',
+  },
   {
     key: 'worked',
     header: t('attendance.worked'),

@@ -1,5 +1,6 @@
 import type { WeeklyAttendance } from '@rms/contracts'
 import type { CsvCell } from '@rms/domain-kit'
+import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
 /** A week's report as rows under their headers; pay stands empty for those who may not see it. */
@@ -24,7 +25,7 @@ export const weeklyCsv = ({ weekStart, staffSummary }: WeeklyAttendance): CsvCel
     weekStart,
     row.staffName,
     row.position,
-    row.department,
+    departmentWord(row.department),
     row.totalScheduledHours,
     row.totalActualHours,
     row.totalOvertimeHours,

@@ -8,6 +8,7 @@ import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -103,13 +104,13 @@ function Departments({ query }: DepartmentsProps) {
     return <EmptyState icon={<IconCalendarOff stroke={1.5} />} sentence={t('attendance.emptyWeek')} />
   const seesPay = report.weeklyTotals.totalLaborCost !== null
   return departments.map(([department, rows]) => (
-    <section key={department} className={classes.group} aria-label={department}>
+    <section key={department} className={classes.group} aria-label={departmentWord(department)}>
       <div className={classes.groupHead}>
-        <h2 className={classes.title}>{department}</h2>
+        <h2 className={classes.title}>{departmentWord(department)}</h2>
         <Subtotal totals={report.departmentTotals[department]} />
       </div>
       <DataTable
-        label={t('attendance.weekOf', { department })}
+        label={t('attendance.weekOf', { department: departmentWord(department) })}
         columns={weeklyColumns(formats, seesPay)}
         rows={rows}
         rowId={row => row.staffId}

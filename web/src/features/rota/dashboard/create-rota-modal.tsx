@@ -6,7 +6,7 @@ import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choice.ts'
 import { useToday } from '../../../lib/clock.ts'
-import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
+import { departmentChoices, ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
 import type { Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -69,7 +69,7 @@ function WhereFields({ form }: { form: Form<NewRotaValues> }) {
       <Select
         label={t('rota.department')}
         required
-        data={ROTA_DEPARTMENTS}
+        data={departmentChoices(ROTA_DEPARTMENTS)}
         value={values.department}
         error={errors.department}
         onChange={chosen =>

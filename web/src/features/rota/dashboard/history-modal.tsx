@@ -7,7 +7,7 @@ import { RowButton } from '../../../components/row-action.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useToday } from '../../../lib/clock.ts'
-import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
+import { departmentChoices, departmentWord, ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
@@ -40,7 +40,7 @@ export function HistoryModal({ onOpen, onClose }: HistoryModalProps) {
         aria-label={t('rota.department')}
         placeholder={t('rota.allDepartments')}
         clearable
-        data={ROTA_DEPARTMENTS}
+        data={departmentChoices(ROTA_DEPARTMENTS)}
         value={department}
         onChange={chosen => choose(ROTA_DEPARTMENTS.find(known => known === chosen) ?? null)}
       />
@@ -76,7 +76,7 @@ function HistoryList({ query, onOpen }: HistoryListProps) {
               <RotaName name={rota.name} />
             </RowButton>
           </span>
-          <Tag>{rota.department}</Tag>
+          <Tag>{departmentWord(rota.department)}</Tag>
           <span className={classes.quiet}>
             {t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} ·{' '}
             {t('rota.shiftCount', { count: rota.shift_count })} · {hoursText(rota.total_hours)}

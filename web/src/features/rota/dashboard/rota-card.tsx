@@ -4,6 +4,7 @@ import { DeleteAction, RowButton } from '../../../components/row-action.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -41,7 +42,7 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
         )}
       </div>
       <div className={classes.tags}>
-        <Tag>{rota.department}</Tag>
+        <Tag>{departmentWord(rota.department)}</Tag>
         <Place id={rota.location_id} />
         {isUpcoming && rota.status !== 'active' && <RotaStatusBadge status={rota.status} />}
         {isUnsaved && (

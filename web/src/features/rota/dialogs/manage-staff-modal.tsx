@@ -5,6 +5,7 @@ import { FormModal } from '../../../components/form-modal.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useFoundPeople, wordForNobody } from '../../../components/use-found-people.ts'
 import { useListTeamQuery } from '../../../lib/api/staff.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './dialogs.module.css'
@@ -62,7 +63,7 @@ export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: Man
               key={member.id}
               value={String(member.id)}
               label={member.name}
-              description={`${member.position} · ${member.department}`}
+              description={`${member.position} · ${departmentWord(member.department)}`}
             />
           ))}
           {word !== null && (

@@ -1,4 +1,5 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -36,7 +37,7 @@ export function CostSummary({ rows, days, figures, isTracking, cost }: CostSumma
     })),
     ...departments.map(department => ({
       key: department,
-      words: department,
+      words: departmentWord(department),
       planned: figures.ofDepartment(department),
       worked: cost?.by_department.find(known => known.department === department),
       isTotal: true,

@@ -1,6 +1,7 @@
 import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -62,7 +63,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
     <Page
       title={t('rota.title')}
       why="rotaCost"
-      summary={`${rota.department} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
+      summary={`${departmentWord(rota.department)} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
       actions={<EditorActions {...{ rota, table, saving, open, counting, findings }} />}
     >
       <EditorBar {...{ rota, table, open, isTracking, setTracking }} />

@@ -2,7 +2,7 @@ import { Button, Select, Switch, TextInput } from '@mantine/core'
 import type { Rota, RotaDepartment, RotaWithShifts } from '@rms/contracts'
 import { IconArrowLeft, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
+import { departmentChoices, ROTA_DEPARTMENTS } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListRotasQuery } from '../rota-api.ts'
 import { RotaStatusBadge } from '../rota-status.tsx'
@@ -92,7 +92,7 @@ function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
     <Select
       className={classes.department}
       aria-label={t('rota.department')}
-      data={ROTA_DEPARTMENTS}
+      data={departmentChoices(ROTA_DEPARTMENTS)}
       value={rota.department}
       onChange={chosen => {
         const department = ROTA_DEPARTMENTS.find(known => known === chosen)

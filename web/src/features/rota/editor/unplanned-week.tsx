@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListTeamQuery } from '../../../lib/api/staff.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -45,7 +46,7 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
   return (
     <Page
       title={t('rota.title')}
-      summary={`${department} · ${t('rota.week', { start: date(week_start), end: date(addDays(week_start, 6)) })}`}
+      summary={`${departmentWord(department)} · ${t('rota.week', { start: date(week_start), end: date(addDays(week_start, 6)) })}`}
       actions={
         <Button
           variant="default"
@@ -57,7 +58,7 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
       }
     >
       <Alert color="blue" variant="light" p="xs" icon={<IconInfoCircle stroke={1.5} />}>
-        {t('rota.noneYet', { department })}
+        {t('rota.noneYet', { department: departmentWord(department) })}
       </Alert>
       <RotaGrid
         rows={team}

@@ -1,6 +1,7 @@
 import type { ScheduledShift } from '@rms/contracts'
+import { departmentText } from '../parts/department-text.ts'
 import { Mark } from '../parts/note.tsx'
-import { hoursText } from '../parts/time-text.ts'
+import { dayText, hoursText } from '../parts/time-text.ts'
 import { t } from '../texts/index.ts'
 import classes from './shift-card.module.css'
 
@@ -30,12 +31,12 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
       {change?.before && (
         <p className={classes.muted}>
           {t('portal.shift.before', {
-            times: `${change.before.shift_date} ${change.before.start_time}–${change.before.end_time}`,
+            times: `${dayText(change.before.shift_date)} ${change.before.start_time}–${change.before.end_time}`,
           })}
         </p>
       )}
       <p className={classes.what}>
-        {[shift.position, shift.department, shift.location_name].filter(Boolean).join(' · ')}
+        {[shift.position, departmentText(shift.department), shift.location_name].filter(Boolean).join(' · ')}
       </p>
       {shift.notes && <p className={classes.muted}>{shift.notes}</p>}
       {team.length > 0 && (

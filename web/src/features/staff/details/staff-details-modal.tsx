@@ -5,6 +5,7 @@ import { Fact, FactList } from '../../../components/fact-list.tsx'
 import { PersonMark } from '../../../components/person-mark.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useGetMeQuery } from '../../../lib/api/account.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -35,7 +36,7 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
             <strong>{member.name}</strong>
             <p className={classes.quiet}>{member.position}</p>
           </div>
-          <Tag>{member.department}</Tag>
+          <Tag>{departmentWord(member.department)}</Tag>
           <StaffStatusBadge status={member.status} />
         </header>
         <Facts member={member} />

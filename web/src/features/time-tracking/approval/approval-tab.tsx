@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
 import { useToday } from '../../../lib/clock.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -103,7 +104,7 @@ const approvalColumns = ({ instant }: Formats): readonly Column<WeekApproval>[] 
   {
     key: 'department',
     header: t('tracking.department'),
-    cell: person => person.department,
+    cell: person => departmentWord(person.department),
     inCard: 'hidden',
   },
   {

@@ -1,4 +1,5 @@
 import { attendance } from './attendance.ts'
+import { departments } from './departments.ts'
 import { holidays } from './holidays.ts'
 import { policies } from './policies.ts'
 import { rota } from './rota.ts'
@@ -8,6 +9,7 @@ import { tracking } from './tracking.ts'
 /** The people, their time off, their plans and their hours. */
 export const people = {
   ...staff,
+  ...departments,
   ...holidays,
   ...rota,
   ...tracking,
