@@ -14,6 +14,8 @@ const PEOPLE = 64
 const STAFF = 60
 const DISHES = 300
 const STEP_SECONDS = 15
+/** Until code is compiled and memory is as large as the rate needs: what grows after that is kept for nothing. */
+const WARM_UP_SECONDS = 60
 
 /**
  * A mixed day from a second process, at a rate that does not wait for answers: first a tenth of the rate, then the rate
@@ -24,7 +26,7 @@ export async function benchLoad(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const load = await openLoad(stack)
-    await load(rate, STEP_SECONDS)
+    await load(rate, WARM_UP_SECONDS)
     const calm = await load(rate / 10, Math.max(30, minutes * 6))
     const settled = memoryOf(usesOf(stack))
     const before = usesOf(stack)
