@@ -24,7 +24,8 @@ export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: 
         color="gray"
         data-destructive={isDestructive || undefined}
         aria-label={label}
-        onClick={onClick}
+        // The second click of a double click would press what the first one made of the button.
+        onClick={event => event.detail < 2 && onClick()}
         className={classes.action}
       >
         <Glyph size={16} stroke={1.75} />

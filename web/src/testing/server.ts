@@ -20,6 +20,8 @@ export interface Server {
   calls: Call[]
   /** Answers `GET /api/products/:id` and the like; a later answer replaces an earlier one. */
   on: (route: string, answer: Answer | Handler) => void
+  /** From now on nothing is reached, as with a cable pulled out. */
+  cut: () => void
 }
 
 const server: { handlers: Map<string, Handler>; calls: Call[] } = { handlers: new Map(), calls: [] }
@@ -34,6 +36,11 @@ export function startServer(): Server {
       return server.calls
     },
     on: (route, given) => server.handlers.set(route, typeof given === 'function' ? given : () => given),
+    cut: () => {
+      globalThis.fetch = async () => {
+        throw new TypeError('Failed to fetch')
+      }
+    },
   }
 }
 

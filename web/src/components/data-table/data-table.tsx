@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { t } from '../../lib/i18n/index.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import type { Selection } from '../../lib/selection.ts'
 import { Paging, type PagingProps } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
@@ -148,14 +149,18 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
           {column.cell(row)}
         </td>
       ))}
-      {rowActions && (
-        <td className={classes.actions}>
-          <div className={classes.actionsInner}>{rowActions(row)}</div>
-        </td>
-      )}
+      {rowActions && <RowActs>{rowActions(row)}</RowActs>}
     </tr>
   )
 }
+
+const RowActs = ({ children }: { children: ReactNode }) => (
+  <td className={classes.actions}>
+    <div className={classes.actionsInner} {...useKeptFocus<HTMLDivElement>()}>
+      {children}
+    </div>
+  </td>
+)
 
 function DetailRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const detail = table.rowDetail?.(row)

@@ -8,6 +8,7 @@ import type {
   WeeklyAttendance,
 } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
+import { showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { given } from '../../lib/api/paged.ts'
 
@@ -67,6 +68,15 @@ const attendance = api.injectEndpoints({
     }),
     deleteAbsence: build.mutation<unknown, number>({
       query: id => ({ url: `/attendance/absences/${id}`, method: 'DELETE' }),
+      onQueryStarted: async (id, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = attendance.util
+        await showAtOnce(
+          started,
+          selectCachedArgsForQuery(started.getState(), 'listAbsences').map(date =>
+            updateQueryData('listAbsences', date, absences => absences.filter(absence => absence.id !== id)),
+          ),
+        )
+      },
       invalidatesTags: ['Attendance'],
     }),
   }),

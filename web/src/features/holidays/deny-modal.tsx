@@ -16,7 +16,7 @@ export function DenyModal({ request, onClose }: DenyModalProps) {
   const { date } = useFormats()
   const deny = async (denyReason: string) => {
     const failure = await decide(request.id, { status: 'denied', denyReason })
-    if (failure) tellFailure(failure)
+    if (failure) tellFailure(failure.sentence)
     else onClose()
   }
   return (

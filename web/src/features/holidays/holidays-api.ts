@@ -1,5 +1,6 @@
 import type { HolidayBalance, HolidayCounts, HolidayRequest, holidayEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
+import { changeRow, showAtOnce } from '../../lib/api/at-once.ts'
 import type { BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
@@ -42,6 +43,18 @@ const holidays = api.injectEndpoints({
     }),
     decideHoliday: build.mutation<HolidayRequest, { id: number; body: BodyOf<Calls['decideHoliday']> }>({
       query: ({ id, body }) => ({ url: `/holidays/${id}/status`, method: 'PUT', body }),
+      onQueryStarted: async ({ id, body: { status } }, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = holidays.util
+        const state = started.getState()
+        await showAtOnce(started, [
+          ...selectCachedArgsForQuery(state, 'listHolidays').map(asked =>
+            updateQueryData('listHolidays', asked, ({ rows }) => changeRow(rows, id, { status })),
+          ),
+          ...selectCachedArgsForQuery(state, 'holidaysFrom').map(from =>
+            updateQueryData('holidaysFrom', from, rows => changeRow(rows, id, { status })),
+          ),
+        ])
+      },
       invalidatesTags: ['Holiday', 'Rota', 'Attendance'],
     }),
     deleteHoliday: build.mutation<unknown, number>({

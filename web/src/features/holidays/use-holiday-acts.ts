@@ -3,6 +3,7 @@ import { useGetMeQuery } from '../../lib/api/account.ts'
 import { failureOf } from '../../lib/api/failure.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { tellNotSaved } from '../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDecideHolidayMutation, useDeleteHolidayMutation } from './holidays-api.ts'
 
@@ -25,7 +26,7 @@ export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
       const act = t('holidays.approve')
       if (!(await confirm({ title: t('holidays.approveTitle'), message, act, isDestructive: false }))) return
       const failure = await decide(request.id, { status: 'approved', denyReason: null })
-      if (failure) tellFailure(failure)
+      if (failure) tellNotSaved(failure.sentence, failure.thrown)
     },
     remove: async ({ id, staff_name }) => {
       const message = t('holidays.deleteMessage', { name: staff_name })
@@ -44,10 +45,16 @@ export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
   }
 }
 
+/** The sentence of a failed decision, and what was thrown. */
+interface Undecided {
+  sentence: string
+  thrown: unknown
+}
+
 type Decision = { status: 'approved'; denyReason: null } | { status: 'denied'; denyReason: string }
 
-/** Sends a decision and says that it holds; answers the sentence of a failure. */
-export function useDeciding(): (id: number, decision: Decision) => Promise<string | null> {
+/** Sends a decision and says that it holds; answers why it does not. */
+export function useDeciding(): (id: number, decision: Decision) => Promise<Undecided | null> {
   const [decide] = useDecideHolidayMutation()
   const { data: me } = useGetMeQuery()
   return async (id, decision) => {
@@ -58,9 +65,8 @@ export function useDeciding(): (id: number, decision: Decision) => Promise<strin
     } catch (thrown) {
       const { status, error } = failureOf(thrown)
       // Somebody else was quicker, or it is gone: the server's sentence tells it.
-      return status === 409 || status === 404
-        ? (error ?? t('holidays.decideFailed'))
-        : t('holidays.decideFailed')
+      const isKnown = status === 409 || status === 404
+      return { sentence: (isKnown && error) || t('holidays.decideFailed'), thrown }
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { AvailableProduct, Ingredient, ingredientEndpoints, ProductLink } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
+import { showAtOnce } from '../../lib/api/at-once.ts'
 import type { BodyOf } from '../../lib/api/contract.ts'
 import { given } from '../../lib/api/paged.ts'
 
@@ -36,6 +37,14 @@ const ingredients = api.injectEndpoints({
     }),
     changeLink: build.mutation<ProductLink, { linkId: number; body: LinkChange }>({
       query: ({ linkId, body }) => ({ url: `/ingredients/product-links/${linkId}`, method: 'PUT', body }),
+      onQueryStarted: async ({ linkId, body }, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = ingredients.util
+        const lists = body.is_active ? selectCachedArgsForQuery(started.getState(), 'listLinks') : []
+        await showAtOnce(
+          started,
+          lists.map(id => updateQueryData('listLinks', id, links => activate(links, linkId))),
+        )
+      },
       invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
     }),
     deleteLink: build.mutation<unknown, number>({
@@ -51,6 +60,12 @@ const ingredients = api.injectEndpoints({
     }),
   }),
 })
+
+/** An ingredient follows one link at a time; what it costs by this one comes with the answer. */
+function activate(links: ProductLink[], linkId: number): void {
+  if (!links.some(({ id }) => id === linkId)) return
+  for (const link of links) link.is_active = link.id === linkId
+}
 
 export const {
   useListCategoriesQuery,

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceItem, invoiceEndpoints } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
+import { changeRow, showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
@@ -52,6 +53,19 @@ const invoices = api.injectEndpoints({
         method: 'PUT',
         body: { status },
       }),
+      onQueryStarted: async ({ id, status }, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = invoices.util
+        const state = started.getState()
+        const before = invoices.endpoints.getInvoice.select(id)(state).data?.status
+        // Whether a pending one may be processed is for the server to judge: it may be a duplicate, and prices move.
+        if (before === undefined || before === 'pending') return
+        await showAtOnce(started, [
+          updateQueryData('getInvoice', id, invoice => ({ ...invoice, status })),
+          ...selectCachedArgsForQuery(state, 'listInvoices').map(asked =>
+            updateQueryData('listInvoices', asked, ({ rows }) => changeRow(rows, id, { status })),
+          ),
+        ])
+      },
       invalidatesTags: (_invoice, _error, { id }) => touched(id),
     }),
     listItems: build.query<InvoiceItem[], number>({

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { portalEndpoints, portalTimeEndpoints } from '@rms/contracts'
+import { showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { portalQuery } from './portal-query.ts'
 
@@ -88,6 +89,20 @@ export const portalApi = createApi({
     }),
     confirmWeek: build.mutation<AnswerOf<Calls['portalConfirmWeek']>, string>({
       query: weekStart => ({ url: '/timesheet/confirm', method: 'POST', body: { weekStart } }),
+      onQueryStarted: async (weekStart, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = portalApi.util
+        const confirmedAt = Temporal.Now.instant().toString()
+        await showAtOnce(
+          started,
+          selectCachedArgsForQuery(started.getState(), 'getEntries').map(range =>
+            updateQueryData('getEntries', range, ({ weeks }) => {
+              const week = weeks.find(each => each.weekStart === weekStart)
+              if (week) week.confirmedAt = confirmedAt
+              else weeks.push({ weekStart, confirmedAt, approvedAt: null })
+            }),
+          ),
+        )
+      },
       invalidatesTags: ['Entry'],
     }),
     getHolidays: build.query<AnswerOf<Calls['portalHolidays']>, void>({
@@ -100,6 +115,12 @@ export const portalApi = createApi({
     }),
     cancelHoliday: build.mutation<unknown, number>({
       query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
+      onQueryStarted: async (id, started) => {
+        const show = portalApi.util.updateQueryData('getHolidays', undefined, own => {
+          own.holidays = own.holidays.filter(request => request.id !== id)
+        })
+        await showAtOnce(started, [show])
+      },
       invalidatesTags: ['Holiday'],
     }),
     getNotices: build.query<AnswerOf<Calls['portalNotifications']>, void>({
@@ -108,6 +129,12 @@ export const portalApi = createApi({
     }),
     readNotices: build.mutation<unknown, void>({
       query: () => ({ url: '/notifications/read', method: 'POST' }),
+      onQueryStarted: async (_all, started) => {
+        const show = portalApi.util.updateQueryData('getNotices', undefined, ({ notifications }) => {
+          for (const notice of notifications) notice.read = true
+        })
+        await showAtOnce(started, [show])
+      },
       invalidatesTags: ['Notice'],
     }),
   }),

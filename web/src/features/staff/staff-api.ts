@@ -1,7 +1,8 @@
 import type { portalEndpoints, StaffCounts, StaffMember, staffEndpoints } from '@rms/contracts'
-import { api } from '../../lib/api/api.ts'
+import { type Started, showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { people } from '../../lib/api/staff.ts'
 
 type Calls = typeof staffEndpoints
 export type NewStaff = BodyOf<Calls['createStaff']>
@@ -14,7 +15,7 @@ interface Permission {
 
 export const STAFF_PER_PAGE = 60
 
-const staff = api.injectEndpoints({
+const staff = people.injectEndpoints({
   endpoints: build => ({
     /** Of the directory, by name. */
     pageOfStaff: build.query<Page<StaffMember>, { page: number; search: string }>({
@@ -29,6 +30,12 @@ const staff = api.injectEndpoints({
     }),
     updateStaff: build.mutation<AnswerOf<Calls['updateStaff']>, { id: number; body: StaffChange }>({
       query: ({ id, body }) => ({ url: `/staff/${id}`, method: 'PUT', body }),
+      onQueryStarted: async ({ id, body: { status, locationId } }, started) => {
+        await showOf(started, id, member => {
+          if (status) member.status = status
+          if (locationId !== undefined) member.location_id = locationId
+        })
+      },
       invalidatesTags: ['Staff', 'Rota'],
     }),
     deleteStaff: build.mutation<unknown, number>({
@@ -51,6 +58,12 @@ const staff = api.injectEndpoints({
     }),
     setPermission: build.mutation<unknown, Permission & { canClockIn: boolean }>({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
+      onQueryStarted: async ({ id, locationId, canClockIn }, started) => {
+        await showOf(started, id, ({ locationPermissions }) => {
+          const permission = locationPermissions.find(({ location_id }) => location_id === locationId)
+          if (permission) permission.can_clock_in = canClockIn
+        })
+      },
       invalidatesTags: ['Staff'],
     }),
     removePermission: build.mutation<unknown, Permission>({
@@ -58,6 +71,13 @@ const staff = api.injectEndpoints({
         url: `/staff/${id}/location-permissions/${locationId}`,
         method: 'DELETE',
       }),
+      onQueryStarted: async ({ id, locationId }, started) => {
+        await showOf(started, id, member => {
+          member.locationPermissions = member.locationPermissions.filter(
+            ({ location_id }) => location_id !== locationId,
+          )
+        })
+      },
       invalidatesTags: ['Staff'],
     }),
     issuePortalPassword: build.mutation<AnswerOf<(typeof portalEndpoints)['issuePortalPassword']>, number>({
@@ -65,6 +85,19 @@ const staff = api.injectEndpoints({
     }),
   }),
 })
+
+type State = Parameters<typeof staff.util.selectCachedArgsForQuery>[0]
+
+/** Shows a change of one person wherever they are loaded: in the directory and in their details. */
+async function showOf(started: Started<State>, id: number, change: (member: StaffMember) => void) {
+  const { selectCachedArgsForQuery, updateQueryData } = staff.util
+  await showAtOnce(started, [
+    ...selectCachedArgsForQuery(started.getState(), 'pageOfStaff').map(asked =>
+      updateQueryData('pageOfStaff', asked, ({ rows }) => rows.filter(row => row.id === id).forEach(change)),
+    ),
+    updateQueryData('getStaffMember', id, change),
+  ])
+}
 
 export const { pageOfStaff, countStaff } = staff.endpoints
 

@@ -2,6 +2,7 @@ import type { StaffMember, StaffStatus } from '@rms/contracts'
 import { failureOf } from '../../lib/api/failure.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { tellNotSaved } from '../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDeleteStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
 
@@ -20,7 +21,8 @@ export function useStaffActs(): StaffActs {
       try {
         await update({ id, body: { status } }).unwrap()
       } catch (thrown) {
-        tellFailure(t('staff.statusFailed', { error: failureOf(thrown).error ?? t('common.unknownError') }))
+        const error = failureOf(thrown).error ?? t('common.unknownError')
+        tellNotSaved(t('staff.statusFailed', { error }), thrown)
       }
     },
     remove: async ({ id, name }) => {

@@ -5,8 +5,11 @@ import type {
   payrollEndpoints,
   TimeEntry,
   timeTrackingEndpoints,
+  WeekApproval,
 } from '@rms/contracts'
+import { getMe } from '../../lib/api/account.ts'
 import { api } from '../../lib/api/api.ts'
+import { type Started, showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 
 type Calls = typeof timeTrackingEndpoints
@@ -70,6 +73,19 @@ const tracking = api.injectEndpoints({
     }),
     reviewEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['reviewEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}/review`, method: 'POST', body }),
+      onQueryStarted: async ({ id, body: { decision } }, started) => {
+        const { selectCachedArgsForQuery, updateQueryData } = tracking.util
+        const decide = (entries: TimeEntry[]) => {
+          const review = entries.find(entry => entry.id === id)?.review
+          if (review) review.state = decision
+        }
+        await showAtOnce(started, [
+          updateQueryData('listAttention', undefined, decide),
+          ...selectCachedArgsForQuery(started.getState(), 'listEntries').map(days =>
+            updateQueryData('listEntries', days, decide),
+          ),
+        ])
+      },
       invalidatesTags: [...AFTER_TIMES],
     }),
     listApprovals: build.query<AnswerOf<Calls['listWeekApprovals']>, string>({
@@ -82,6 +98,10 @@ const tracking = api.injectEndpoints({
         method: 'POST',
         body: { staffId },
       }),
+      onQueryStarted: async (week, started) => {
+        const by = getMe.select()(started.getState()).data?.username
+        if (by) await showApproval(started, week, { by, at: Temporal.Now.instant().toString() })
+      },
       invalidatesTags: ['TimeEntry', 'Payroll'],
     }),
     withdrawApproval: build.mutation<unknown, { weekStart: string; staffId: number }>({
@@ -89,6 +109,9 @@ const tracking = api.injectEndpoints({
         url: `/time-tracking/weeks/${weekStart}/approve/${staffId}`,
         method: 'DELETE',
       }),
+      onQueryStarted: async (week, started) => {
+        await showApproval(started, week, null)
+      },
       invalidatesTags: ['TimeEntry', 'Payroll'],
     }),
     getPayroll: build.query<Payroll, Days>({
@@ -109,6 +132,20 @@ const tracking = api.injectEndpoints({
     }),
   }),
 })
+
+type State = Parameters<typeof tracking.util.selectCachedArgsForQuery>[0]
+
+async function showApproval(
+  started: Started<State>,
+  { weekStart, staffId }: { weekStart: string; staffId: number },
+  approval: WeekApproval['approval'],
+): Promise<void> {
+  const show = tracking.util.updateQueryData('listApprovals', weekStart, ({ people }) => {
+    const person = people.find(each => each.staffId === staffId)
+    if (person) person.approval = approval
+  })
+  await showAtOnce(started, [show])
+}
 
 export const { listEntries, listAttention } = tracking.endpoints
 

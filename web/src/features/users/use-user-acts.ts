@@ -3,6 +3,7 @@ import type { BodyOf } from '../../lib/api/contract.ts'
 import { failureOf } from '../../lib/api/failure.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { tellNotSaved } from '../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDeleteUserMutation, useUpdateUserMutation } from './users-api.ts'
 
@@ -22,7 +23,7 @@ export function useUserActs(): UserActs {
       await update({ id, body }).unwrap()
       tellDone(t('users.saved'))
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('users.saveFailed'))
+      tellNotSaved(failureOf(thrown).error ?? t('users.saveFailed'), thrown)
     }
   }
 

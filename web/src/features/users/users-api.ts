@@ -1,5 +1,6 @@
 import type { accountEndpoints, User } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
+import { changeRow, showAtOnce } from '../../lib/api/at-once.ts'
 import type { BodyOf } from '../../lib/api/contract.ts'
 
 type Calls = typeof accountEndpoints
@@ -13,6 +14,11 @@ const users = api.injectEndpoints({
     }),
     updateUser: build.mutation<User, { id: number; body: BodyOf<Calls['updateUser']> }>({
       query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
+      onQueryStarted: async ({ id, body: { role, active } }, started) => {
+        const seen = { ...(role && { role }), ...(active !== undefined && { active }) }
+        const show = users.util.updateQueryData('listUsers', undefined, rows => changeRow(rows, id, seen))
+        await showAtOnce(started, [show])
+      },
       invalidatesTags: ['User'],
     }),
     deleteUser: build.mutation<unknown, number>({

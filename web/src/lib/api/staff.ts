@@ -19,7 +19,7 @@ interface StaffSearch {
 }
 
 /** The people of the directory, as screens of other subjects name and choose them. */
-const staff = api.injectEndpoints({
+export const people = api.injectEndpoints({
   endpoints: build => ({
     /** Active people of a department at a place; those without a place belong to every one. */
     listTeam: build.query<StaffMember[], Team>({
@@ -53,4 +53,4 @@ export const {
   useListPeopleQuery,
   useFindStaffQuery,
   useGetStaffMemberQuery,
-} = staff
+} = people

@@ -4,7 +4,7 @@ import { RowAction } from '../../../components/row-action.tsx'
 import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellFailure } from '../../../lib/notify.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
 import {
   useDeleteAbsenceMutation,
   useListAbsencesQuery,
@@ -26,7 +26,8 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
   const recorded = absences.find(({ staff_id }) => staff_id === row.staff_id)
   const takeBack = async ({ id, staff_id: staffId, reason }: Absence) => {
     const answer = await remove(id)
-    if (answer.error) tellFailure(failureOf(answer.error).error ?? t('attendance.absenceFailed'))
+    const { error } = answer
+    if (error) tellNotSaved(failureOf(error).error ?? t('attendance.absenceFailed'), error)
     else tellUndoable(t('attendance.absenceTakenBack'), () => record({ staffId, date, reason }).unwrap())
   }
   if (recorded)

@@ -7,9 +7,11 @@ import { UnitCost } from '../../../components/numbers.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import { LoadingRows } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import { type Failure, failureOf } from '../../../lib/api/failure.ts'
+import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useChangeLinkMutation, useDeleteLinkMutation, useListLinksQuery } from '../ingredients-api.ts'
@@ -63,26 +65,27 @@ function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredie
 }
 
 function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void }) {
-  const [changeLink, changing] = useChangeLinkMutation()
+  const [changeLink] = useChangeLinkMutation()
   const [remove] = useDeleteLinkMutation()
-  const attempt = async (act: () => Promise<unknown>, describe: (failure: Failure) => string) => {
+  const activate = async () => {
     try {
-      await act()
+      await changeLink({ linkId: link.id, body: { is_active: true } }).unwrap()
     } catch (thrown) {
-      tellFailure(describe(failureOf(thrown)))
+      tellNotSaved(failureOf(thrown).error ?? t('ingredients.linkUpdateFailed'), thrown)
     }
   }
   const askAndDelete = async () => {
     const message = t('ingredients.linkDeleteMessage', { name: link.product_name })
     if (!(await confirm({ title: t('ingredients.linkDeleteTitle'), message, act: t('common.delete') })))
       return
-    await attempt(
-      () => remove(link.id).unwrap(),
-      () => t('ingredients.linkDeleteFailed'),
-    )
+    try {
+      await remove(link.id).unwrap()
+    } catch {
+      tellFailure(t('ingredients.linkDeleteFailed'))
+    }
   }
   return (
-    <span className={classes.acts}>
+    <span className={classes.acts} {...useKeptFocus<HTMLSpanElement>()}>
       {link.is_active ? (
         <StatusBadge colour="green" icon={IconCheck}>
           {t('ingredients.active')}
@@ -91,14 +94,8 @@ function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void 
         <Button
           size="compact-sm"
           variant="default"
-          loading={changing.isLoading}
           aria-label={t('ingredients.activateNamed', { name: link.product_name })}
-          onClick={() =>
-            attempt(
-              () => changeLink({ linkId: link.id, body: { is_active: true } }).unwrap(),
-              failure => failure.error ?? t('ingredients.linkUpdateFailed'),
-            )
-          }
+          onClick={activate}
         >
           {t('ingredients.activate')}
         </Button>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@rms/contracts'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellFailure } from '../../../lib/notify.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { type InvoiceStatus, useSetStatusMutation } from '../invoices-api.ts'
 import { type TwinQuestion, twinIdOf } from './use-twin-question.tsx'
 
@@ -14,7 +14,7 @@ export function useSettingStatus(invoice: Invoice, ask: TwinQuestion['ask']) {
     } catch (thrown) {
       const failure = failureOf(thrown)
       const twinId = allowDuplicate ? null : twinIdOf(failure)
-      if (twinId === null) return tellFailure(failure.error ?? t('invoice.statusFailed'), failure.suggestion)
+      if (twinId === null) return tellNotSaved(failure.error ?? t('invoice.statusFailed'), thrown)
       if (await ask(twinId)) await attempt(status, true)
     }
   }

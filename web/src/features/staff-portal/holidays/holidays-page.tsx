@@ -14,6 +14,7 @@ const RequestForm = lazy(async () => ({ default: (await import('./request-form.t
 /** What is left of the year, what was asked for, and a new request. */
 export function HolidaysPage() {
   const holidays = useGetHolidaysQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 30 })
+  const [cancel, { error }] = useCancelHolidayMutation()
   const [isAsking, setAsking] = useState(false)
   return (
     <Shown query={holidays}>
@@ -37,12 +38,20 @@ export function HolidaysPage() {
             </Button>
           )}
           <Card title={t('portal.holidays.mine')}>
+            {error && (
+              <Note
+                tone="red"
+                title={failureOf(error).error ?? t('portal.holidays.cancelFailed')}
+                text={t('portal.notSaved')}
+                isAlert
+              />
+            )}
             {requests.length === 0 ? (
               <Empty>{t('portal.holidays.empty')}</Empty>
             ) : (
               <ul className={classes.list}>
                 {requests.map(request => (
-                  <Request key={request.id} request={request} />
+                  <Request key={request.id} request={request} onCancel={() => void cancel(request.id)} />
                 ))}
               </ul>
             )}
@@ -62,8 +71,7 @@ const Figure = ({ name, days, isMain }: { name: string; days: number; isMain?: b
 
 const tones: Record<OwnHoliday['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
 
-function Request({ request }: { request: OwnHoliday }) {
-  const [cancel, { isLoading, error }] = useCancelHolidayMutation()
+function Request({ request, onCancel }: { request: OwnHoliday; onCancel: () => void }) {
   const { start_date, end_date, status } = request
   return (
     <li className={classes.request}>
@@ -78,11 +86,8 @@ function Request({ request }: { request: OwnHoliday }) {
         {t('portal.holidays.days', { count: request.total_days })} · {request.reason}
       </p>
       {request.deny_reason && <p>{t('portal.holidays.denied', { reason: request.deny_reason })}</p>}
-      {error && (
-        <Note tone="red" title={failureOf(error).error ?? t('portal.holidays.cancelFailed')} isAlert />
-      )}
       {status === 'pending' && (
-        <Button variant="default" h={44} disabled={isLoading} onClick={() => void cancel(request.id)}>
+        <Button variant="default" h={44} onClick={onCancel}>
           {t('portal.holidays.cancel')}
         </Button>
       )}

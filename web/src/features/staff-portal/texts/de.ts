@@ -136,6 +136,7 @@ export const de = {
   'portal.metres': '{metres} m',
   'portal.next.none': 'In den nächsten vier Wochen ist keine Schicht geplant.',
   'portal.next.title': 'Nächste Schicht',
+  'portal.notSaved': 'Nichts wurde geändert; alles ist wie zuvor.',
   'portal.notice.entry-corrected': 'Ihre Stunden vom {date} wurden korrigiert',
   'portal.notice.entry-deleted': 'Ihre Stunden vom {date} wurden gelöscht',
   'portal.notice.entry-reviewed.approved': 'Ihr Eintrag vom {date} wurde genehmigt',

@@ -126,6 +126,7 @@ export const en = {
   'portal.metres': '{metres} m',
   'portal.next.none': 'No shift is planned in the next four weeks.',
   'portal.next.title': 'Next shift',
+  'portal.notSaved': 'Nothing was changed; it is as it was before.',
   'portal.notice.entry-corrected': 'Your hours of {date} were corrected',
   'portal.notice.entry-deleted': 'Your hours of {date} were deleted',
   'portal.notice.entry-reviewed.approved': 'Your entry of {date} was approved',

@@ -129,6 +129,7 @@ export const es = {
   'portal.metres': '{metres} m',
   'portal.next.none': 'No hay turnos previstos en las próximas cuatro semanas.',
   'portal.next.title': 'Próximo turno',
+  'portal.notSaved': 'No se ha cambiado nada; todo está como antes.',
   'portal.notice.entry-corrected': 'Sus horas del {date} se han corregido',
   'portal.notice.entry-deleted': 'Sus horas del {date} se han eliminado',
   'portal.notice.entry-reviewed.approved': 'Su registro del {date} se ha aprobado',

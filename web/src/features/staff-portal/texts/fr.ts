@@ -131,6 +131,7 @@ export const fr = {
   'portal.metres': '{metres} m',
   'portal.next.none': 'Aucun service prévu dans les quatre prochaines semaines.',
   'portal.next.title': 'Prochain service',
+  'portal.notSaved': 'Rien n’a changé\u00a0; tout est comme avant.',
   'portal.notice.entry-corrected': 'Vos heures du {date} ont été corrigées',
   'portal.notice.entry-deleted': 'Vos heures du {date} ont été supprimées',
   'portal.notice.entry-reviewed.approved': 'Votre pointage du {date} a été accepté',

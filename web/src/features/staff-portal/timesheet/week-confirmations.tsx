@@ -16,13 +16,20 @@ interface WeekConfirmationsProps {
 
 /** The weeks of the range with hours in them: said to be right, or to be said. */
 export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
-  const [confirm, { isLoading, error }] = useConfirmWeekMutation()
+  const [confirm, { error }] = useConfirmWeekMutation()
   const mondays = [...new Set(entries.map(entry => mondayOf(entry.shift_date)))].sort().reverse()
   if (mondays.length === 0) return null
   return (
     <Card title={t('portal.weeks.title')}>
       <p className={rows.muted}>{t('portal.weeks.help')}</p>
-      {error && <Note tone="red" title={failureOf(error).error ?? t('portal.weeks.failed')} isAlert />}
+      {error && (
+        <Note
+          tone="red"
+          title={failureOf(error).error ?? t('portal.weeks.failed')}
+          text={t('portal.notSaved')}
+          isAlert
+        />
+      )}
       <ul className={rows.list}>
         {mondays.map(monday => {
           const week = weeks.find(({ weekStart }) => weekStart === monday)
@@ -37,7 +44,6 @@ export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
                 <Button
                   variant="default"
                   h={44}
-                  disabled={isLoading}
                   aria-label={t('portal.weeks.confirmNamed', { week: span })}
                   onClick={() => void confirm(monday)}
                 >

@@ -2,22 +2,23 @@ import { Select } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
+import { tellDone } from '../../../lib/notify.ts'
 import { useUpdateStaffMutation } from '../staff-api.ts'
 import classes from './details.module.css'
 
 /** Where a person belongs; the assignment also lets them clock in there. */
 export function LocationAssignment({ member }: { member: StaffMember }) {
   const { data: locations = [] } = useListLocationsQuery()
-  const [update, { isLoading }] = useUpdateStaffMutation()
+  const [update] = useUpdateStaffMutation()
   const assign = async (chosen: string | null) => {
     const locationId = chosen ? Number(chosen) : null
     if (locationId === member.location_id) return
     try {
       await update({ id: member.id, body: { locationId } }).unwrap()
       tellDone(t('staff.assigned'))
-    } catch {
-      tellFailure(t('staff.assignFailed'))
+    } catch (thrown) {
+      tellNotSaved(t('staff.assignFailed'), thrown)
     }
   }
   return (
@@ -30,7 +31,6 @@ export function LocationAssignment({ member }: { member: StaffMember }) {
         description={t('staff.assignmentHelp')}
         clearable
         placeholder={t('staff.noLocation')}
-        disabled={isLoading}
         data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={member.location_id === null ? null : String(member.location_id)}
         onChange={assign}

@@ -76,7 +76,8 @@ function PermissionRow({ permission, acts }: PermissionRowProps) {
         size="xs"
         variant="default"
         aria-label={t('staff.actNamed', { act: word, name })}
-        onClick={() => acts.permit(location_id, !can_clock_in)}
+        // The second click of a double click would take the first one back.
+        onClick={event => event.detail < 2 && acts.permit(location_id, !can_clock_in)}
       >
         {word}
       </Button>

@@ -2,6 +2,7 @@ import type { LocationPermission } from '@rms/contracts'
 import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'
 
@@ -30,8 +31,8 @@ export function usePermissionActs(id: number): PermissionActs {
     permit: async (locationId, canClockIn) => {
       try {
         await set({ id, locationId, canClockIn }).unwrap()
-      } catch {
-        tellFailure(t('staff.permissionUpdateFailed'))
+      } catch (thrown) {
+        tellNotSaved(t('staff.permissionUpdateFailed'), thrown)
       }
     },
     remove: async ({ location_id, location_name, can_clock_in }) => {
@@ -43,8 +44,8 @@ export function usePermissionActs(id: number): PermissionActs {
         tellUndoable(t('staff.permissionRemoved'), () =>
           set({ id, locationId: location_id, canClockIn: can_clock_in }).unwrap(),
         )
-      } catch {
-        tellFailure(t('staff.permissionRemoveFailed'))
+      } catch (thrown) {
+        tellNotSaved(t('staff.permissionRemoveFailed'), thrown)
       }
     },
   }

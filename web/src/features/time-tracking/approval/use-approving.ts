@@ -2,7 +2,7 @@ import type { WeekApproval } from '@rms/contracts'
 import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellFailure } from '../../../lib/notify.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { useApproveWeekMutation, useWithdrawApprovalMutation } from '../tracking-api.ts'
 
 /** Approves people's weeks, and takes an approval back; of several each failure is told by name. */
@@ -15,7 +15,7 @@ export function useApproving(weekStart: string) {
       const approved: number[] = []
       for (const { staffId, staffName } of people) {
         const answer = await approve({ weekStart, staffId })
-        if (answer.error) tellFailure(failedFor(staffName, answer.error))
+        if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
         else approved.push(staffId)
       }
       if (approved.length === 0) return
@@ -25,7 +25,7 @@ export function useApproving(weekStart: string) {
     },
     withdraw: async ({ staffId, staffName }: WeekApproval) => {
       const answer = await withdraw({ weekStart, staffId })
-      if (answer.error) tellFailure(failedFor(staffName, answer.error))
+      if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
     },
   }
 }

@@ -5,7 +5,9 @@ import { WhyLink } from '../../../components/why-link.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { timeAt } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
+import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import type { EntryAct } from '../clock/clock-tab.tsx'
 import { EntryBadges } from '../entries/entry-badges.tsx'
@@ -20,9 +22,10 @@ interface AttentionListProps {
 
 /** Entries that wait for a manager: forgotten ones to close, flagged ones to decide about. */
 export function AttentionList({ entries, onAct }: AttentionListProps) {
+  const keptFocus = useKeptFocus<HTMLElement>()
   if (entries.length === 0) return null
   return (
-    <section className={sections.stack} aria-labelledby="attention">
+    <section className={sections.stack} aria-labelledby="attention" {...keptFocus}>
       <h2 id="attention" className={classes.title}>
         {t('tracking.attention', { count: entries.length })}
       </h2>
@@ -67,18 +70,18 @@ function CaseWords({ entry }: { entry: TimeEntry }) {
 }
 
 function ReviewButtons({ entry, onAct }: { entry: TimeEntry; onAct: AttentionListProps['onAct'] }) {
-  const [review, { isLoading }] = useReviewEntryMutation()
+  const [review] = useReviewEntryMutation()
   const approve = async () => {
     try {
       await review({ id: entry.id, body: { decision: 'approved', note: '' } }).unwrap()
       tellDone(t('tracking.reviewApproved'))
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('tracking.reviewFailed'))
+      tellNotSaved(failureOf(thrown).error ?? t('tracking.reviewFailed'), thrown)
     }
   }
   return (
     <>
-      <Button size="xs" loading={isLoading} onClick={approve}>
+      <Button size="xs" onClick={approve}>
         {t('tracking.approve')}
       </Button>
       <Button size="xs" variant="default" onClick={() => onAct('reject', entry)}>

@@ -32,6 +32,9 @@ export const everywhere = {
   'common.nextWeek': 'Nächste Woche',
   'common.noDate': 'k. A.',
   'common.nobodyFound': 'Niemand gefunden',
+  'common.notSaved': 'Es wurde nicht gespeichert; es steht wieder da, was vorher galt.',
+  'common.notSavedUnreachable':
+    'Der Server war nicht erreichbar. Es wurde nicht gespeichert; es steht wieder da, was vorher galt.',
   'common.page': 'Seite {number}',
   'common.pages': 'Seiten',
   'common.previousPage': 'Vorige Seite',

@@ -31,6 +31,9 @@ export const everywhere = {
   'common.nextWeek': 'Next Week',
   'common.noDate': 'N/A',
   'common.nobodyFound': 'Nobody is found',
+  'common.notSaved': 'It was not saved; what was there before is back.',
+  'common.notSavedUnreachable':
+    'The server could not be reached. It was not saved; what was there before is back.',
   'common.page': 'Page {number}',
   'common.pages': 'Pages',
   'common.previousPage': 'Previous page',

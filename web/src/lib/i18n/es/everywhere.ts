@@ -34,6 +34,9 @@ export const everywhere = {
   'common.nextWeek': 'Semana siguiente',
   'common.noDate': '–',
   'common.nobodyFound': 'No se encuentra a nadie',
+  'common.notSaved': 'No se ha guardado; vuelve a estar lo de antes.',
+  'common.notSavedUnreachable':
+    'No se ha podido contactar con el servidor. No se ha guardado; vuelve a estar lo de antes.',
   'common.page': 'Página {number}',
   'common.pages': 'Páginas',
   'common.previousPage': 'Página anterior',

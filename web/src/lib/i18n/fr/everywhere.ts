@@ -34,6 +34,9 @@ export const everywhere = {
   'common.nextWeek': 'Semaine suivante',
   'common.noDate': '–',
   'common.nobodyFound': 'Personne ne correspond',
+  'common.notSaved': 'Rien n’a été enregistré\u00a0; la valeur d’avant est rétablie.',
+  'common.notSavedUnreachable':
+    'Le serveur était injoignable. Rien n’a été enregistré\u00a0; la valeur d’avant est rétablie.',
   'common.page': 'Page {number}',
   'common.pages': 'Pages',
   'common.previousPage': 'Page précédente',
