@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { defaultSettings } from '@rms/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { speak } from '../../lib/i18n/index.ts'
 import { asManager, cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -47,20 +48,6 @@ describe('The staff directory', () => {
     expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
   })
 
-  it('names departments in the reader’s language, and finds them by it', async () => {
-    const server = openTeam()
-    const searched: (string | null)[] = []
-    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
-    server.on('GET /api/staff', ({ query }) => {
-      searched.push(query.get('search'))
-      return { body: [cook] }
-    })
-    const { user } = renderApp('/staff')
-    expect(await (await card()).findByText('Küche')).toBeVisible()
-    await user.type(await screen.findByRole('searchbox'), 'küche')
-    await waitFor(() => expect(searched).toContain('Kitchen'))
-  })
-
   it('asks the server for one page at a time', async () => {
     const server = openTeam()
     server.on('GET /api/staff', ({ query }) => ({
@@ -89,6 +76,24 @@ describe('The staff directory', () => {
     await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
+  })
+})
+
+describe('The words for departments', () => {
+  afterEach(() => act(() => speak('en')))
+
+  it('are those of the reader’s language, and found by it', async () => {
+    const server = openTeam()
+    const searched: (string | null)[] = []
+    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
+    server.on('GET /api/staff', ({ query }) => {
+      searched.push(query.get('search'))
+      return { body: [cook] }
+    })
+    const { user } = renderApp('/staff')
+    expect(await screen.findByText('Küche', { selector: 'article *' })).toBeVisible()
+    await user.type(await screen.findByRole('searchbox'), 'küche')
+    await waitFor(() => expect(searched).toContain('Kitchen'))
   })
 })
 
