@@ -3,6 +3,7 @@ import { defaultSettings } from '@rms/contracts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { speak } from '../lib/i18n/index.ts'
 import { openBusiness } from '../testing/business.ts'
+import { cook, openTeam } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 afterEach(() => act(() => speak('en')))
@@ -39,5 +40,19 @@ describe('The language of the screens', () => {
     await user.click(await screen.findByRole('option', { name: 'Español' }))
     expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
     expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'es' })
+  })
+
+  it('names departments in the reader’s language, and finds them by it', async () => {
+    const server = openTeam()
+    const searched: (string | null)[] = []
+    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
+    server.on('GET /api/staff', ({ query }) => {
+      searched.push(query.get('search'))
+      return { body: [cook] }
+    })
+    const { user } = renderApp('/staff')
+    expect(await screen.findByText('Küche', { selector: 'article *' })).toBeVisible()
+    await user.type(await screen.findByRole('searchbox'), 'küche')
+    await waitFor(() => expect(searched).toContain('Kitchen'))
   })
 })

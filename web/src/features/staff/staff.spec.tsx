@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { defaultSettings } from '@rms/contracts'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { speak } from '../../lib/i18n/index.ts'
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import { asManager, cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -76,24 +74,6 @@ describe('The staff directory', () => {
     await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
-  })
-})
-
-describe('The words for departments', () => {
-  afterEach(() => act(() => speak('en')))
-
-  it('are those of the reader’s language, and found by it', async () => {
-    const server = openTeam()
-    const searched: (string | null)[] = []
-    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
-    server.on('GET /api/staff', ({ query }) => {
-      searched.push(query.get('search'))
-      return { body: [cook] }
-    })
-    const { user } = renderApp('/staff')
-    expect(await screen.findByText('Küche', { selector: 'article *' })).toBeVisible()
-    await user.type(await screen.findByRole('searchbox'), 'küche')
-    await waitFor(() => expect(searched).toContain('Kitchen'))
   })
 })
 
