@@ -33,6 +33,8 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
         strokeWidth={1.5}
         gridAxis="none"
         tickLine="none"
+        // Half the height of the uppermost tick.
+        lineChartProps={{ margin: { top: 8 } }}
         withDots={points.length <= MOST_DOTS}
         dotProps={{ r: 2.5, strokeWidth: 0 }}
         activeDotProps={{ r: 4, strokeWidth: 0 }}

@@ -76,12 +76,12 @@ function HistoryList({ query, onOpen }: HistoryListProps) {
               <RotaName name={rota.name} />
             </RowButton>
           </span>
+          <RotaStatusBadge status={rota.status} />
           <Tag>{departmentWord(rota.department)}</Tag>
           <span className={classes.quiet}>
             {t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} ·{' '}
             {t('rota.shiftCount', { count: rota.shift_count })} · {hoursText(rota.total_hours)}
           </span>
-          <RotaStatusBadge status={rota.status} />
         </li>
       ))}
     </ul>
