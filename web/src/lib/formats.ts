@@ -1,6 +1,7 @@
 import type { Settings } from '@rms/contracts'
 import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo, toNumber } from '@rms/domain-kit'
 import { currentLanguage, type PlainTextKey, t } from './i18n/index.ts'
+import { timeAt } from './wall-time.ts'
 
 export interface Formats {
   symbol: string
@@ -55,8 +56,8 @@ export function formatsOf(settings: FormatSettings): Formats {
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
-    time: at => timeOf(at, settings.timezone),
-    instant: at => `${date(at)} ${timeOf(at, settings.timezone)}`,
+    time: at => timeAt(at, settings.timezone),
+    instant: at => `${date(at)} ${timeAt(at, settings.timezone)}`,
     shortDate: day => shortDate(day, settings.timezone),
     age: (instant, now) => age(instant, now, date),
     quantity: quantity =>
@@ -65,9 +66,6 @@ export function formatsOf(settings: FormatSettings): Formats {
     invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
   }
 }
-
-const timeOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
 
 /** Units are kept as invoices count them, in the plural; a price is of one. */
 const oneOf: Record<string, PlainTextKey> = {

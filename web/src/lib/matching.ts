@@ -14,6 +14,9 @@ export function matching<Item>(
   return [...found.filter(begins), ...found.filter(item => !begins(item))]
 }
 
+/** Whether a text holds what is searched for as it stands, without regard to case and accents. */
+export const includesText = (text: string, search: string): boolean => folded(text).includes(folded(search))
+
 const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { matching } from './matching.ts'
+import { includesText, matching } from './matching.ts'
 
 const screens = ['Übersicht', 'Speisekarte', 'Neue Speise', 'Dienstplan']
 const found = (typed: string) => matching(screens, typed, screen => screen)
@@ -17,5 +17,12 @@ describe('What is typed into a search', () => {
   it('finds everything while it is nothing, and nothing when it is something else', () => {
     expect(found(' ')).toEqual(screens)
     expect(found('wine')).toEqual([])
+  })
+})
+
+describe('A text', () => {
+  it('holds what is searched for, whatever its case and accents', () => {
+    expect(includesText('Crème fraîche', ' creme FRA ')).toBe(true)
+    expect(includesText('Crème fraîche', 'fraiche creme')).toBe(false)
   })
 })

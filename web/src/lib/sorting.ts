@@ -24,7 +24,3 @@ function compare(a: Sortable, b: Sortable, order: Order): number {
 }
 
 const isEmpty = (value: Sortable): boolean => value === null || value === ''
-
-/** Whether a text holds the words searched for, without regard to case. */
-export const includesText = (text: string, search: string): boolean =>
-  text.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())

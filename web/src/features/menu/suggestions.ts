@@ -1,5 +1,5 @@
 import type { Dish, Ingredient } from '@rms/contracts'
-import { includesText } from '../../lib/sorting.ts'
+import { includesText } from '../../lib/matching.ts'
 
 /** What can stand in a row: an ingredient, or so much of a dish that has a yield. */
 export interface Suggestion {

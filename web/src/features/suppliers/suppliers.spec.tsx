@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { openBusiness, supplier } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -10,6 +10,16 @@ describe('Suppliers', () => {
     expect(
       await screen.findByText('No suppliers found. Add your first supplier to get started.'),
     ).toBeVisible()
+  })
+
+  it('that could not be loaded are there by themselves when the connection is back', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', { status: 503, body: {} })
+    renderApp('/suppliers')
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    server.on('GET /api/suppliers', { body: [supplier] })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText(supplier.name)).toBeVisible()
   })
 
   it('need a name, and an e-mail that is one', async () => {

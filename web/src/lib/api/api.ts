@@ -31,5 +31,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: authorisedQuery,
   tagTypes: EVERYTHING,
+  // What could not be loaded, or was missed, without a connection is there when it is back.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 })

@@ -26,8 +26,6 @@ import { useSettingStatus } from './use-setting-status.ts'
 import { useTwinQuestion } from './use-twin-question.tsx'
 
 const READING_POLL_MS = 3_000
-/** What another tab changed, or what was missed without a connection, is seen on coming back. */
-const whenBack = { refetchOnFocus: true, refetchOnReconnect: true } as const
 
 /** One invoice: the document beside its lines. */
 export function InvoicePage() {
@@ -36,7 +34,8 @@ export function InvoicePage() {
   // The server pushes progress; the poll is for when the stream is down.
   const query = useGetInvoiceQuery(id, {
     pollingInterval: isReading ? READING_POLL_MS : 0,
-    ...whenBack,
+    // What another tab changed is seen on coming back.
+    refetchOnFocus: true,
   })
   const reads = query.data ? isUnderWay(query.data) : false
   if (reads !== isReading) setReading(reads)
@@ -136,7 +135,7 @@ function SideSwitch({ side, onChange }: SideSwitchProps) {
 
 /** Document and lines, beside or behind each other, and the line that both point at. */
 function useSides({ id }: Invoice) {
-  const { data: items = [] } = useListItemsQuery(id, whenBack)
+  const { data: items = [] } = useListItemsQuery(id, { refetchOnFocus: true })
   const [pointed, setPointed] = useState<InvoiceItem | null>(null)
   const [side, setSide] = useState<Side>('lines')
   // A page can only be drawn where it is seen; after that it stays, as it was zoomed and turned.
