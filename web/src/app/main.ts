@@ -1,26 +1,47 @@
-import './first-styles.ts'
+import './styles.ts'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
+import { drawOpening } from './opening.ts'
 import { fetchScreen } from './screens.ts'
 
 /**
- * Small, so that all that the first screen needs is asked for at once: the app, the screen and its texts. The
- * component library's styles come with this page itself: those of all pieces stand after them and may change them.
+ * Small, so that something true is in sight at once, and all that the first screen needs is asked for together: the
+ * app, the screen and its texts.
  */
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no element #root')
+  const root = elementOf('root')
+  const { pathname } = window.location
+  const language = languageOfDevice('language')
+  nameLanguage(language)
+  const isSignedIn = storedToken() !== null
+  if (isSignedIn) {
+    drawOpening(elementOf('opening'), pathname, language)
+    await seen()
+  }
   const app = import('./app.tsx')
-  if (storedToken() !== null) void fetchScreen(window.location.pathname)
+  if (isSignedIn) void fetchScreen(pathname)
   // Browsers without the native calendar (Safari, at the time of writing) bring it along.
   const calendar = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
-  const language = languageOfDevice('language')
   const texts = speak(language)
   await calendar
   const { openApp } = await app
   await openApp(root, texts)
-  nameLanguage(language)
 }
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`index.html has no element #${id}`)
+  return element
+}
+
+const HIDDEN_MS = 50
+
+/** Waits until what was drawn is on the screen; a page in the background draws nothing, and does not wait for it. */
+const seen = (): Promise<unknown> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, HIDDEN_MS)
+  })
 
 void start()

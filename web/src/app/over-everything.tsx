@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAskedQuestion } from '../lib/confirm.ts'
-import { withFurther } from '../lib/further/load-further.ts'
+import { withFurther } from '../lib/further.ts'
 import { useHasNotified } from '../lib/notify.ts'
 
 const QuestionModal = lazy(

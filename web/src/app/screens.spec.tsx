@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { heads } from '../lib/heads.ts'
 import { adminScreens, screens, shell } from './screens.ts'
 
 describe('screens', () => {
@@ -8,4 +9,9 @@ describe('screens', () => {
       expect(typeof (await load())).toBe('function')
     },
   )
+
+  test('have a head of their own, but for those of a record', () => {
+    const always = Object.keys({ ...screens, ...adminScreens }).filter(path => !path.includes(':'))
+    expect(Object.keys(heads).sort()).toEqual(always.sort())
+  })
 })

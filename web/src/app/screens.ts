@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenPage } from '../lib/api/ahead.ts'
-import { loadFurther } from '../lib/further/load-further.ts'
+import { loadFurther } from '../lib/further.ts'
 
 type Screen = () => Promise<ScreenPage>
 
@@ -48,7 +48,7 @@ export const adminScreens: Readonly<Record<string, Screen>> = {
 
 const FIRST = '/'
 
-/** A screen with the styles and texts that it needs; Home, the first one, needs none but those of the frame. */
+/** A screen with the texts that it needs; Home, the first one, needs none but those of the frame. */
 export async function loadScreen(path: string, screen: Screen): Promise<ComponentType> {
   const further = path === FIRST ? null : loadFurther()
   const [component] = await Promise.all([screen(), further])

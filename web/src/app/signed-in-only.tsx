@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Opening } from '../components/opening.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
-import { withFurther } from '../lib/further/load-further.ts'
+import { withFurther } from '../lib/further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 
 const SignInPage = lazy(async () => ({

@@ -1,12 +1,22 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type HeadedScreen, heads } from '../lib/heads.ts'
 import type { HelpTopic } from '../lib/help-topics.ts'
+import { t } from '../lib/i18n/index.ts'
 import { useTitle } from '../lib/title.ts'
 import classes from './page.module.css'
 import { WhyLink } from './why-link.tsx'
 
-interface PageProps {
-  title: string
+/** A screen that is always the same one has a head of its own; a record's has the record's name. */
+export type PageHead =
+  | { screen: Exclude<HeadedScreen, Untitled>; title?: undefined }
+  | { screen?: Untitled; title: string }
+
+type Untitled = {
+  [Screen in HeadedScreen]: (typeof heads)[Screen]['title'] extends null ? Screen : never
+}[HeadedScreen]
+
+type PageProps = PageHead & {
   /** One quiet line of what is here: counts, a period. */
   summary?: ReactNode
   /** Where the help explains what is shown here. */
@@ -20,16 +30,16 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A screen: title, a quiet line, its acts at the right, then the content. */
-export function Page({ title, summary, why, details, isNarrow, actions, children }: PageProps) {
+/** A screen: title, what it is for, a quiet line, its acts at the right, then the content. */
+export function Page({ summary, why, details, isNarrow, actions, children, ...head }: PageProps) {
+  const title = head.title ?? t(heads[head.screen].title)
   useTitle(title)
   return (
     <Stack gap="lg" className={classes.page} data-narrow={isNarrow || undefined}>
       <div className={classes.header}>
         <div className={classes.heading}>
-          <Title order={1} className={classes.title}>
-            {title}
-          </Title>
+          <h1 className={classes.title}>{title}</h1>
+          {head.screen && <p className={classes.lead}>{t(heads[head.screen].lead)}</p>}
           <div className={classes.beside}>
             {summary !== undefined && (
               <Text size="sm" c="dimmed" aria-live="polite" className={classes.summary}>

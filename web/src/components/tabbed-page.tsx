@@ -1,11 +1,10 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HelpTopic } from '../lib/help-topics.ts'
-import { Page } from './page.tsx'
+import { Page, type PageHead } from './page.tsx'
 import classes from './tabbed-page.module.css'
 
-interface TabbedPageProps<Tab extends string> {
-  title: string
+type TabbedPageProps<Tab extends string> = PageHead & {
   /** Where the help explains what is shown here. */
   why: HelpTopic
   tabs: readonly { tab: Tab; label: string; content: () => ReactNode }[]
@@ -15,18 +14,18 @@ interface TabbedPageProps<Tab extends string> {
 
 /** A page whose parts are looked at one at a time; only the one in sight is there. */
 export function TabbedPage<Tab extends string>({
-  title,
   why,
   tabs,
   current,
   onChange,
+  ...head
 }: TabbedPageProps<Tab>) {
   const choose = (name: string | null) => {
     const chosen = tabs.find(({ tab }) => tab === name)
     if (chosen) onChange(chosen.tab)
   }
   return (
-    <Page title={title} why={why}>
+    <Page {...head} why={why}>
       <Tabs value={current} keepMounted={false} classNames={{ tab: classes.tab }} onChange={choose}>
         <Tabs.List mb="md">
           {tabs.map(({ tab, label }) => (

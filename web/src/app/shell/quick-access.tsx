@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { withFurther } from '../../lib/further/load-further.ts'
+import { withFurther } from '../../lib/further.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { SearchButton } from './search-button.tsx'
 

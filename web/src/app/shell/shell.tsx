@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { withFurther } from '../../lib/further/load-further.ts'
+import { withFurther } from '../../lib/further.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { useLightPaper } from '../../lib/printing.ts'

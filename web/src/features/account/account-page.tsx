@@ -15,11 +15,7 @@ import { LanguageChoice } from './language-choice.tsx'
 export function AccountPage() {
   const { data: user } = useGetMeQuery()
   return (
-    <Page
-      title={t('account.title')}
-      summary={user && `${user.username} · ${t(`account.role.${user.role}`)}`}
-      isNarrow
-    >
+    <Page screen="/account" summary={user && `${user.username} · ${t(`account.role.${user.role}`)}`} isNarrow>
       <div className={classes.card}>
         {user && <LanguageChoice user={user} />}
         <PasswordForm />

@@ -30,7 +30,7 @@ export function AttendancePage() {
   const address = useReportAddress()
   return (
     <TabbedPage
-      title={t('attendance.title')}
+      screen="/attendance-reports"
       why={WHY[address.tab]}
       tabs={REPORT_TABS.map(tab => ({
         tab,

@@ -29,7 +29,7 @@ export function AuditPage() {
   const rows = query.data?.rows ?? NO_ROWS
   const write = useAuditValues(rows)
   return (
-    <Page title={t('audit.title')} summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
+    <Page screen="/audit" summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
       <AuditFilters address={address} />
       <DataTable
         label={t('audit.title')}

@@ -33,7 +33,7 @@ export function CostingsPage() {
   const summary = query.data?.summary
   return (
     <Page
-      title={t('costings.title')}
+      screen="/costings"
       why="margin"
       summary={summary ? t('costings.count', { count: summary.total_dishes }) : ' '}
       actions={<CostingsActions filter={filter} query={query} onWhatIf={() => panel.open('what-if')} />}

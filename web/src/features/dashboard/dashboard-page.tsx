@@ -21,12 +21,7 @@ import { PriceTracking } from './price-tracking.tsx'
 /** How much there is, and which prices have moved. */
 export function DashboardPage() {
   return (
-    <Page
-      title={t('dashboard.title')}
-      why="price"
-      summary={t('dashboard.summary')}
-      actions={<UploadButton />}
-    >
+    <Page screen="/dashboard" why="price" actions={<UploadButton />}>
       <Tiles />
       <PriceTracking upload={<UploadButton />} />
     </Page>

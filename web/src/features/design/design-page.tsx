@@ -1,5 +1,4 @@
 import { Page } from '../../components/page.tsx'
-import { t } from '../../lib/i18n/index.ts'
 import { ActsPart } from './acts-part.tsx'
 import { ColoursPart } from './colours-part.tsx'
 import { FeedbackPart } from './feedback-part.tsx'
@@ -11,7 +10,7 @@ import { TypePart } from './type-part.tsx'
 
 /** All shared components with their states, as docs/design.md speaks of them. */
 export const DesignPage = () => (
-  <Page title={t('design.title')} summary={t('design.summary')}>
+  <Page screen="/design">
     <ColoursPart />
     <TypePart />
     <StatesPart />

@@ -5,7 +5,7 @@ import { Link, Navigate, NavLink, useLocation, useParams } from 'react-router-do
 import { Page } from '../../components/page.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { FoundNothing } from '../../components/states.tsx'
-import { currentLanguage, t } from '../../lib/i18n/index.ts'
+import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import type { Article } from './article.ts'
 import { BlockView } from './blocks.tsx'
@@ -19,10 +19,7 @@ export function HelpPage() {
   const article = name === undefined ? articles[0] : articles.find(known => known.name === name)
   if (!article) return <Navigate to="/help" replace />
   return (
-    <Page
-      title={t('shell.help')}
-      summary={currentLanguage() === 'en' ? t('help.summary') : t('help.inEnglish')}
-    >
+    <Page screen="/help">
       <div className={classes.columns}>
         <div className={classes.side}>
           <SearchField

@@ -55,7 +55,7 @@ export function HolidaysPage() {
   const show = (request: HolidayRequest) => open({ kind: 'details', id: request.id })
   return (
     <Page
-      title={t('holidays.title')}
+      screen="/staff-holidays"
       why="balance"
       summary={query.data ? t('holidays.count', { count: list.total }) : ' '}
       actions={add}

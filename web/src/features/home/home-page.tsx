@@ -21,7 +21,7 @@ export function HomePage() {
   // Until the business's time zone is known, the browser's is nearest.
   const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
   return (
-    <Page title={greeting(hour, user?.username)} summary={t('home.welcome')}>
+    <Page screen="/" title={greeting(hour, user?.username)}>
       <FirstStepsCard />
       <HomeTiles />
       <div className={classes.columns}>

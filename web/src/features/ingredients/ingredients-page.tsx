@@ -44,7 +44,7 @@ export function IngredientsPage() {
   const add = <AddButton onClick={form.add} />
   return (
     <Page
-      title={t('ingredients.title')}
+      screen="/ingredients"
       why="ingredientCost"
       summary={query.data ? t('ingredients.count', { count: list.total }) : ' '}
       actions={add}

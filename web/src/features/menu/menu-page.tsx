@@ -38,7 +38,7 @@ export function MenuPage() {
   const forms = useDishForms()
   return (
     <Page
-      title={t('menu.title')}
+      screen="/menu"
       why="dishCost"
       summary={query.data ? t('menu.count', { count: list.total }) : ' '}
       actions={<MenuActions onAdd={forms.add} />}

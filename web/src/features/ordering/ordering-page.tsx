@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { listProducts } from '../../lib/api/products.ts'
-import { t } from '../../lib/i18n/index.ts'
 import { listAskedBy } from '../../lib/list-address.ts'
 import { CartPanel } from './cart-panel.tsx'
 import classes from './ordering.module.css'
@@ -17,7 +16,7 @@ export function OrderingPage() {
   const acts = useCart()
   const [placed, setPlaced] = useState<Order | null>(null)
   return (
-    <Page title={t('ordering.title')} why="orderTotal" summary={t('ordering.summary')}>
+    <Page screen="/ordering" why="orderTotal">
       {placed ? (
         <PlacedOrder order={placed} onAgain={() => setPlaced(null)} />
       ) : (

@@ -23,9 +23,8 @@ export function PoliciesPage() {
   const current = periods.find(({ state }) => state === 'current')?.policy
   return (
     <Page
-      title={t('policies.title')}
+      screen="/attendance-policies"
       why="overtime"
-      summary={t('policies.summary')}
       actions={
         current && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>

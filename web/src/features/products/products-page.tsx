@@ -34,7 +34,7 @@ export function ProductsPage() {
   const chosen = list.rows.filter(product => list.selection.has(product.id))
   return (
     <Page
-      title={t('products.title')}
+      screen="/products"
       why="price"
       summary={query.data ? t('products.count', { count: list.total }) : ' '}
       actions={<AddButton onClick={() => adding.ask()} />}

@@ -27,7 +27,7 @@ export function SettingsPage() {
   const { data: settings, isError, refetch } = useGetSettingsQuery()
   if (settings) return <LoadedSettings settings={settings} />
   return (
-    <Page title={t('settings.title')}>
+    <Page screen="/settings">
       {isError ? <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} /> : <LoadingRows />}
     </Page>
   )
@@ -45,8 +45,7 @@ function LoadedSettings({ settings }: { settings: Settings }) {
   useUnsavedGuard(form.isDirty || hasUnsavedLocation)
   return (
     <Page
-      title={t('settings.title')}
-      summary={t('settings.summary')}
+      screen="/settings"
       details={<RelatedScreens />}
       actions={
         <>

@@ -33,11 +33,7 @@ export function StaffPage() {
     </Button>
   )
   return (
-    <Page
-      title={t('staff.title')}
-      summary={query.data ? t('staff.count', { count: list.total }) : ' '}
-      actions={add}
-    >
+    <Page screen="/staff" summary={query.data ? t('staff.count', { count: list.total }) : ' '} actions={add}>
       <StaffTiles found={search && query.data ? list.total : null} />
       <FilterRow>
         <ListSearch address={address} label={t('staff.search')} />

@@ -42,7 +42,7 @@ export function SuppliersPage() {
   )
   return (
     <Page
-      title={t('suppliers.title')}
+      screen="/suppliers"
       summary={query.data ? t('suppliers.count', { count: total }) : ' '}
       actions={addButton}
     >

@@ -24,7 +24,7 @@ export function TrackingPage() {
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'clock'
   return (
     <TabbedPage
-      title={t('tracking.title')}
+      screen="/time-tracking"
       why={current === 'payroll' ? 'pay' : 'hours'}
       tabs={tabs.map(tab => ({ tab, label: t(`tracking.tab.${tab}`), content: contents[tab] }))}
       current={current}

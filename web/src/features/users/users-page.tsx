@@ -35,7 +35,7 @@ export function UsersPage() {
   const users = query.data ?? []
   return (
     <Page
-      title={t('users.title')}
+      screen="/users"
       why="rights"
       summary={query.data ? t('users.count', { count: users.length }) : ' '}
       actions={

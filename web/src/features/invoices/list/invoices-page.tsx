@@ -27,7 +27,7 @@ export function InvoicesPage() {
   const formats = useFormats()
   return (
     <Page
-      title={t('invoices.title')}
+      screen="/invoices"
       why="waits"
       summary={
         query.data ? (

@@ -29,7 +29,7 @@ export function ReviewPage() {
   const rows = query.data?.rows ?? []
   return (
     <Page
-      title={t('review.title')}
+      screen="/invoices/review"
       why="product"
       summary={query.data ? t('review.count', { count: query.data.total }) : ' '}
       actions={rows[0] && <Button onClick={() => setChosen(rows[0] ?? null)}>{t('review.start')}</Button>}

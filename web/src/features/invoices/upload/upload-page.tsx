@@ -33,7 +33,7 @@ export function UploadPage() {
     await inParallel(uploads.filter(isUnsent), upload => acts.send(upload, fields))
   }
   return (
-    <Page title={t('upload.title')} summary={t('upload.summary')} actions={<TemplateButton />} isNarrow>
+    <Page screen="/invoices/upload" actions={<TemplateButton />} isNarrow>
       <UploadForm uploads={uploads} acts={acts} onSendAll={sendAll} />
     </Page>
   )

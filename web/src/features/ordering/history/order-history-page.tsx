@@ -32,7 +32,7 @@ export function OrderHistoryPage() {
   const [shown, setShown] = useState<number | null>(null)
   return (
     <Page
-      title={t('orders.title')}
+      screen="/order-history"
       summary={query.data ? t('orders.count', { count: list.total }) : ' '}
       actions={<PlaceOrder />}
     >

@@ -36,7 +36,7 @@ export function RotaDashboard() {
   )
   return (
     <Page
-      title={t('rota.title')}
+      screen="/staff-rota"
       summary={t('rota.week', { start: date(weekStart), end: date(weekEnd) })}
       actions={
         <>

@@ -61,7 +61,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
   const { date } = useFormats()
   return (
     <Page
-      title={t('rota.title')}
+      screen="/staff-rota"
       why="rotaCost"
       summary={`${departmentWord(rota.department)} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
       actions={<EditorActions {...{ rota, table, saving, open, counting, findings }} />}

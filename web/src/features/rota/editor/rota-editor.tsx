@@ -17,7 +17,7 @@ export function RotaEditor({ rotaId }: { rotaId: number }) {
   if (rota.error && failureOf(rota.error).status === 404) return <UnknownRota />
   if (rota.isError && rota.data === undefined) return <ErrorState onRetry={() => void rota.refetch()} />
   const current: RotaWithShifts | undefined = rota.currentData
-  return current ? <KnownRota key={current.id} rota={current} /> : <LoadingRows />
+  return current ? <KnownRota key={current.id} rota={current} /> : <LoadingRota />
 }
 
 /** It waits until the people and places that it names are known. */
@@ -27,15 +27,21 @@ function KnownRota({ rota }: { rota: RotaWithShifts }) {
   const queries = [people, locations]
   if (queries.some(query => query.isError && query.data === undefined))
     return <ErrorState onRetry={() => queries.forEach(query => void query.refetch())} />
-  if (!people.data || !locations.data) return <LoadingRows />
+  if (!people.data || !locations.data) return <LoadingRota />
   return <EditedRota rota={rota} known={people.data} />
 }
+
+const LoadingRota = () => (
+  <Page screen="/staff-rota">
+    <LoadingRows />
+  </Page>
+)
 
 /** A link to a rota that is deleted by now, or of a place that one does not manage. */
 function UnknownRota() {
   const { weekStart, leave } = useRotaAddress()
   return (
-    <Page title={t('rota.title')}>
+    <Page screen="/staff-rota">
       <EmptyState
         icon={<IconCalendarOff stroke={1.5} />}
         title={t('rota.unknown')}

@@ -45,7 +45,7 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
   const put = usePuttingFirst(week)
   return (
     <Page
-      title={t('rota.title')}
+      screen="/staff-rota"
       summary={`${departmentWord(department)} · ${t('rota.week', { start: date(week_start), end: date(addDays(week_start, 6)) })}`}
       actions={
         <Button

@@ -14,6 +14,5 @@ export const account = {
   'account.repeatWrong': 'Die beiden neuen Passwörter sind verschieden.',
   'account.role.admin': 'Administrator',
   'account.role.manager': 'Manager',
-  'account.title': 'Mein Konto',
   'account.tooShort': 'Das Passwort muss mindestens {count} Zeichen haben.',
 } as const

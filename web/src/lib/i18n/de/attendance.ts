@@ -77,7 +77,6 @@ export const attendance = {
   'attendance.takeBack': 'Zurücknehmen: {reason}',
   'attendance.takeBackOf': 'Abwesenheit von {name} zurücknehmen',
   'attendance.thisWeek': 'Diese Woche',
-  'attendance.title': 'Anwesenheitsberichte',
   'attendance.today': 'Heute',
   'attendance.totalHours': 'Stunden gesamt',
   'attendance.totalPay': 'Lohn gesamt',

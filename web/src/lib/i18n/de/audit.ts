@@ -26,7 +26,6 @@ export const audit = {
   'audit.no': 'nein',
   'audit.number': 'Nr. {id}',
   'audit.searchActor': 'Benutzername',
-  'audit.title': 'Protokoll',
   'audit.to': 'Bis',
   'audit.yes': 'ja',
 } as const

@@ -42,7 +42,6 @@ export const costings = {
   'costings.targetPrice': 'Preis für {percent} %',
   'costings.targetReached': 'erreicht',
   'costings.targetShort': '{amount} fehlen',
-  'costings.title': 'Kalkulation',
   'costings.totalDishes': 'Gerichte gesamt',
   'costings.whatIf': 'Was wäre, wenn …',
 } as const

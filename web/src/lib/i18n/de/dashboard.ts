@@ -6,8 +6,6 @@ export const dashboard = {
   'dashboard.pending': 'Offene Rechnungen',
   'dashboard.products': 'Produkte gesamt',
   'dashboard.range': 'Spanne: {lowest} – {highest}',
-  'dashboard.summary': 'Preise der letzten 30 Tage.',
   'dashboard.suppliers': 'Lieferanten gesamt',
-  'dashboard.title': 'Übersicht',
   'dashboard.tracking': 'Preisentwicklung',
 } as const

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { costChanges } from './cost-changes.ts'
 import { everywhere } from './everywhere.ts'
+import { heads } from './heads.ts'
 import { home } from './home.ts'
 import { palette } from './palette.ts'
 import { shell } from './shell.ts'
@@ -11,6 +12,7 @@ import { units } from './units.ts'
 
 /** The texts of the frame, the sign-in and Home in German: nothing is shown before they are there. */
 export const first = {
+  ...heads,
   ...everywhere,
   ...units,
   ...shell,

@@ -4,9 +4,7 @@ import type { Translated } from '../translator.ts'
 export const help = {
   'help.contents': 'Artikel',
   'help.found': 'Gefundene Abschnitte',
-  'help.inEnglish': 'Was die Ansichten zeigen und warum. Diese Hilfe ist auf Englisch geschrieben.',
   'help.search': 'Die Hilfe durchsuchen',
-  'help.summary': 'Was die Ansichten zeigen und warum.',
   'help.why.attendance': 'Warum dieser Status?',
   'help.why.balance': 'Warum dieses Guthaben?',
   'help.why.costChange': 'Warum diese Änderung?',

@@ -87,7 +87,6 @@ export const holidays = {
   'holidays.timeline': 'Urlaubsplan',
   'holidays.timelineDays': 'Tage des Urlaubsplans',
   'holidays.timelineEmpty': 'Keine genehmigten oder offenen Urlaube.',
-  'holidays.title': 'Urlaub',
   'holidays.type': 'Art',
   'holidays.type.annual': 'Jahresurlaub',
   'holidays.type.emergency': 'Notfall',

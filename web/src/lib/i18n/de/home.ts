@@ -27,7 +27,6 @@ export const home = {
   'home.user': 'Benutzer',
   'home.viewAll': 'Alle Rechnungen',
   'home.viewCosts': 'Kalkulation ansehen',
-  'home.welcome': 'Willkommen in Ihrem Restaurant-Management',
   'home.firstSteps': 'Erste Schritte',
   'home.skipAllSteps': 'Jetzt nicht',
   'home.skipStep': 'Überspringen',

@@ -59,7 +59,6 @@ export const ingredients = {
   'ingredients.search': 'Name, Kategorie oder Notizen suchen',
   'ingredients.searchProducts': 'Produkte suchen',
   'ingredients.supplier': 'Lieferant',
-  'ingredients.title': 'Zutaten',
   'ingredients.unit': 'Einheit',
   'ingredients.unitCost': 'Kosten von einem {unit}',
   'ingredients.waste': 'Verlustfaktor',

@@ -28,7 +28,6 @@ export const invoices = {
   'invoices.status.pending': 'Offen',
   'invoices.status.processed': 'Verarbeitet',
   'invoices.supplier': 'Lieferant',
-  'invoices.title': 'Rechnungen',
   'invoices.total': 'Summe',
   'invoices.upload': 'Rechnung hochladen',
 } as const

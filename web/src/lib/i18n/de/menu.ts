@@ -49,7 +49,6 @@ export const menu = {
   'menu.suggestions': 'Bekannte Zutaten',
   'menu.takeTheirs': 'Das neuere übernehmen',
   'menu.theirs': 'Inzwischen gespeichert',
-  'menu.title': 'Speisekarte',
   'menu.unit': 'Einheit',
   'menu.yield': 'Ausbeute',
   'menu.yieldHelp':

@@ -31,9 +31,7 @@ export const ordering = {
   'ordering.remove': '{name} aus der Bestellung nehmen',
   'ordering.search': 'Produkte suchen',
   'ordering.submit': 'Bestellung aufgeben',
-  'ordering.summary': 'Lieferanten wählen, Produkte hinzufügen, Nachricht senden.',
   'ordering.supplier': 'Lieferant',
-  'ordering.title': 'Bestellen',
   'ordering.total': 'Summe',
   'ordering.viewCart': 'Bestellung ansehen',
 } as const

@@ -28,6 +28,5 @@ export const orders = {
   'orders.status': 'Status',
   'orders.status.ordered': 'Bestellt',
   'orders.supplier': 'Lieferant',
-  'orders.title': 'Bestellverlauf',
   'orders.total': 'Summe',
 } as const

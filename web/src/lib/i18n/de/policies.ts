@@ -32,11 +32,9 @@ export const policies = {
   'policies.state.coming': 'Kommt',
   'policies.state.current': 'Gilt jetzt',
   'policies.state.past': 'Galt',
-  'policies.summary': 'Überstunden, Verspätung, Pausen und Rundung, und welche Regel wann galt',
   'policies.tier': 'ab {hours} Std. × {times}',
   'policies.tiers': 'Weitere Grenzen eines Tages',
   'policies.times': '× {times}',
-  'policies.title': 'Arbeitszeitregeln',
   'policies.weeklyHours': 'Normalstunden einer Woche',
   'policies.zeroOrMore': 'Geben Sie 0 oder mehr ein.',
 } as const

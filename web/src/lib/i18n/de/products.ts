@@ -56,7 +56,6 @@ export const products = {
   'products.sku': 'Artikelnummer',
   'products.supplier': 'Lieferant',
   'products.suppliers': 'Lieferanten',
-  'products.title': 'Produkte',
   'products.unit': 'Einheit',
   'products.unitPrice': 'Preis je Einheit',
   'products.unmerge': 'Zusammenführung aufheben',

@@ -23,6 +23,5 @@ export const review = {
   'review.skip': 'Später',
   'review.start': 'Alle durchgehen',
   'review.supplier': 'Lieferant',
-  'review.title': 'Zeilen prüfen',
   'review.which': 'Welches Produkt ist „{name}“?',
 } as const

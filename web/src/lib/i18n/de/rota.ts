@@ -151,7 +151,6 @@ export const rota = {
   'rota.tile.shifts': 'Schichten gesamt',
   'rota.tile.staff': 'Personal der Abteilung',
   'rota.timeRequired': 'Geben Sie eine Zeit wie 09:00 ein.',
-  'rota.title': 'Dienstplan',
   'rota.total': 'Gesamt',
   'rota.totalHours': 'Stunden gesamt',
   'rota.tracking': 'Zeiterfassung',

@@ -22,10 +22,8 @@ export const settings = {
   'settings.save': 'Alle Einstellungen speichern',
   'settings.saveFailed': 'Die Einstellungen konnten nicht gespeichert werden',
   'settings.saved': 'Einstellungen gespeichert',
-  'settings.summary': 'Was hier steht, gilt auf jeder Seite, in Exporten und in Nachrichten.',
   'settings.taxRate': 'Steuersatz (%)',
   'settings.taxRateWrong': 'Geben Sie einen Steuersatz von 0 bis 100 ein.',
   'settings.timezone': 'Zeitzone',
-  'settings.title': 'Einstellungen',
   'settings.unsaved': 'Noch nicht gespeichert',
 } as const

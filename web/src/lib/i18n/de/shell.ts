@@ -7,7 +7,6 @@ export const shell = {
   'shell.dark': 'Dunkle Farben',
   'shell.dashboard': 'Übersicht',
   'shell.greeting': 'Hallo, {username}',
-  'shell.help': 'Hilfe',
   'shell.holidays': 'Urlaubsanträge',
   'shell.home': 'Start',
   'shell.ingredients': 'Zutaten',

@@ -126,7 +126,6 @@ export const staff = {
   'staff.tile.frontOfHouse': 'Service',
   'staff.tile.kitchen': 'Küche',
   'staff.tile.total': 'Personal gesamt',
-  'staff.title': 'Personal',
   'staff.totalLocations': 'Standorte gesamt',
   'staff.weekly': 'Wochenlohn',
 } as const

@@ -21,6 +21,5 @@ export const suppliers = {
   'suppliers.saveFailed': 'Der Lieferant konnte nicht gespeichert werden',
   'suppliers.search': 'Lieferanten suchen',
   'suppliers.taxId': 'USt-IdNr.',
-  'suppliers.title': 'Lieferanten',
   'suppliers.updated': 'Lieferant gespeichert',
 } as const

@@ -139,7 +139,6 @@ export const tracking = {
   'tracking.tab.payroll': 'Lohn',
   'tracking.timeRequired': 'Geben Sie eine Zeit wie 09:00 ein.',
   'tracking.times': '{date}, {in}–{out}, Pause {minutes} min',
-  'tracking.title': 'Zeiterfassung',
   'tracking.to': 'Bis',
   'tracking.today': 'Vorgänge heute',
   'tracking.totalPay': 'Lohn gesamt',

@@ -36,7 +36,6 @@ export const users = {
   'users.seesPayHelp': 'Gehälter, Kosten der Dienstpläne, Löhne in Berichten und Abrechnung.',
   'users.since': 'Seit',
   'users.state': 'Zustand',
-  'users.title': 'Benutzer',
   'users.username': 'Benutzername',
   'users.usernameWrong': 'Mindestens 3 Zeichen: nur Buchstaben, Ziffern und . _ @ -',
   'users.you': 'Sie',

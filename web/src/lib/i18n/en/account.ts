@@ -14,6 +14,5 @@ export const account = {
   'account.repeatWrong': 'The two new passwords differ.',
   'account.role.admin': 'Administrator',
   'account.role.manager': 'Manager',
-  'account.title': 'My Account',
   'account.tooShort': 'The password must have at least {count} characters.',
 } as const

@@ -76,7 +76,6 @@ export const attendance = {
   'attendance.takeBack': 'Take back: {reason}',
   'attendance.takeBackOf': 'Take back the absence of {name}',
   'attendance.thisWeek': 'This Week',
-  'attendance.title': 'Attendance Reports',
   'attendance.today': 'Today',
   'attendance.totalHours': 'Total Hours',
   'attendance.totalPay': 'Total Pay',

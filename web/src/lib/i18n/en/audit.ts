@@ -26,7 +26,6 @@ export const audit = {
   'audit.no': 'no',
   'audit.number': '#{id}',
   'audit.searchActor': 'Username',
-  'audit.title': 'Audit Log',
   'audit.to': 'To',
   'audit.yes': 'yes',
 } as const

@@ -40,7 +40,6 @@ export const costings = {
   'costings.targetPrice': 'Price for {percent}%',
   'costings.targetReached': 'reached',
   'costings.targetShort': '{amount} to go',
-  'costings.title': 'Menu Costings',
   'costings.totalDishes': 'Total Dishes',
   'costings.whatIf': 'What if…',
 } as const

@@ -6,8 +6,6 @@ export const dashboard = {
   'dashboard.pending': 'Pending Invoices',
   'dashboard.products': 'Total Products',
   'dashboard.range': 'Range: {lowest} – {highest}',
-  'dashboard.summary': 'Prices of the last 30 days.',
   'dashboard.suppliers': 'Total Suppliers',
-  'dashboard.title': 'Dashboard',
   'dashboard.tracking': 'Price Tracking',
 } as const

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { costChanges } from './cost-changes.ts'
 import { everywhere } from './everywhere.ts'
+import { heads } from './heads.ts'
 import { home } from './home.ts'
 import { palette } from './palette.ts'
 import { shell } from './shell.ts'
@@ -9,6 +10,7 @@ import { units } from './units.ts'
 
 /** The texts of the frame, the sign-in and Home in English: nothing is shown before they are there. */
 export const first = {
+  ...heads,
   ...everywhere,
   ...units,
   ...shell,

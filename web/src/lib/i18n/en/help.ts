@@ -1,9 +1,7 @@
 export const help = {
   'help.contents': 'Articles',
   'help.found': 'Sections found',
-  'help.inEnglish': 'What the screens show, and why. This help is written in English.',
   'help.search': 'Search the help',
-  'help.summary': 'What the screens show, and why.',
   'help.why.attendance': 'Why this status?',
   'help.why.balance': 'Why this balance?',
   'help.why.costChange': 'Why this change?',

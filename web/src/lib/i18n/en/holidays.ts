@@ -86,7 +86,6 @@ export const holidays = {
   'holidays.timeline': 'Holiday Timeline',
   'holidays.timelineDays': 'Days of the timeline',
   'holidays.timelineEmpty': 'No approved or pending holidays.',
-  'holidays.title': 'Staff Holidays',
   'holidays.type': 'Type',
   'holidays.type.annual': 'Annual',
   'holidays.type.emergency': 'Emergency',

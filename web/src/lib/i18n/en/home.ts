@@ -25,7 +25,6 @@ export const home = {
   'home.user': 'User',
   'home.viewAll': 'View All Invoices',
   'home.viewCosts': 'View Cost Analysis',
-  'home.welcome': 'Welcome to your Restaurant Management System',
   'home.firstSteps': 'First steps',
   'home.skipAllSteps': 'Not now',
   'home.skipStep': 'Skip',

@@ -56,7 +56,6 @@ export const ingredients = {
   'ingredients.search': 'Search name, category or notes',
   'ingredients.searchProducts': 'Search products',
   'ingredients.supplier': 'Supplier',
-  'ingredients.title': 'Ingredients Management',
   'ingredients.unit': 'Unit',
   'ingredients.unitCost': 'Cost of one {unit}',
   'ingredients.waste': 'Waste factor',

@@ -26,7 +26,6 @@ export const invoices = {
   'invoices.status.pending': 'Pending',
   'invoices.status.processed': 'Processed',
   'invoices.supplier': 'Supplier',
-  'invoices.title': 'Invoices',
   'invoices.total': 'Total',
   'invoices.upload': 'Upload Invoice',
 } as const

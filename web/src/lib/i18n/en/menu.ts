@@ -49,7 +49,6 @@ export const menu = {
   'menu.suggestions': 'Known ingredients',
   'menu.takeTheirs': 'Take the newer one',
   'menu.theirs': 'Saved meanwhile',
-  'menu.title': 'Menu Management',
   'menu.unit': 'Unit',
   'menu.yield': 'Yield',
   'menu.yieldHelp':

@@ -28,9 +28,7 @@ export const ordering = {
   'ordering.remove': 'Remove {name} from the order',
   'ordering.search': 'Search products',
   'ordering.submit': 'Submit Order',
-  'ordering.summary': 'Choose a supplier, add products, send the message.',
   'ordering.supplier': 'Supplier',
-  'ordering.title': 'Ordering',
   'ordering.total': 'Total',
   'ordering.viewCart': 'View order',
 } as const

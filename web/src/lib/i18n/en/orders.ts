@@ -27,6 +27,5 @@ export const orders = {
   'orders.status': 'Status',
   'orders.status.ordered': 'Ordered',
   'orders.supplier': 'Supplier',
-  'orders.title': 'Order History',
   'orders.total': 'Total',
 } as const

@@ -32,11 +32,9 @@ export const policies = {
   'policies.state.coming': 'Coming',
   'policies.state.current': 'Holds now',
   'policies.state.past': 'Held',
-  'policies.summary': 'Overtime, lateness, breaks and rounding, and which rule held when',
   'policies.tier': 'beyond {hours} h × {times}',
   'policies.tiers': 'Further limits of a day',
   'policies.times': '× {times}',
-  'policies.title': 'Attendance Policies',
   'policies.weeklyHours': 'Plain hours of a week',
   'policies.zeroOrMore': 'Enter 0 or more.',
 } as const

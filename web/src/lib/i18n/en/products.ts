@@ -54,7 +54,6 @@ export const products = {
   'products.sku': 'SKU',
   'products.supplier': 'Supplier',
   'products.suppliers': 'Suppliers',
-  'products.title': 'Products',
   'products.unit': 'Unit',
   'products.unitPrice': 'Price per unit',
   'products.unmerge': 'Undo merge',

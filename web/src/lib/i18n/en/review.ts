@@ -23,6 +23,5 @@ export const review = {
   'review.skip': 'Later',
   'review.start': 'Go through all',
   'review.supplier': 'Supplier',
-  'review.title': 'Line Review',
   'review.which': 'Which product is “{name}”?',
 } as const

@@ -146,7 +146,6 @@ export const rota = {
   'rota.tile.shifts': 'Total Shifts',
   'rota.tile.staff': 'Department Staff',
   'rota.timeRequired': 'Enter a time like 09:00.',
-  'rota.title': 'Staff Rota',
   'rota.total': 'Total',
   'rota.totalHours': 'Total Hours',
   'rota.tracking': 'Time Tracking',

@@ -21,10 +21,8 @@ export const settings = {
   'settings.save': 'Save All Settings',
   'settings.saveFailed': 'Failed to save settings',
   'settings.saved': 'Settings saved',
-  'settings.summary': 'What is set here holds on every screen, in exports and in messages.',
   'settings.taxRate': 'Tax Rate (%)',
   'settings.taxRateWrong': 'Enter a tax rate from 0 to 100.',
   'settings.timezone': 'Timezone',
-  'settings.title': 'Settings',
   'settings.unsaved': 'Not saved yet',
 } as const

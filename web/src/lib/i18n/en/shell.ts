@@ -7,7 +7,6 @@ export const shell = {
   'shell.dark': 'Use dark colours',
   'shell.dashboard': 'Dashboard',
   'shell.greeting': 'Hello, {username}',
-  'shell.help': 'Help',
   'shell.holidays': 'Holiday Requests',
   'shell.home': 'Home',
   'shell.ingredients': 'Ingredients',

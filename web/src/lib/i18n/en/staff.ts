@@ -123,7 +123,6 @@ export const staff = {
   'staff.tile.frontOfHouse': 'Front of House',
   'staff.tile.kitchen': 'Kitchen Staff',
   'staff.tile.total': 'Total Staff',
-  'staff.title': 'Staff Management',
   'staff.totalLocations': 'Total Locations',
   'staff.weekly': 'Weekly',
 } as const

@@ -21,6 +21,5 @@ export const suppliers = {
   'suppliers.saveFailed': 'Failed to save supplier',
   'suppliers.search': 'Search suppliers',
   'suppliers.taxId': 'Tax ID',
-  'suppliers.title': 'Suppliers',
   'suppliers.updated': 'Supplier saved',
 } as const

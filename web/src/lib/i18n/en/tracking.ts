@@ -138,7 +138,6 @@ export const tracking = {
   'tracking.tab.payroll': 'Payroll',
   'tracking.timeRequired': 'Enter a time like 09:00.',
   'tracking.times': '{date}, {in}–{out}, break {minutes} min',
-  'tracking.title': 'Time Tracking',
   'tracking.to': 'To',
   'tracking.today': "Today's Activity",
   'tracking.totalPay': 'Total Pay',

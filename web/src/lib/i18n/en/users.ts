@@ -34,7 +34,6 @@ export const users = {
   'users.seesPayHelp': 'Salaries, the cost of rotas, pay in reports, and payroll.',
   'users.since': 'Since',
   'users.state': 'State',
-  'users.title': 'Users',
   'users.username': 'Username',
   'users.usernameWrong': 'At least 3 characters: letters, digits and . _ @ - only.',
   'users.you': 'you',

@@ -17,6 +17,5 @@ export const account = {
   'account.repeatWrong': 'Las dos contraseñas nuevas no coinciden.',
   'account.role.admin': 'Administrador',
   'account.role.manager': 'Encargado',
-  'account.title': 'Mi cuenta',
   'account.tooShort': 'La contraseña debe tener al menos {count} caracteres.',
 } satisfies Translated<typeof english>

@@ -80,7 +80,6 @@ export const attendance = {
   'attendance.takeBack': 'Anular: {reason}',
   'attendance.takeBackOf': 'Anular la ausencia de {name}',
   'attendance.thisWeek': 'Esta semana',
-  'attendance.title': 'Informes de asistencia',
   'attendance.today': 'Hoy',
   'attendance.totalHours': 'Horas totales',
   'attendance.totalPay': 'Pago total',

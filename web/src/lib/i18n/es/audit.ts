@@ -29,7 +29,6 @@ export const audit = {
   'audit.no': 'no',
   'audit.number': 'n.º {id}',
   'audit.searchActor': 'Nombre de usuario',
-  'audit.title': 'Registro de cambios',
   'audit.to': 'Hasta',
   'audit.yes': 'sí',
 } satisfies Translated<typeof english>

@@ -44,7 +44,6 @@ export const costings = {
   'costings.targetPrice': 'Precio para {percent} %',
   'costings.targetReached': 'alcanzado',
   'costings.targetShort': 'faltan {amount}',
-  'costings.title': 'Escandallos',
   'costings.totalDishes': 'Total de platos',
   'costings.whatIf': '¿Y si…?',
 } satisfies Translated<typeof english>

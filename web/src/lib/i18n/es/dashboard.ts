@@ -9,8 +9,6 @@ export const dashboard = {
   'dashboard.pending': 'Facturas pendientes',
   'dashboard.products': 'Productos',
   'dashboard.range': 'Rango: {lowest} – {highest}',
-  'dashboard.summary': 'Precios de los últimos 30 días.',
   'dashboard.suppliers': 'Proveedores',
-  'dashboard.title': 'Panel',
   'dashboard.tracking': 'Seguimiento de precios',
 } satisfies Translated<typeof english>

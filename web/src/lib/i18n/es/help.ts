@@ -4,9 +4,7 @@ import type { Translated } from '../translator.ts'
 export const help = {
   'help.contents': 'Artículos',
   'help.found': 'Secciones encontradas',
-  'help.inEnglish': 'Qué muestran las pantallas y por qué. Esta ayuda está escrita en inglés.',
   'help.search': 'Buscar en la ayuda',
-  'help.summary': 'Qué muestran las pantallas y por qué.',
   'help.why.attendance': '¿Por qué este estado?',
   'help.why.balance': '¿Por qué este saldo?',
   'help.why.costChange': '¿Por qué este cambio?',

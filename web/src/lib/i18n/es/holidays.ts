@@ -90,7 +90,6 @@ export const holidays = {
   'holidays.timeline': 'Calendario de vacaciones',
   'holidays.timelineDays': 'Días del calendario de vacaciones',
   'holidays.timelineEmpty': 'No hay vacaciones aprobadas ni pendientes.',
-  'holidays.title': 'Vacaciones del personal',
   'holidays.type': 'Tipo',
   'holidays.type.annual': 'Anual',
   'holidays.type.emergency': 'Urgencia',

@@ -30,7 +30,6 @@ export const home = {
   'home.user': 'Usuario',
   'home.viewAll': 'Ver todas las facturas',
   'home.viewCosts': 'Ver escandallos',
-  'home.welcome': 'Bienvenido a la gestión de su restaurante',
   'home.firstSteps': 'Primeros pasos',
   'home.skipAllSteps': 'Ahora no',
   'home.skipStep': 'Omitir',

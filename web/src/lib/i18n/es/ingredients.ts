@@ -59,7 +59,6 @@ export const ingredients = {
   'ingredients.search': 'Buscar nombre, categoría o notas',
   'ingredients.searchProducts': 'Buscar productos',
   'ingredients.supplier': 'Proveedor',
-  'ingredients.title': 'Gestión de ingredientes',
   'ingredients.unit': 'Unidad',
   'ingredients.unitCost': 'Coste de un {unit}',
   'ingredients.waste': 'Factor de merma',

@@ -29,7 +29,6 @@ export const invoices = {
   'invoices.status.pending': 'Pendiente',
   'invoices.status.processed': 'Procesada',
   'invoices.supplier': 'Proveedor',
-  'invoices.title': 'Facturas',
   'invoices.total': 'Total',
   'invoices.upload': 'Subir factura',
 } satisfies Translated<typeof english>

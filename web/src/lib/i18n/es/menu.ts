@@ -52,7 +52,6 @@ export const menu = {
   'menu.suggestions': 'Ingredientes conocidos',
   'menu.takeTheirs': 'Usar el más reciente',
   'menu.theirs': 'Guardado entretanto',
-  'menu.title': 'Gestión de la carta',
   'menu.unit': 'Unidad',
   'menu.yield': 'Rendimiento',
   'menu.yieldHelp':

@@ -31,9 +31,7 @@ export const ordering = {
   'ordering.remove': 'Quitar {name} del pedido',
   'ordering.search': 'Buscar productos',
   'ordering.submit': 'Enviar pedido',
-  'ordering.summary': 'Elija un proveedor, añada productos, envíe el mensaje.',
   'ordering.supplier': 'Proveedor',
-  'ordering.title': 'Pedidos',
   'ordering.total': 'Total',
   'ordering.viewCart': 'Ver pedido',
 } satisfies Translated<typeof english>

@@ -30,6 +30,5 @@ export const orders = {
   'orders.status': 'Estado',
   'orders.status.ordered': 'Pedido',
   'orders.supplier': 'Proveedor',
-  'orders.title': 'Historial de pedidos',
   'orders.total': 'Total',
 } satisfies Translated<typeof english>

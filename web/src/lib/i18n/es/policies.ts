@@ -35,11 +35,9 @@ export const policies = {
   'policies.state.coming': 'Próxima',
   'policies.state.current': 'Vigente',
   'policies.state.past': 'Anterior',
-  'policies.summary': 'Horas extra, retrasos, descansos y redondeo, y qué norma valía cuándo',
   'policies.tier': 'más de {hours} h × {times}',
   'policies.tiers': 'Más límites al día',
   'policies.times': '× {times}',
-  'policies.title': 'Normas de asistencia',
   'policies.weeklyHours': 'Horas normales a la semana',
   'policies.zeroOrMore': 'Introduzca 0 o más.',
 } satisfies Translated<typeof english>

@@ -57,7 +57,6 @@ export const products = {
   'products.sku': 'Referencia',
   'products.supplier': 'Proveedor',
   'products.suppliers': 'Proveedores',
-  'products.title': 'Productos',
   'products.unit': 'Unidad',
   'products.unitPrice': 'Precio por unidad',
   'products.unmerge': 'Deshacer fusión',

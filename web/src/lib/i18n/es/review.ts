@@ -26,6 +26,5 @@ export const review = {
   'review.skip': 'Más tarde',
   'review.start': 'Revisar todo',
   'review.supplier': 'Proveedor',
-  'review.title': 'Revisión de líneas',
   'review.which': '¿Qué producto es «{name}»?',
 } satisfies Translated<typeof english>

@@ -154,7 +154,6 @@ export const rota = {
   'rota.tile.shifts': 'Turnos',
   'rota.tile.staff': 'Personal del departamento',
   'rota.timeRequired': 'Introduzca una hora como 09:00.',
-  'rota.title': 'Cuadrante del personal',
   'rota.total': 'Total',
   'rota.totalHours': 'Horas totales',
   'rota.tracking': 'Fichajes',

@@ -24,10 +24,8 @@ export const settings = {
   'settings.save': 'Guardar ajustes',
   'settings.saveFailed': 'No se pudieron guardar los ajustes',
   'settings.saved': 'Ajustes guardados',
-  'settings.summary': 'Lo que se fija aquí vale en todas las pantallas, exportaciones y mensajes.',
   'settings.taxRate': 'Tipo impositivo (%)',
   'settings.taxRateWrong': 'Introduzca un tipo impositivo de 0 a 100.',
   'settings.timezone': 'Zona horaria',
-  'settings.title': 'Ajustes',
   'settings.unsaved': 'Aún sin guardar',
 } satisfies Translated<typeof english>

@@ -10,7 +10,6 @@ export const shell = {
   'shell.dark': 'Colores oscuros',
   'shell.dashboard': 'Panel',
   'shell.greeting': 'Hola, {username}',
-  'shell.help': 'Ayuda',
   'shell.holidays': 'Solicitudes de vacaciones',
   'shell.home': 'Inicio',
   'shell.ingredients': 'Ingredientes',

@@ -127,7 +127,6 @@ export const staff = {
   'staff.tile.frontOfHouse': 'Sala',
   'staff.tile.kitchen': 'Cocina',
   'staff.tile.total': 'Personal total',
-  'staff.title': 'Gestión del personal',
   'staff.totalLocations': 'Total de locales',
   'staff.weekly': 'Por semana',
 } satisfies Translated<typeof english>

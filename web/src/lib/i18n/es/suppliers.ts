@@ -24,6 +24,5 @@ export const suppliers = {
   'suppliers.saveFailed': 'No se pudo guardar el proveedor',
   'suppliers.search': 'Buscar proveedores',
   'suppliers.taxId': 'NIF',
-  'suppliers.title': 'Proveedores',
   'suppliers.updated': 'Proveedor guardado',
 } satisfies Translated<typeof english>

@@ -142,7 +142,6 @@ export const tracking = {
   'tracking.tab.payroll': 'Nómina',
   'tracking.timeRequired': 'Introduzca una hora como 09:00.',
   'tracking.times': '{date}, {in}–{out}, descanso {minutes} min',
-  'tracking.title': 'Fichajes',
   'tracking.to': 'Hasta',
   'tracking.today': 'Actividad de hoy',
   'tracking.totalPay': 'Pago total',

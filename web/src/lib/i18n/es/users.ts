@@ -39,7 +39,6 @@ export const users = {
   'users.seesPayHelp': 'Salarios, coste de los cuadrantes, pagos en los informes y nóminas.',
   'users.since': 'Desde',
   'users.state': 'Estado',
-  'users.title': 'Usuarios',
   'users.username': 'Nombre de usuario',
   'users.usernameWrong': 'Al menos 3 caracteres: solo letras, cifras y . _ @ -',
   'users.you': 'usted',

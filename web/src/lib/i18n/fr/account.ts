@@ -17,6 +17,5 @@ export const account = {
   'account.repeatWrong': 'Les deux nouveaux mots de passe diffèrent.',
   'account.role.admin': 'Administrateur',
   'account.role.manager': 'Responsable',
-  'account.title': 'Mon compte',
   'account.tooShort': 'Le mot de passe doit compter au moins {count} caractères.',
 } satisfies Translated<typeof english>

@@ -80,7 +80,6 @@ export const attendance = {
   'attendance.takeBack': 'Annuler : {reason}',
   'attendance.takeBackOf': 'Annuler l’absence de {name}',
   'attendance.thisWeek': 'Cette semaine',
-  'attendance.title': 'Rapports de présence',
   'attendance.today': 'Aujourd’hui',
   'attendance.totalHours': 'Total des heures',
   'attendance.totalPay': 'Paie totale',

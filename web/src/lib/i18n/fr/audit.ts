@@ -29,7 +29,6 @@ export const audit = {
   'audit.no': 'non',
   'audit.number': 'nº {id}',
   'audit.searchActor': 'Nom d’utilisateur',
-  'audit.title': 'Journal des modifications',
   'audit.to': 'Au',
   'audit.yes': 'oui',
 } satisfies Translated<typeof english>

@@ -43,7 +43,6 @@ export const costings = {
   'costings.targetPrice': 'Prix pour {percent} %',
   'costings.targetReached': 'atteinte',
   'costings.targetShort': 'encore {amount}',
-  'costings.title': 'Coûts des plats',
   'costings.totalDishes': 'Nombre de plats',
   'costings.whatIf': 'Et si…',
 } satisfies Translated<typeof english>

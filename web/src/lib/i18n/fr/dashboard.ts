@@ -9,8 +9,6 @@ export const dashboard = {
   'dashboard.pending': 'Factures en attente',
   'dashboard.products': 'Produits',
   'dashboard.range': 'Fourchette : {lowest} – {highest}',
-  'dashboard.summary': 'Prix des 30 derniers jours.',
   'dashboard.suppliers': 'Fournisseurs',
-  'dashboard.title': 'Tableau de bord',
   'dashboard.tracking': 'Suivi des prix',
 } satisfies Translated<typeof english>

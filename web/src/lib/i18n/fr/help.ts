@@ -4,9 +4,7 @@ import type { Translated } from '../translator.ts'
 export const help = {
   'help.contents': 'Articles de l’aide',
   'help.found': 'Sections trouvées',
-  'help.inEnglish': 'Ce que montrent les écrans, et pourquoi. Cette aide est rédigée en anglais.',
   'help.search': 'Chercher dans l’aide',
-  'help.summary': 'Ce que montrent les écrans, et pourquoi.',
   'help.why.attendance': 'Pourquoi ce statut ?',
   'help.why.balance': 'Pourquoi ce solde ?',
   'help.why.costChange': 'Pourquoi ce changement ?',

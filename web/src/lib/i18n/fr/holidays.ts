@@ -90,7 +90,6 @@ export const holidays = {
   'holidays.timeline': 'Calendrier des congés',
   'holidays.timelineDays': 'Jours du calendrier des congés',
   'holidays.timelineEmpty': 'Aucun congé accepté ou en attente.',
-  'holidays.title': 'Congés du personnel',
   'holidays.type': 'Type',
   'holidays.type.annual': 'Annuel',
   'holidays.type.emergency': 'Urgence',

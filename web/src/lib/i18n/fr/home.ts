@@ -30,7 +30,6 @@ export const home = {
   'home.user': 'Utilisateur',
   'home.viewAll': 'Voir toutes les factures',
   'home.viewCosts': 'Voir les coûts',
-  'home.welcome': 'Bienvenue dans la gestion de votre restaurant',
   'home.firstSteps': 'Premiers pas',
   'home.skipAllSteps': 'Pas maintenant',
   'home.skipStep': 'Passer',

@@ -60,7 +60,6 @@ export const ingredients = {
   'ingredients.search': 'Rechercher un nom, une catégorie ou une remarque',
   'ingredients.searchProducts': 'Rechercher des produits',
   'ingredients.supplier': 'Fournisseur',
-  'ingredients.title': 'Gestion des ingrédients',
   'ingredients.unit': 'Unité',
   'ingredients.unitCost': 'Coût d’un {unit}',
   'ingredients.waste': 'Coefficient de perte',

@@ -29,7 +29,6 @@ export const invoices = {
   'invoices.status.pending': 'En attente',
   'invoices.status.processed': 'Traitée',
   'invoices.supplier': 'Fournisseur',
-  'invoices.title': 'Factures',
   'invoices.total': 'Total',
   'invoices.upload': 'Envoyer une facture',
 } satisfies Translated<typeof english>

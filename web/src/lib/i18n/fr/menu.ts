@@ -52,7 +52,6 @@ export const menu = {
   'menu.suggestions': 'Ingrédients connus',
   'menu.takeTheirs': 'Prendre la version récente',
   'menu.theirs': 'Enregistré entre-temps',
-  'menu.title': 'Gestion de la carte',
   'menu.unit': 'Unité',
   'menu.yield': 'Rendement',
   'menu.yieldHelp':

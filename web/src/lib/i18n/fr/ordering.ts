@@ -33,9 +33,7 @@ export const ordering = {
   'ordering.remove': 'Retirer {name} de la commande',
   'ordering.search': 'Rechercher des produits',
   'ordering.submit': 'Passer la commande',
-  'ordering.summary': 'Choisissez un fournisseur, ajoutez des produits, envoyez le message.',
   'ordering.supplier': 'Fournisseur',
-  'ordering.title': 'Commander',
   'ordering.total': 'Total',
   'ordering.viewCart': 'Voir la commande',
 } satisfies Translated<typeof english>

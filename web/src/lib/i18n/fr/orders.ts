@@ -30,6 +30,5 @@ export const orders = {
   'orders.status': 'Statut',
   'orders.status.ordered': 'Commandé',
   'orders.supplier': 'Fournisseur',
-  'orders.title': 'Historique des commandes',
   'orders.total': 'Total',
 } satisfies Translated<typeof english>

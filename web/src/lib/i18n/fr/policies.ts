@@ -36,11 +36,9 @@ export const policies = {
   'policies.state.coming': 'À venir',
   'policies.state.current': 'En vigueur',
   'policies.state.past': 'Passée',
-  'policies.summary': 'Heures supplémentaires, retards, pauses et arrondis, et quelle règle valait quand',
   'policies.tier': 'au-delà de {hours} h × {times}',
   'policies.tiers': 'Autres paliers par jour',
   'policies.times': '× {times}',
-  'policies.title': 'Règles de présence',
   'policies.weeklyHours': 'Heures normales par semaine',
   'policies.zeroOrMore': 'Saisissez 0 ou plus.',
 } satisfies Translated<typeof english>

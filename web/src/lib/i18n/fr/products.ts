@@ -57,7 +57,6 @@ export const products = {
   'products.sku': 'Référence',
   'products.supplier': 'Fournisseur',
   'products.suppliers': 'Fournisseurs',
-  'products.title': 'Produits',
   'products.unit': 'Unité',
   'products.unitPrice': 'Prix par unité',
   'products.unmerge': 'Annuler la fusion',

@@ -26,6 +26,5 @@ export const review = {
   'review.skip': 'Plus tard',
   'review.start': 'Tout passer en revue',
   'review.supplier': 'Fournisseur',
-  'review.title': 'Lignes à vérifier',
   'review.which': 'Quel produit est « {name} » ?',
 } satisfies Translated<typeof english>

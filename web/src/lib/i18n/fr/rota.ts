@@ -155,7 +155,6 @@ export const rota = {
   'rota.tile.shifts': 'Services',
   'rota.tile.staff': 'Personnel de l’équipe',
   'rota.timeRequired': 'Saisissez une heure comme 09:00.',
-  'rota.title': 'Planning du personnel',
   'rota.total': 'Total',
   'rota.totalHours': 'Total des heures',
   'rota.tracking': 'Pointage',

@@ -25,10 +25,8 @@ export const settings = {
   'settings.save': 'Enregistrer les paramètres',
   'settings.saveFailed': 'Les paramètres n’ont pas pu être enregistrés',
   'settings.saved': 'Paramètres enregistrés',
-  'settings.summary': 'Ce qui est réglé ici vaut sur chaque écran, dans les exports et les messages.',
   'settings.taxRate': 'Taux de taxe (%)',
   'settings.taxRateWrong': 'Saisissez un taux de taxe de 0 à 100.',
   'settings.timezone': 'Fuseau horaire',
-  'settings.title': 'Paramètres',
   'settings.unsaved': 'Pas encore enregistré',
 } satisfies Translated<typeof english>

@@ -10,7 +10,6 @@ export const shell = {
   'shell.dark': 'Couleurs sombres',
   'shell.dashboard': 'Tableau de bord',
   'shell.greeting': 'Bonjour, {username}',
-  'shell.help': 'Aide',
   'shell.holidays': 'Demandes de congé',
   'shell.home': 'Accueil',
   'shell.ingredients': 'Ingrédients',

@@ -127,7 +127,6 @@ export const staff = {
   'staff.tile.frontOfHouse': 'Salle',
   'staff.tile.kitchen': 'Cuisine',
   'staff.tile.total': 'Effectif total',
-  'staff.title': 'Gestion du personnel',
   'staff.totalLocations': 'Établissements',
   'staff.weekly': 'À la semaine',
 } satisfies Translated<typeof english>

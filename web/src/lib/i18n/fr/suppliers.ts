@@ -24,6 +24,5 @@ export const suppliers = {
   'suppliers.saveFailed': 'Le fournisseur n’a pas pu être enregistré',
   'suppliers.search': 'Rechercher des fournisseurs',
   'suppliers.taxId': 'Nº de TVA',
-  'suppliers.title': 'Fournisseurs',
   'suppliers.updated': 'Fournisseur enregistré',
 } satisfies Translated<typeof english>

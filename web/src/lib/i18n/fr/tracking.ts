@@ -141,7 +141,6 @@ export const tracking = {
   'tracking.tab.payroll': 'Paie',
   'tracking.timeRequired': 'Saisissez une heure comme 09:00.',
   'tracking.times': '{date}, {in}–{out}, pause {minutes} min',
-  'tracking.title': 'Pointage',
   'tracking.to': 'Au',
   'tracking.today': 'Activité du jour',
   'tracking.totalPay': 'Paie totale',

@@ -38,7 +38,6 @@ export const users = {
   'users.seesPayHelp': 'Salaires, coût des plannings, paie dans les rapports, et la paie elle-même.',
   'users.since': 'Depuis',
   'users.state': 'État',
-  'users.title': 'Utilisateurs',
   'users.username': 'Nom d’utilisateur',
   'users.usernameWrong': 'Au moins 3 caractères : lettres, chiffres et . _ @ - seulement.',
   'users.you': 'vous',

@@ -1,0 +1,71 @@
+import pageLook from '../components/page.module.css'
+import { headAt } from '../lib/heads.ts'
+import { headTexts } from '../lib/i18n/heads.ts'
+import type { Language } from '../lib/i18n/language.ts'
+import barLook from './shell/navigation.module.css'
+import frameLook from './shell/shell.module.css'
+import topBarLook from './shell/top-bar.module.css'
+import { tokens } from './tokens.ts'
+
+/**
+ * Draws the frame and the head of the screen at a path while the app is on its way: the same words in the same place
+ * as the app's own, which then replaces it without anything moving.
+ */
+export function drawOpening(opening: HTMLElement, pathname: string, language: Language): void {
+  colour()
+  opening.replaceChildren(
+    part('div', frameLook.shell, [
+      part('div', frameLook.sticky, [
+        part('div', topBarLook.bar),
+        part('div', frameLook.wide, [part('div', barLook.bar)]),
+      ]),
+      part('main', frameLook.content, [headOf(pathname, language)]),
+    ]),
+  )
+}
+
+/** The tokens of the look, and the scheme that was chosen here or else the device's, as the component library has it. */
+function colour(): void {
+  const style = document.createElement('style')
+  style.textContent = [
+    rule(':root', tokens.variables),
+    rule(':root[data-mantine-color-scheme=light]', tokens.light),
+    rule(':root[data-mantine-color-scheme=dark]', tokens.dark),
+  ].join('\n')
+  document.head.append(style)
+  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  const isDark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+}
+
+const rule = (selector: string, variables: Readonly<Record<string, string>>): string =>
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+function headOf(pathname: string, language: Language): HTMLElement {
+  const head = headAt(pathname)
+  const texts = headTexts[language]
+  const lines = head
+    ? [
+        // A line that is still empty keeps its height.
+        head.title
+          ? part('h1', pageLook.title, [texts[head.title]])
+          : part('div', pageLook.title, ['\u00a0']),
+        part('p', pageLook.lead, [texts[head.lead]]),
+      ]
+    : []
+  return part('div', pageLook.page, [part('div', pageLook.header, [part('div', pageLook.heading, lines)])])
+}
+
+function part(
+  name: string,
+  look: string | undefined,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const element = document.createElement(name)
+  element.className = look ?? ''
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,67 @@
+import type { heads as english } from '../en/heads.ts'
+import type { Translated } from '../translator.ts'
+
+/** What stands at the head of the screens in German: there with the first script, before anything else. */
+export const heads = {
+  'account.lead': 'Wie Sie sich anmelden und in welcher Sprache Ihnen alles gezeigt wird.',
+  'account.title': 'Mein Konto',
+  'attendance.lead':
+    'Geplante Stunden neben geleisteten: wer zu spät kam, wer fehlte und was Überstunden kosten.',
+  'attendance.title': 'Anwesenheitsberichte',
+  'audit.lead': 'Wer Geld, Löhne, Zeiten oder Rechte geändert hat, wann das war und was vorher dort stand.',
+  'audit.title': 'Protokoll',
+  'costings.lead':
+    'Was jedes Gericht kostet und lässt, woher seine Kosten kommen und was ein anderer Preis bewirken würde.',
+  'costings.title': 'Kalkulation',
+  'dashboard.lead':
+    'Wie viele Rechnungen, Lieferanten und Produkte es gibt und welche Preise sich in den letzten 30 Tagen bewegt haben.',
+  'dashboard.title': 'Übersicht',
+  'design.lead': 'Alle gemeinsamen Teile der Seiten mit ihren Zuständen.',
+  'design.title': 'Gestaltung',
+  'help.lead': 'Was die Ansichten zeigen und warum. Diese Hilfe ist auf Englisch geschrieben.',
+  'holidays.lead':
+    'Anträge, die auf eine Entscheidung warten, wer wann fehlt und wie viele Tage jeder noch hat.',
+  'holidays.title': 'Urlaub',
+  'home.welcome': 'Willkommen in Ihrem Restaurant-Management',
+  'ingredients.lead':
+    'Woraus Ihre Gerichte bestehen und welches eingekaufte Produkt den Preis jeder Zutat bestimmt.',
+  'ingredients.title': 'Zutaten',
+  'invoices.lead':
+    'Jede Rechnung, die hereinkam: was aus ihr gelesen wurde, was auf Sie wartet und was bezahlt ist.',
+  'invoices.title': 'Rechnungen',
+  'menu.lead':
+    'Ihre Gerichte: was hineinkommt, was sie zu heutigen Preisen in der Herstellung kosten und was bleibt.',
+  'menu.title': 'Speisekarte',
+  'ordering.lead': 'Lieferanten wählen, Produkte hinzufügen und die Bestellung als fertige Nachricht senden.',
+  'ordering.title': 'Bestellen',
+  'orders.lead':
+    'Jede Bestellung, die aufgegeben wurde: wann, bei wem, was darin stand und was sie ausmachte.',
+  'orders.title': 'Bestellverlauf',
+  'policies.lead': 'Überstunden, Verspätung, Pausen und Rundung, und welche Regel wann galt.',
+  'policies.title': 'Arbeitszeitregeln',
+  'products.lead':
+    'Alles, was Sie einkaufen, wer es liefert und wie sich sein Preis von Rechnung zu Rechnung bewegt.',
+  'products.title': 'Produkte',
+  'review.lead':
+    'Rechnungszeilen, die einen Blick brauchen: Eine nach der anderen wird hier bestätigt oder berichtigt.',
+  'review.title': 'Zeilen prüfen',
+  'rota.lead':
+    'Wer wann arbeitet: eine Woche planen, sehen, was sie kostet, und sie für alle darin veröffentlichen.',
+  'rota.title': 'Dienstplan',
+  'settings.lead': 'Was hier steht, gilt auf jeder Seite, in Exporten und in Nachrichten.',
+  'settings.title': 'Einstellungen',
+  'shell.help': 'Hilfe',
+  'staff.lead':
+    'Alle, die für Sie arbeiten: wie Sie sie erreichen, was sie verdienen und ihr Zugang zum Portal.',
+  'staff.title': 'Personal',
+  'suppliers.lead':
+    'Alle, die bei Ihnen anliefern: wie Sie sie erreichen, und der Weg zu ihren Rechnungen und Preisen.',
+  'suppliers.title': 'Lieferanten',
+  'tracking.lead': 'Wer gerade arbeitet, die Stunden jedes Tages und was vor der Zahlung zu genehmigen ist.',
+  'tracking.title': 'Zeiterfassung',
+  'upload.lead':
+    'Fotos, Scans, PDFs und E-Rechnungen: Zeilen und Preise werden gelesen, sobald eine Datei da ist.',
+  'upload.title': 'Rechnung hochladen',
+  'users.lead': 'Wer sich in der Verwaltung anmeldet, mit welchen Rechten und für welche Standorte.',
+  'users.title': 'Benutzer',
+} as const satisfies Translated<typeof english>

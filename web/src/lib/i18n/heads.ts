@@ -1,0 +1,10 @@
+import { heads as de } from './de/heads.ts'
+import { heads as en } from './en/heads.ts'
+import { heads as es } from './es/heads.ts'
+import { heads as fr } from './fr/heads.ts'
+import type { Language } from './language.ts'
+
+export type HeadKey = keyof typeof en
+
+/** The heads of all screens in all languages: few words, and the first that anybody sees. */
+export const headTexts: Readonly<Record<Language, Readonly<Record<HeadKey, string>>>> = { de, en, es, fr }
