@@ -18,6 +18,9 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 const BEYOND_SIGN_IN =
   /react-router|src\/lib\/(asked|list-address|unsaved-guard)|src\/components\/(?!states|opening|form-parts)/
 
+/** What some screens share, but for fields that stand mostly in windows. */
+const PARTS = /src\/components\/(?!states|opening|form-parts|date-field|time-field)|icons-react/
+
 export default defineConfig({
   root: folder,
   plugins: [
@@ -43,9 +46,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: 'base', test: id => !BEYOND_SIGN_IN.test(id), minShareCount: 20, priority: 3 },
-            { name: 'frame', minShareCount: 20, priority: 2 },
-            { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 1 },
+            { name: 'base', test: id => !BEYOND_SIGN_IN.test(id), minShareCount: 12, priority: 3 },
+            { name: 'frame', minShareCount: 12, priority: 2 },
+            { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -68,7 +68,7 @@ function firstRow(page: Page): Promise<void> {
 }
 
 function firstChart(page: Page): Promise<void> {
-  return page.locator('.recharts-line').first().waitFor()
+  return page.locator('polyline').first().waitFor()
 }
 
 function firstDish(page: Page): Promise<void> {
@@ -132,7 +132,7 @@ async function openInvoiceDetails(page: Page, film: Film): Promise<void> {
 
 async function openPriceHistory(page: Page): Promise<void> {
   await press(page, /^Extra virgin olive oil/)
-  await page.locator('.recharts-line').waitFor()
+  await page.locator('polyline').waitFor()
 }
 
 async function editDish(page: Page): Promise<void> {

@@ -1,16 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import type { PriceTrend } from '@rms/contracts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import type { PricePoint } from '../../components/price-chart.tsx'
+import { PriceChart } from '../../components/price-chart/index.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './dashboard.module.css'
 import { trendOf } from './trend.ts'
 
-const PriceChart = lazy(async () => ({
-  default: (await import('../../components/price-chart.tsx')).PriceChart,
-}))
 const HEIGHT = 120
 
 /** One product: its name and price now, how far it moved, the line, and its range. */
@@ -28,7 +24,12 @@ export function TrendCard({ trend: { product_name, data } }: { trend: PriceTrend
             <span className={classes.price}>{unitPrice(trend.current)}</span>
             <Change change={trend.change} />
           </div>
-          <Chart points={data} name={product_name} isRise={trend.change >= 0} />
+          <PriceChart
+            points={data}
+            label={t('products.chart', { name: product_name })}
+            height={HEIGHT}
+            colour={trend.change >= 0 ? 'green' : 'red'}
+          />
           <Text size="xs" c="dimmed" className={classes.range}>
             {t('dashboard.range', { lowest: unitPrice(trend.lowest), highest: unitPrice(trend.highest) })}
           </Text>
@@ -57,18 +58,5 @@ function Change({ change }: { change: number }) {
       />
       {unitPrice(Math.abs(change))}
     </span>
-  )
-}
-
-function Chart({ points, name, isRise }: { points: readonly PricePoint[]; name: string; isRise: boolean }) {
-  return (
-    <Suspense fallback={<div style={{ height: HEIGHT }} />}>
-      <PriceChart
-        points={points}
-        label={t('products.chart', { name })}
-        height={HEIGHT}
-        colour={isRise ? 'green.5' : 'red.5'}
-      />
-    </Suspense>
   )
 }

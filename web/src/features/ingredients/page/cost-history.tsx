@@ -1,8 +1,8 @@
 import type { CostPoint, Ingredient } from '@rms/contracts'
 import { IconChartLine } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { CostCause } from '../../../components/cost-cause.tsx'
 import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
+import { PriceChart } from '../../../components/price-chart/index.ts'
 import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
@@ -10,10 +10,6 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './cost-history.module.css'
 import { chartPoints } from './cost-points.ts'
 import { useGetCostHistoryQuery } from './ingredient-page-api.ts'
-
-const PriceChart = lazy(async () => ({
-  default: (await import('../../../components/price-chart.tsx')).PriceChart,
-}))
 
 /** What the ingredient cost over time: a line, and the same numbers with what moved them. */
 export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
@@ -26,9 +22,7 @@ export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
   return (
     <div className={classes.history}>
       {points.length > 2 && (
-        <Suspense fallback={<div className={classes.chartSpace} />}>
-          <PriceChart points={points} label={t('ingredient.chart', { name: ingredient.name })} />
-        </Suspense>
+        <PriceChart points={points} label={t('ingredient.chart', { name: ingredient.name })} />
       )}
       <HistoryTable points={data} />
     </div>

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { PriceEntry, Product } from '@rms/contracts'
 import { IconChartLine } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ChangeArrow } from '../../../components/numbers.tsx'
+import { PriceChart } from '../../../components/price-chart/index.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -12,10 +12,6 @@ import { useGetPriceHistoryQuery } from '../products-api.ts'
 import classes from './price-history.module.css'
 import { PriceHistoryTable } from './price-history-table.tsx'
 import { onOneScale, type ScaledPrices } from './price-scale.ts'
-
-const PriceChart = lazy(async () => ({
-  default: (await import('../../../components/price-chart.tsx')).PriceChart,
-}))
 
 /** Every price a product has had: a line, and the same numbers as a table. */
 export function PriceHistoryModal({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -45,9 +41,7 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
     <>
       <Summary latest={latest} scaled={scaled} />
       {scaled.points.length > 1 && (
-        <Suspense fallback={<div className={classes.chartSpace} />}>
-          <PriceChart points={scaled.points} label={t('products.chart', { name: product.name })} />
-        </Suspense>
+        <PriceChart points={scaled.points} label={t('products.chart', { name: product.name })} />
       )}
       <PriceHistoryTable entries={entries} />
     </>

@@ -1,0 +1,1 @@
+export { PriceChart, type PricePoint } from './price-chart.tsx'

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { percentBetween, priceTicks, timeTicks } from './scale.ts'
+
+describe('The prices beside a chart', () => {
+  it('are round ones', () => {
+    expect(priceTicks([1.93, 2.17])).toEqual([1.9, 2, 2.1, 2.2])
+    expect(priceTicks([12, 31, 18])).toEqual([10, 20, 30, 40])
+  })
+
+  it('tell small moves apart', () => {
+    expect(priceTicks([0.0312, 0.0318])).toEqual([0.0312, 0.0314, 0.0316, 0.0318])
+  })
+
+  it('have a price that never moved in their middle', () => {
+    expect(priceTicks([4, 4])).toEqual([2, 4, 6])
+    expect(priceTicks([0])).toEqual([-0.5, 0, 0.5])
+  })
+
+  it('hold every price, and are few', () => {
+    const price = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(cents => cents / 100)
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), prices => {
+        const ticks = priceTicks(prices)
+        expect(ticks.length).toBeGreaterThanOrEqual(2)
+        expect(ticks.length).toBeLessThanOrEqual(5)
+        if (new Set(prices).size === 1) return
+        expect(ticks[0]).toBeLessThanOrEqual(Math.min(...prices) + 1e-9)
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...prices) - 1e-9)
+      }),
+    )
+  })
+})
+
+describe('The days below a chart', () => {
+  it('are the first, the middle and the last', () => {
+    expect(timeTicks([30, 10, 20])).toEqual([10, 20, 30])
+    expect(timeTicks([10])).toEqual([10])
+  })
+})
+
+describe('A point of a chart', () => {
+  it('lies between the ends, and in the middle where they are one', () => {
+    expect(percentBetween(15, 10, 20)).toBe(50)
+    expect(percentBetween(10, 10, 10)).toBe(50)
+  })
+})
