@@ -7,19 +7,19 @@ export function priceTicks(prices: readonly number[]): readonly number[] {
   const lowest = Math.min(...prices)
   const highest = Math.max(...prices)
   const step = roundStep((highest - lowest || Math.abs(highest) || 1) / STEPS)
-  const from = lowest === highest ? Math.round(lowest / step) - 1 : Math.floor(lowest / step)
-  const to = lowest === highest ? from + 2 : Math.ceil(highest / step)
+  const from = lowest === highest ? Math.round(lowest / step) - 1 : Math.floor(lowest / step + NOISE)
+  const to = lowest === highest ? from + 2 : Math.ceil(highest / step - NOISE)
   return Array.from({ length: to - from + 1 }, (_, at) => withoutNoise((from + at) * step))
 }
 
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast))
-  const times = ROUND.find(round => round * power >= atLeast * NEARLY) ?? 10
+  const times = ROUND.find(round => round * power >= atLeast * (1 - NOISE)) ?? 10
   return times * power
 }
 
-/** What arithmetic of floating point adds must not choose the next larger step. */
-const NEARLY = 1 - 1e-9
+/** What arithmetic of floating point adds must not choose the next step. */
+const NOISE = 1e-9
 const withoutNoise = (price: number): number => Number(price.toPrecision(12))
 
 /** The first instant, the middle and the last; what begins and ends at once has one. */
