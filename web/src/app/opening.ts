@@ -24,6 +24,9 @@ export function drawOpening(opening: HTMLElement, pathname: string, language: La
   )
 }
 
+/** Takes away what was drawn, once the app stands in its place. */
+export const closeOpening = (): void => document.getElementById('opening')?.replaceChildren()
+
 /** The tokens of the look, and the scheme that was chosen here or else the device's, as the component library has it. */
 function colour(): void {
   const style = document.createElement('style')

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { withFurther } from '../../lib/further.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { useLightPaper } from '../../lib/printing.ts'
+import { closeOpening } from '../opening.ts'
 import { useOwnLanguage } from '../use-own-language.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
@@ -16,6 +17,7 @@ const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')
 export function Shell() {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
+  useLayoutEffect(closeOpening, [])
   useOwnLanguage()
   useLiveUpdates()
   useLightPaper()
