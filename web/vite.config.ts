@@ -40,7 +40,8 @@ export default defineConfig({
     // One sheet for all screens: small when compressed, in one order, and nothing that a screen has to wait for.
     cssCodeSplit: false,
     // Cut by nothing but what each screen needs, the app would be sixty pieces a screen, and a phone asks for six at
-    // a time. What most screens share is one piece; what starts the app is small, and asks for all others at once.
+    // a time. What most screens share is one piece, and the parts that some share another; what starts the app is
+    // small, and asks for all others at once.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,7 +3,7 @@ import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { drawOpening } from './opening.ts'
-import { fetchScreen } from './screens.ts'
+import { fetchScreen, signIn } from './screens.ts'
 
 /**
  * Small, so that something true is in sight at once, and all that the first screen needs is asked for together: the
@@ -20,7 +20,9 @@ async function start(): Promise<void> {
     await seen()
   }
   const app = import('./app.tsx')
-  if (isSignedIn) void fetchScreen(pathname)
+  // Whoever draws it says when it did not come.
+  const screen: Promise<unknown> = isSignedIn ? fetchScreen(pathname) : signIn()
+  screen.catch(() => undefined)
   // Browsers without the native calendar (Safari, at the time of writing) bring it along.
   const calendar = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
   const texts = speak(language)

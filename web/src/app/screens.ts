@@ -7,6 +7,9 @@ type Screen = () => Promise<ScreenPage>
 /** The frame of every screen. */
 export const shell: Screen = async () => (await import('./shell/shell.tsx')).Shell
 
+/** What stands before all screens for whoever is not signed in. */
+export const signIn = async () => (await import('../features/auth/sign-in-page.tsx')).SignInPage
+
 /** The screens of the back office by their path; each is a chunk of its own. */
 export const screens: Readonly<Record<string, Screen>> = {
   '/': async () => (await import('../features/home/home-page.tsx')).HomePage,

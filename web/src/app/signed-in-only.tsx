@@ -5,10 +5,9 @@ import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
 import { withFurther } from '../lib/further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
+import { signIn } from './screens.ts'
 
-const SignInPage = lazy(async () => ({
-  default: (await import('../features/auth/sign-in-page.tsx')).SignInPage,
-}))
+const SignInPage = lazy(async () => ({ default: await signIn() }))
 
 const SignInAgain = lazy(
   withFurther(async () => (await import('../features/auth/sign-in-again.tsx')).SignInAgain),
@@ -24,7 +23,7 @@ export function SignedInOnly({ children }: SignedInOnlyProps) {
   const isExpired = useSelector(selectIsExpired)
   if (token === null && !isExpired)
     return (
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         <SignInPage />
       </Suspense>
     )
