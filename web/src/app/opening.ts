@@ -9,7 +9,7 @@ import { tokens } from './tokens.ts'
 
 /**
  * Draws the frame and the head of the screen at a path while the app is on its way: the same words in the same place
- * as the app's own, which then replaces it without anything moving.
+ * as the app's own, which then replaces it without anything moving. It is a picture: readers of the screen hear the app.
  */
 export function drawOpening(opening: HTMLElement, pathname: string, language: Language): void {
   colour()
