@@ -14,7 +14,7 @@ const PEOPLE = 64
 const STAFF = 60
 const DISHES = 300
 const STEP_SECONDS = 15
-/** Until code is compiled and memory is as large as the rate needs: what grows after that is kept for nothing. */
+/** Until code is compiled and memory is as large as the rate needs. */
 const WARM_UP_SECONDS = 60
 
 /**
@@ -28,11 +28,12 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     const load = await openLoad(stack)
     await load(rate, WARM_UP_SECONDS)
     const calm = await load(rate / 10, Math.max(30, minutes * 6))
-    const settled = memoryOf(usesOf(stack))
+    // In calm, processes give memory back that the rate needs again: what grows after that is kept for nothing.
+    await load(rate, WARM_UP_SECONDS)
     const before = usesOf(stack)
     const day = await load(rate, minutes * 60)
     const after = usesOf(stack)
-    const grown = memoryOf(after)
+    const [settled, grown] = [memoryOf(before), memoryOf(after)]
     const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
     for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
     console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
