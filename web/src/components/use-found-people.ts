@@ -1,5 +1,5 @@
 import type { StaffMember } from '@rms/contracts'
-import { useFindStaffQuery } from '../lib/api/staff.ts'
+import { useSearchPeopleQuery } from '../lib/api/staff.ts'
 import { t } from '../lib/i18n/index.ts'
 
 interface Asked {
@@ -20,7 +20,7 @@ interface FoundPeople {
 /** The first of the staff by name whom a search finds: a directory may be long. */
 export function useFoundPeople({ search, isActiveOnly, isIdle = false }: Asked): FoundPeople {
   const asked = { search, status: isActiveOnly ? 'active' : '' } as const
-  const { data, isError, isFetching } = useFindStaffQuery(asked, { skip: isIdle })
+  const { data, isError, isFetching } = useSearchPeopleQuery(asked, { skip: isIdle })
   const members = data?.rows ?? NOBODY
   return { members, isMore: (data?.total ?? 0) > members.length, isBusy: isFetching, isFailed: isError }
 }

@@ -1,5 +1,5 @@
-import type { PlainTextKey } from './i18n/index.ts'
 import type { HeadKey } from './i18n/heads.ts'
+import type { PlainTextKey } from './i18n/index.ts'
 
 interface Head {
   /** Null where the title is of the moment, as a greeting is. */

@@ -23,7 +23,7 @@ const staff = people.injectEndpoints({
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
     }),
-    countStaff: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
+    countByStatus: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
     createStaff: build.mutation<AnswerOf<Calls['createStaff']>, NewStaff>({
       query: body => ({ url: '/staff', method: 'POST', body }),
       invalidatesTags: ['Staff'],
@@ -99,11 +99,11 @@ async function showOf(started: Started<State>, id: number, change: (member: Staf
   ])
 }
 
-export const { pageOfStaff, countStaff } = staff.endpoints
+export const { pageOfStaff, countByStatus } = staff.endpoints
 
 export const {
   usePageOfStaffQuery,
-  useCountStaffQuery,
+  useCountByStatusQuery,
   useCreateStaffMutation,
   useUpdateStaffMutation,
   useDeleteStaffMutation,

@@ -13,7 +13,7 @@ import { departmentSearched } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { OpenedStaff, type Opening } from './opened-staff.tsx'
-import { countStaff, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
+import { countByStatus, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
 import classes from './staff-page.module.css'
 import { StaffTiles } from './staff-tiles.tsx'
@@ -48,7 +48,7 @@ const staffAsked = ({ page, search }: AskedList) => ({ page, search: departmentS
 
 StaffPage.ahead = (({ search }) => [
   pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),
-  countStaff.initiate(undefined, AHEAD),
+  countByStatus.initiate(undefined, AHEAD),
 ]) satisfies Ahead
 
 interface DirectoryProps {

@@ -2,7 +2,7 @@ import { IconChefHat, IconSearch, IconToolsKitchen, IconUserCheck, IconUsers } f
 import { CountTiles } from '../../components/count-tiles.tsx'
 import { FigureTile } from '../../components/figure-tiles.tsx'
 import { t } from '../../lib/i18n/index.ts'
-import { useCountStaffQuery } from './staff-api.ts'
+import { useCountByStatusQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
   /** How many a search found; null without a search. */
@@ -11,7 +11,7 @@ interface StaffTilesProps {
 
 /** Four counts; the last is the whole, or what was found. */
 export function StaffTiles({ found }: StaffTilesProps) {
-  const { data: counts } = useCountStaffQuery()
+  const { data: counts } = useCountByStatusQuery()
   return (
     <CountTiles>
       <FigureTile label={t('staff.tile.active')} icon={IconUserCheck} figure={counts?.active} />

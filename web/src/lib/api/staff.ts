@@ -32,7 +32,7 @@ export const people = api.injectEndpoints({
       providesTags: ['Staff'],
     }),
     /** The first by name whom a search finds, and how many it finds in all. */
-    findStaff: build.query<Page<StaffMember>, StaffSearch>({
+    searchPeople: build.query<Page<StaffMember>, StaffSearch>({
       query: asked => ({
         url: '/staff',
         params: given({ ...asked, sort: 'name', page: 1, page_size: FOUND_AT_MOST }),
@@ -51,6 +51,6 @@ export const {
   useListTeamQuery,
   useLazyListTeamQuery,
   useListPeopleQuery,
-  useFindStaffQuery,
+  useSearchPeopleQuery,
   useGetStaffMemberQuery,
 } = people
