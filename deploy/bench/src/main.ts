@@ -55,6 +55,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: '500 people clock in within a minute, then out',
     load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,
   },
+  scroll: {
+    title: 'An invoice of 10,000 lines, wheeled through beside a bare page',
+    load: async () => (await import('./bench-scroll.ts')).benchScroll,
+  },
   web: {
     title: 'Screens on a phone with a slow network, as Lighthouse judges them',
     load: async () => (await import('./bench-web.ts')).benchWeb,

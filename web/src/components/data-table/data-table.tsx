@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { t } from '../../lib/i18n/index.ts'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
+import { usePrinting } from '../../lib/printing.ts'
 import type { Selection } from '../../lib/selection.ts'
 import { Paging, type PagingProps } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
@@ -9,6 +9,7 @@ import { Unhurried } from '../unhurried.tsx'
 import classes from './data-table.module.css'
 import { HeaderCell, type SortState } from './header-cell.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { TableRow } from './table-row.tsx'
 
 export interface Column<Row> {
   key: string
@@ -23,7 +24,7 @@ export interface Column<Row> {
 
 export type ListState = 'loading' | 'failed' | 'ready'
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table lists, for those who hear it. */
   label: string
   columns: readonly Column<Row>[]
@@ -50,6 +51,11 @@ interface DataTableProps<Row> {
   isRefreshing?: boolean
 }
 
+/** More rows than these are drawn only where they are looked at; so few are found by the browser's own search too. */
+const DRAWN_WHOLE = 200
+
+const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }))
+
 /** The one table: sticky header, sort, selection, acts at the row's end, paging; rows become cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.state === 'loading') return <LoadingRows />
@@ -65,18 +71,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function FilledTable<Row>(props: DataTableProps<Row>) {
+  const isPrinting = usePrinting()
+  const isLong = props.rows.length > DRAWN_WHOLE && !isPrinting
   return (
     <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
-      <table className={classes.table} aria-label={props.label}>
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        aria-rowcount={isLong ? props.rows.length + 1 : undefined}
+      >
         <TableHeader {...props} />
-        <tbody>
-          {props.rows.map(row => (
-            <Fragment key={props.rowId(row)}>
-              <TableRow row={row} table={props} />
-              <DetailRow row={row} table={props} />
-            </Fragment>
-          ))}
-        </tbody>
+        {isLong ? (
+          <Suspense>
+            <LongRows
+              ids={props.rows.map(props.rowId)}
+              pointedId={props.pointedId ?? null}
+              draw={index => drawAt(props, index)}
+            />
+          </Suspense>
+        ) : (
+          <tbody>
+            {props.rows.map(row => (
+              <TableRow key={props.rowId(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        )}
       </table>
       {props.selection && props.selection.count > 0 && (
         <SelectionBar selection={props.selection}>{props.bulkActions}</SelectionBar>
@@ -84,6 +103,11 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
       {props.paging && <Paging {...props.paging} />}
     </div>
   )
+}
+
+function drawAt<Row>(table: DataTableProps<Row>, index: number): ReactNode {
+  const row = table.rows[index]
+  return row !== undefined && <TableRow row={row} table={table} place={index + 1} />
 }
 
 function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTableProps<Row>) {
@@ -111,66 +135,5 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
         )}
       </tr>
     </thead>
-  )
-}
-
-function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const { selection, columns, rowActions } = table
-  const id = table.rowId(row)
-  return (
-    <tr
-      className={classes.row}
-      data-row={id}
-      data-selected={selection?.has(id) || undefined}
-      data-pointed={table.pointedId === id || undefined}
-      onPointerEnter={() => table.onPointed?.(row)}
-      // A finger that is lifted still points; a mouse that goes away does not.
-      onPointerLeave={event => event.pointerType === 'mouse' && table.onPointed?.(null)}
-      onFocus={() => table.onPointed?.(row)}
-      onBlur={() => table.onPointed?.(null)}
-    >
-      {selection && (
-        <td className={classes.check}>
-          <Checkbox
-            size="xs"
-            aria-label={t('common.selectRow', { name: table.rowName(row) })}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        </td>
-      )}
-      {columns.map(column => (
-        <td
-          key={column.key}
-          data-label={column.header}
-          data-card={column.inCard ?? 'fact'}
-          className={column.isNumeric ? classes.numeric : undefined}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-      {rowActions && <RowActs>{rowActions(row)}</RowActs>}
-    </tr>
-  )
-}
-
-const RowActs = ({ children }: { children: ReactNode }) => (
-  <td className={classes.actions}>
-    <div className={classes.actionsInner} {...useKeptFocus<HTMLDivElement>()}>
-      {children}
-    </div>
-  </td>
-)
-
-function DetailRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const detail = table.rowDetail?.(row)
-  if (!detail) return null
-  const columns = table.columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
-  return (
-    <tr className={classes.detail}>
-      <td colSpan={columns} className={classes.unfolded}>
-        {detail}
-      </td>
-    </tr>
   )
 }

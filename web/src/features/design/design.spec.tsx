@@ -28,6 +28,20 @@ describe('The screen of all shared parts', () => {
     }
   })
 
+  it('draws of 10,000 rows those in sight, and says which of how many each is', async () => {
+    openBusiness()
+    // Nothing has a height in a test: rows have the one that they have on a screen.
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 41 })
+    const { user } = renderApp('/design')
+    const part = within(await screen.findByRole('region', { name: 'Tables' }))
+    await user.click(part.getByRole('radio', { name: '10,000 rows' }))
+    const first = await part.findByRole('row', { name: /Onion soup 1 / })
+    expect(first).toHaveAttribute('aria-rowindex', '2')
+    expect(part.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    expect(part.getAllByRole('row').length).toBeLessThan(100)
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
+  })
+
   it('asks before something is lost, with the focus on the safe answer', async () => {
     openBusiness()
     const { user } = renderApp('/design')

@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../components/data-table/index.ts'
 import { Money } from '../../components/numbers.tsx'
 import { DeleteAction, EditAction } from '../../components/row-action.tsx'
@@ -10,7 +10,7 @@ import { useSelection } from '../../lib/selection.ts'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 
-const STATES = ['ready', 'loading', 'failed', 'empty', 'nothingFound'] as const
+const STATES = ['ready', 'long', 'loading', 'failed', 'empty', 'nothingFound'] as const
 type State = (typeof STATES)[number]
 const isState = (name: string): name is State => STATES.some(state => state === name)
 
@@ -46,15 +46,35 @@ const dishes = (): readonly Dish[] => [
   { id: 2, name: t('design.fish'), price: 18.4 },
 ]
 
+const LONG = 10_000
+
+/** As many as a busy house has of anything. */
+const manyDishes = (): readonly Dish[] =>
+  Array.from({ length: LONG }, (_, at) => ({
+    id: at + 1,
+    name: `${at % 2 === 0 ? t('design.soup') : t('design.fish')} ${at + 1}`,
+    price: 4 + (at % 180) / 10,
+  }))
+
 const columns = (): readonly Column<Dish>[] => [
   { key: 'name', header: t('design.dish'), cell: ({ name }) => name, inCard: 'title' },
   { key: 'price', header: t('design.price'), cell: ({ price }) => <Money amount={price} />, isNumeric: true },
 ]
 
 const nothing = () => undefined
+const none = () => []
+
+const rowsOf: Record<State, () => readonly Dish[]> = {
+  ready: dishes,
+  long: manyDishes,
+  loading: none,
+  failed: none,
+  empty: none,
+  nothingFound: none,
+}
 
 function Dishes({ state, showAll }: { state: State; showAll: () => void }) {
-  const rows = state === 'ready' ? dishes() : []
+  const rows = useMemo(() => rowsOf[state](), [state])
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <DataTable

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { sum, toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
@@ -20,15 +21,16 @@ interface LineSumsProps {
 /** The sum of the lines, the printed total, how far apart they are, and what would bring them together. */
 export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) {
   const formats = useFormats()
-  const lines = sum(items.map(item => item.total_price))
-  const difference = toNumber(differenceOf(items, invoice.total_amount), 2)
-  const found = whatWouldBalance(items, invoice.total_amount)
+  const { lines, difference, found } = useMemo(
+    () => balanceOf(items, invoice.total_amount),
+    [items, invoice.total_amount],
+  )
   const isUnexplained = difference !== 0 && !isExplained(invoice, items, found)
   const remedies = isUnexplained ? found : []
   return (
     <dl className={classes.sums}>
       <dt>{t('invoice.linesTotal')}</dt>
-      <dd>{formats.money(toNumber(lines, 2), invoice.currency)}</dd>
+      <dd>{formats.money(lines, invoice.currency)}</dd>
       <dt className={classes.total}>{t('invoice.total')}</dt>
       <dd className={classes.total}>{formats.money(invoice.total_amount, invoice.currency)}</dd>
       <dd className={classes.chip}>
@@ -47,6 +49,13 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
     </dl>
   )
 }
+
+/** Of thousands of lines this takes a moment: it is done once for each change of them. */
+const balanceOf = (items: readonly InvoiceItem[], total: Invoice['total_amount']) => ({
+  lines: toNumber(sum(items.map(item => item.total_price)), 2),
+  difference: toNumber(differenceOf(items, total), 2),
+  found: whatWouldBalance(items, total),
+})
 
 /**
  * Tax, charges and allowances explain a difference unless the reading found that they do not. What a person

@@ -1,5 +1,5 @@
 import type { InvoiceItem } from '@rms/contracts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './sheet.module.css'
 
@@ -25,6 +25,7 @@ interface SheetProps {
 /** A page as it is turned and enlarged, with a mark over each line that stands on it. */
 export function Sheet({ page, ratio, zoom, rotation, pointing, children }: SheetProps) {
   const isLying = rotation % 180 !== 0
+  const onPage = useMemo(() => pointing.items.filter(item => item.box?.page === page), [pointing.items, page])
   return (
     <div
       className={classes.sheet}
@@ -37,7 +38,7 @@ export function Sheet({ page, ratio, zoom, rotation, pointing, children }: Sheet
         style={{ transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
       >
         {children}
-        {pointing.items.map(item => (
+        {onPage.map(item => (
           <LineMark key={item.id} item={item} page={page} pointing={pointing} />
         ))}
       </div>

@@ -66,6 +66,7 @@ export const design = {
   'design.table.empty': 'Leer',
   'design.table.failed': 'Misslungen',
   'design.table.loading': 'Lädt',
+  'design.table.long': '10.000 Zeilen',
   'design.table.nothingFound': 'Nichts gefunden',
   'design.table.ready': 'Bereit',
   'design.tableState': 'Zustand der Tabelle',

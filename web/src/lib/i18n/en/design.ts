@@ -65,6 +65,7 @@ export const design = {
   'design.table.empty': 'Empty',
   'design.table.failed': 'Failed',
   'design.table.loading': 'On its way',
+  'design.table.long': '10,000 rows',
   'design.table.nothingFound': 'Nothing found',
   'design.table.ready': 'Ready',
   'design.tableState': 'State of the table',

@@ -70,6 +70,7 @@ export const design = {
   'design.table.empty': 'Vacía',
   'design.table.failed': 'Con error',
   'design.table.loading': 'Cargando',
+  'design.table.long': '10.000 filas',
   'design.table.nothingFound': 'Nada encontrado',
   'design.table.ready': 'Lista',
   'design.tableState': 'Estado de la tabla',

@@ -70,6 +70,7 @@ export const design = {
   'design.table.empty': 'Vide',
   'design.table.failed': 'En échec',
   'design.table.loading': 'En chargement',
+  'design.table.long': '10 000 lignes',
   'design.table.nothingFound': 'Rien trouvé',
   'design.table.ready': 'Prête',
   'design.tableState': 'État du tableau',

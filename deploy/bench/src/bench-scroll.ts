@@ -1,0 +1,71 @@
+import { startStack } from '@rms/local'
+import { signIn } from '@rms/testing/house'
+import { openLongInvoice } from './long-invoice.ts'
+import { type Figure, median } from './report.ts'
+import { plainPage } from './scroll/plain-page.ts'
+import { openScroller, type Scrolled, type Scroller } from './scroll/scroller.ts'
+
+const ROWS = 10_000
+const ROUNDS = 3
+/** Of all frames, how many come within a sixtieth of a second. */
+const GOAL_PERCENT = 95
+
+/**
+ * How smoothly the longest table that the product has scrolls: an invoice of 10,000 lines, wheeled through at 1280 px.
+ * Beside it the same browser scrolls a bare page of as many rows without any script, in turns: a machine without a
+ * graphics card may not draw even that in time, so the product is held to what is possible there.
+ */
+export async function benchScroll(): Promise<readonly Figure[]> {
+  const stack = await startStack({ ownServers: true })
+  try {
+    const admin = await signIn(stack)
+    const invoiceId = await openLongInvoice(admin, ROWS)
+    const scroller = await openScroller(stack.url, admin.token)
+    try {
+      return figuresOf(await takeTurns(scroller, `${stack.url}/invoices/${invoiceId}`))
+    } finally {
+      await scroller.close()
+    }
+  } finally {
+    await stack.stop()
+  }
+}
+
+interface Turns {
+  readonly product: readonly Scrolled[]
+  readonly bare: readonly Scrolled[]
+}
+
+async function takeTurns(scroller: Scroller, address: string): Promise<Turns> {
+  const product: Scrolled[] = []
+  const bare: Scrolled[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await scroller.scroll(plainPage(ROWS)))
+    product.push(await scroller.scroll(address))
+  }
+  return { product, bare }
+}
+
+function figuresOf({ product, bare }: Turns): Figure[] {
+  const middle = (turns: readonly Scrolled[], pick: (turn: Scrolled) => number) => median(turns.map(pick))
+  const inTime = middle(product, turn => turn.inTimePercent)
+  const possible = middle(bare, turn => turn.inTimePercent)
+  return [
+    { what: 'frames within 1/60 s: a bare page', value: possible, unit: '%' },
+    {
+      what: `frames within 1/60 s: an invoice of ${ROWS.toLocaleString('en')} lines`,
+      value: inTime,
+      unit: '%',
+      atLeast: Math.min(GOAL_PERCENT, possible * (GOAL_PERCENT / 100)),
+    },
+    { what: 'frames a second: a bare page', value: middle(bare, turn => turn.framesPerSecond), unit: '' },
+    { what: 'frames a second: the invoice', value: middle(product, turn => turn.framesPerSecond), unit: '' },
+    { what: 'slowest frame of the invoice', value: middle(product, turn => turn.slowestMs), unit: 'ms' },
+    {
+      what: 'lines drawn of the invoice',
+      value: middle(product, turn => turn.drawnRows),
+      unit: '',
+      atMost: 200,
+    },
+  ]
+}

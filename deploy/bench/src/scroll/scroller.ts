@@ -1,0 +1,81 @@
+import { findChromium } from '@rms/local'
+import { chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+
+/** How a page followed the wheel. */
+export interface Scrolled {
+  /** Of all frames, those that came within a sixtieth of a second after the one before. */
+  readonly inTimePercent: number
+  readonly framesPerSecond: number
+  readonly slowestMs: number
+  /** Table rows that were in the page at the end. */
+  readonly drawnRows: number
+}
+
+export interface Scroller {
+  /** Opens an address and wheels down through its table for some seconds. */
+  scroll(address: string): Promise<Scrolled>
+  close(): Promise<void>
+}
+
+const WINDOW = { width: 1280, height: 800 }
+const SECONDS = 6
+/** Some four screens a second: a quick look for something. */
+const PX_PER_SECOND = 3000
+/** The browser's clock of frames is a little uneven. */
+const FRAME_MS = 1000 / 60 + 1
+
+/** The browser of the tests, in which an administrator is signed in at a product's address. */
+export async function openScroller(url: string, token: string): Promise<Scroller> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: WINDOW })
+  await page.goto(`${url}/favicon.svg`)
+  await page.evaluate(text => localStorage.setItem('token', text), token)
+  return {
+    async scroll(address) {
+      await page.goto(address)
+      await page.locator('table tr').nth(10).waitFor()
+      await wheelThrough(page, PX_PER_SECOND / 2)
+      await page.evaluate(WATCH)
+      await wheelThrough(page, PX_PER_SECOND * SECONDS)
+      return scrolledOf(page)
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** As a mouse over the middle of the page does it. */
+async function wheelThrough(page: Page, distancePx: number): Promise<void> {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('Input.synthesizeScrollGesture', {
+    x: WINDOW.width * 0.75,
+    y: WINDOW.height / 2,
+    yDistance: -distancePx,
+    speed: PX_PER_SECOND,
+    gestureSourceType: 'mouse',
+  })
+  await devices.detach()
+}
+
+/** From now on the page notes when each of its frames began. */
+const WATCH = `
+  window.begun = []
+  requestAnimationFrame(function next(at) {
+    begun.push(at)
+    requestAnimationFrame(next)
+  })`
+
+const NOTED = `({ begun, drawnRows: document.querySelectorAll('table tr').length })`
+const Noted = z.object({ begun: z.array(z.number()).min(2), drawnRows: z.number() })
+
+async function scrolledOf(page: Page): Promise<Scrolled> {
+  const { begun, drawnRows } = Noted.parse(await page.evaluate(NOTED))
+  const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? at))
+  const wholeMs = gaps.reduce((sum, gap) => sum + gap, 0)
+  return {
+    inTimePercent: (gaps.filter(gap => gap <= FRAME_MS).length / gaps.length) * 100,
+    framesPerSecond: gaps.length / (wholeMs / 1000),
+    slowestMs: Math.max(...gaps),
+    drawnRows,
+  }
+}
