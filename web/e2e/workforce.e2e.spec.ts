@@ -55,6 +55,8 @@ describe('a holiday', () => {
     await page.getByRole('dialog').getByRole('textbox').fill('The busiest week of the year')
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
     await sees(row.getByText('Denied'))
+    // The row shows it before the server has answered; the question closes with the answer.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const [request] = await house.api.call(holidayEndpoints.listHolidays)
     expect(request).toMatchObject({ status: 'denied', deny_reason: 'The busiest week of the year' })
   })
