@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from './business.ts'
+import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Success } from './primitives.ts'
 

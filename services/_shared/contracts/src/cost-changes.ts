@@ -1,8 +1,9 @@
+import { SEVERITIES } from '@rms/domain-kit'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, IdParams, Instant, Quantity } from './primitives.ts'
 
-export const Severity = z.enum(['high', 'medium', 'low'])
+export const Severity = z.enum(SEVERITIES)
 export type Severity = z.infer<typeof Severity>
 
 /**

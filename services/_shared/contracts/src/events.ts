@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LocationReference, ProductReference, SettingsReference, SupplierReference } from './internal.ts'
 import { Amount, DateText, Id, Instant, Quantity } from './primitives.ts'
-import { StaffStatus } from './staff.ts'
+import { LocationReference, ProductReference, SettingsReference, SupplierReference } from './references.ts'
+import { StaffStatus } from './staff-records.ts'
 
 /** A line of an invoice as price history needs it. `order` is the line's place on the invoice, from 0. */
 export const InvoiceLineFact = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { services } from './endpoint.ts'
 
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
@@ -12,5 +11,3 @@ export const PublicConfig = z.object({
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
-
-export const healthServices = services

@@ -1,65 +1,13 @@
 import { z } from 'zod'
 import { AuditAnswer, AuditRequest } from './audit.ts'
-import { Location, Settings } from './business.ts'
 import { internalDemoEndpoints } from './demo.ts'
 import { endpoint, type ServiceName } from './endpoint.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 import { ProductSuggestion } from './invoice-records.ts'
 import { StaffProfile } from './portal.ts'
-import { DateText, Id, IdParams, Quantity, requiredText } from './primitives.ts'
-import { StaffStatus } from './staff.ts'
-
-/** What other services may know of a product. Versions rise with every change of the record or of its price. */
-export const ProductReference = z.object({
-  id: Id,
-  name: z.string(),
-  unit: z.string(),
-  description: z.string(),
-  suppliers: z.array(z.object({ id: Id, name: z.string() })),
-  version: z.int(),
-  deleted: z.boolean(),
-  price: z.object({
-    unit_price: Quantity.nullable(),
-    date: DateText.nullable(),
-    supplier_id: Id.nullable(),
-    supplier_name: z.string(),
-    /** The invoice that states it; null for a price that was set by hand. */
-    invoice_id: Id.nullish(),
-    version: z.int(),
-  }),
-})
-export type ProductReference = z.infer<typeof ProductReference>
-
-export const SupplierReference = z.object({
-  id: Id,
-  name: z.string(),
-  version: z.int(),
-  deleted: z.boolean(),
-})
-export type SupplierReference = z.infer<typeof SupplierReference>
-
-export const LocationReference = Location.pick({
-  id: true,
-  name: true,
-  address: true,
-  latitude: true,
-  longitude: true,
-  radius: true,
-  timezone: true,
-}).extend({
-  version: z.int(),
-  deleted: z.boolean(),
-  /** References of before this was told name none. */
-  wifi_networks: z.array(z.string()).default([]),
-})
-export type LocationReference = z.infer<typeof LocationReference>
-
-export const SettingsReference = Settings.extend({
-  version: z.int(),
-  /** The business named its currency itself: until then no currency is foreign to it. */
-  currency_chosen: z.boolean(),
-})
-export type SettingsReference = z.infer<typeof SettingsReference>
+import { Id, IdParams, requiredText } from './primitives.ts'
+import { LocationReference, ProductReference, SupplierReference } from './references.ts'
+import { StaffStatus } from './staff-records.ts'
 
 /** A line that is none of the products there are, and what it is called. */
 export const ProductForLineBody = z.object({

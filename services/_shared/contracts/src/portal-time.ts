@@ -8,12 +8,12 @@ import {
   ScheduledShift,
   StaffNotice,
   ToldPosition,
-} from './internal-time.ts'
+} from './own-time-records.ts'
 import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-records.ts'
 
-/** The spec's payload of a punch. What the device says it has verified is kept, and believed in nothing. */
+/** What a device sends of a punch. What the device says it has verified is kept, and believed in nothing. */
 export const ClockPayload = z.object({
   notes: optionalText(1000),
   latitude: ToldPosition.shape.latitude.nullish(),
@@ -47,11 +47,11 @@ export const TimesheetTotals = z.object({
 })
 export type TimesheetTotals = z.infer<typeof TimesheetTotals>
 
-const staff = { service: 'portal', access: 'staff' } as const
 /** A request as its own person sees it: who else is away is their managers' business. */
 export const OwnHoliday = HolidayRequest.omit({ overlaps: true })
 export type OwnHoliday = z.infer<typeof OwnHoliday>
 
+const staff = { service: 'portal', access: 'staff' } as const
 const TimesheetQuery = z.object({
   startDate: DateText.optional(),
   endDate: DateText.optional(),

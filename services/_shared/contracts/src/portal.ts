@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PasswordText } from './accounts.ts'
-import { Language } from './business.ts'
+import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Success } from './primitives.ts'
-import { StaffMember } from './staff.ts'
+import { StaffMember } from './staff-records.ts'
 
 /** What a staff member sees of themselves: no pay. */
 export const StaffProfile = StaffMember.pick({

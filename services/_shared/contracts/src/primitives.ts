@@ -73,7 +73,7 @@ const FieldDetail = z.object({
   limit: z.number().optional(),
 })
 
-/** Every error that leaves the system (api.md, "General"). */
+/** Every error that leaves the system. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),

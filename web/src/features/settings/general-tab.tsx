@@ -1,10 +1,8 @@
 import { Select, Switch } from '@mantine/core'
-import { currencySymbol, LANGUAGES, TIME_ZONES } from '@rms/domain-kit'
+import { CURRENCIES, LANGUAGES, TIME_ZONES } from '@rms/domain-kit'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './settings-page.module.css'
-import type { SettingsForm, SettingsValues } from './use-settings-form.ts'
-
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD'] as const satisfies readonly SettingsValues['currency'][]
+import type { SettingsForm } from './use-settings-form.ts'
 
 /** Currency, language, time zone, and whether invoices are processed unasked. */
 export function GeneralTab({ form }: { form: SettingsForm }) {
@@ -12,13 +10,13 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
     <div className={classes.panel}>
       <Select
         label={t('settings.currency')}
-        data={CURRENCIES.map(code => ({
+        data={CURRENCIES.map(({ code, symbol }) => ({
           value: code,
-          label: t('settings.currencyNamed', { code, symbol: currencySymbol(code) }),
+          label: t('settings.currencyNamed', { code, symbol }),
         }))}
         value={form.values.currency}
         error={form.errors.currency}
-        onChange={code => form.set('currency', CURRENCIES.find(known => known === code) ?? 'USD')}
+        onChange={code => form.set('currency', CURRENCIES.find(known => known.code === code)?.code ?? 'USD')}
       />
       <Select
         label={t('settings.language')}
