@@ -25,15 +25,18 @@ const MEASURES: Partial<Record<IngredientUnit, Measure>> = {
   cup: { of: 'volume', size: '250' },
 }
 
-const SAME_UNIT: ConversionFactor = { numerator: ONE, denominator: ONE }
+export const SAME_UNIT: ConversionFactor = { numerator: ONE, denominator: ONE }
 
 const factorBetween = (from: IngredientUnit, to: IngredientUnit): ConversionFactor | null => {
   if (from === to) return SAME_UNIT
   const source = MEASURES[from]
   const target = MEASURES[to]
   if (!source || !target || source.of !== target.of) return null
-  const numerator = decimal(source.size)
-  const denominator = decimal(target.size)
+  return factorOf(decimal(source.size), decimal(target.size))
+}
+
+/** A quotient as a factor whose denominator is 1 wherever the quotient ends. */
+export function factorOf(numerator: Decimal, denominator: Decimal): ConversionFactor {
   const quotient = numerator.div(denominator)
   return quotient.times(denominator).eq(numerator) && quotient.decimalPlaces() < Decimal.precision / 2
     ? { numerator: quotient, denominator: ONE }

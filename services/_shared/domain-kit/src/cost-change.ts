@@ -63,12 +63,6 @@ export const impactOf = (
 export const totalImpact = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
   toCents(settle(sum(impacts.map(impact => impact.cost_impact))))
 
-/** Whether a change of this severity is shown under a filter: `medium` means medium and above. */
-export const isShownUnder = (severity: Severity, filter: 'high' | 'medium' | 'all'): boolean => {
-  if (filter === 'all') return true
-  return filter === 'high' ? severity === 'high' : severity !== 'low'
-}
-
 const severityOf = (percentage: Decimal): Severity => {
   const size = percentage.abs()
   if (size.gte(20)) return 'high'

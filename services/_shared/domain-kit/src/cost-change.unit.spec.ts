@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { describeCostChange, impactOf, isSameCost, isShownUnder, totalImpact } from './cost-change.ts'
+import { describeCostChange, impactOf, isSameCost, totalImpact } from './cost-change.ts'
 import { decimal, fitDecimal128, sum, toCents } from './decimal.ts'
 
 describe('a cost change', () => {
@@ -54,15 +54,6 @@ describe('a cost change', () => {
         },
       ),
     )
-  })
-})
-
-describe('severities asked for', () => {
-  it('high is high, medium is medium and above, all is all', () => {
-    const shown = (['high', 'medium', 'all'] as const).map(filter =>
-      (['high', 'medium', 'low'] as const).filter(severity => isShownUnder(severity, filter)),
-    )
-    expect(shown).toEqual([['high'], ['high', 'medium'], ['high', 'medium', 'low']])
   })
 })
 

@@ -5,12 +5,6 @@ export type CalendarDate = string
 export const businessDay = (instant: Temporal.Instant | Date | string, timeZone: string): CalendarDate =>
   toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** Whether a text names an IANA time zone; an offset such as +01:00 does not. */
-export const isTimeZone = (text: string): boolean => {
-  if (!/^[A-Za-z][\w+/-]*$/.test(text)) return false
-  return succeeds(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text))
-}
-
 /** Whether a text is a day of the calendar, written YYYY-MM-DD. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { addDays, businessDay, dayOfWeekMonday, daysBetween, isDate, isTimeZone, mondayOf } from './dates.ts'
+import { addDays, businessDay, dayOfWeekMonday, daysBetween, isDate, mondayOf } from './dates.ts'
 
 describe('the business day of an instant', () => {
   it.each([
@@ -18,22 +18,6 @@ describe('the business day of an instant', () => {
     const forms = [text, new Date(text), Temporal.Instant.from(text)]
     expect(forms.map(form => businessDay(form, 'Europe/Paris'))).toEqual(Array(3).fill('2026-07-01'))
   })
-})
-
-describe('what is a time zone', () => {
-  it.each(['UTC', 'Europe/Paris', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
-    '%s is',
-    text => {
-      expect(isTimeZone(text)).toBe(true)
-    },
-  )
-
-  it.each(['', 'Paris', 'Europe/Atlantis', '+01:00', '2026-01-01T00:00[Europe/Paris]', 'UTC '])(
-    '%j is not',
-    text => {
-      expect(isTimeZone(text)).toBe(false)
-    },
-  )
 })
 
 describe('what is a date', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { DishRow, PricedIngredient } from './costed-row.ts'
 import { decimal, toNumber } from './decimal.ts'
-import {
-  costDish,
-  type DishRow,
-  ingredientsBehind,
-  type PricedIngredient,
-  resolveRow,
-} from './dish-costing.ts'
+import { costDish, resolveRow } from './dish-costing.ts'
 import { createIngredientMatcher } from './ingredient-matching.ts'
 import type { IngredientUnit } from './ingredient-units.ts'
 import { linkUnitCost } from './product-link.ts'
@@ -152,23 +147,9 @@ describe('a dish', () => {
     const tenth = { name: 'flour', quantity: '0.1', unit: 'kg' }
     expect(cost([tenth, tenth, tenth], [flour]).cost.toString()).toBe('1')
   })
-
-  it('is moved by the ingredients that cost it, each named once, not by those that cannot be converted', () => {
-    const dish = cost([
-      { name: 'beef', quantity: 1, unit: 'kg' },
-      { name: 'beef', quantity: 5, unit: 'g' },
-      { name: 'eggs', quantity: 5, unit: 'g' },
-      'milk',
-      'truffle',
-    ])
-    expect(ingredientsBehind(dish)).toEqual([1, 2])
-  })
 })
 
-/**
- * Grams or millilitres in a unit, times 1000: whole numbers, so that this second reckoning needs no
- * decimals.
- */
+/** Grams or millilitres in a unit, times 1000: whole numbers, so that this second reckoning needs no decimals. */
 const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
   ['g', ['mass', 1_000n]],
   ['kg', ['mass', 1_000_000n]],
@@ -181,10 +162,7 @@ const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
   ['cup', ['volume', 250_000n]],
 ])
 
-/**
- * Quantity in hundredths × price in cents ÷ pack, in the row's unit, half up at 4 decimals, in ten-
- * thousandths.
- */
+/** Quantity in hundredths × price in cents ÷ pack, in the row's unit, in ten-thousandths, half up. */
 const reckonInWholeNumbers = (row: GeneratedRow): bigint | null => {
   const from = thousandths.get(row.unit)
   const to = thousandths.get(row.stockUnit)

@@ -1,6 +1,7 @@
 export * from './attendance-day.ts'
 export * from './conversions.ts'
 export * from './cost-change.ts'
+export * from './costed-row.ts'
 export * from './csv.ts'
 export * from './dates.ts'
 export * from './decimal.ts'

@@ -14,12 +14,10 @@ export type IngredientMatcher<Ingredient extends NamedIngredient = NamedIngredie
 type Entry<Ingredient> = { readonly key: string; readonly ingredient: Ingredient }
 
 /**
- * Finds the ingredient that a dish row names: the equal name, else a name inside the row's or around it,
- * with the
- * longest common text, then the fewest other characters, then the name in order. Case and spacing do not
- * matter;
- * a blank name matches nothing. It remembers every name it was asked: make one for a pass over dishes, not
- * for good.
+ * Finds the ingredient that a dish row names: the equal name, else a name inside the row's or around it, with
+ * the longest common text, then the fewest other characters, then the name in order. Case and spacing do not
+ * matter; a blank name matches nothing. It remembers every name it was asked: make one for a pass over
+ * dishes, not for good.
  */
 export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
   ingredients: readonly Ingredient[],

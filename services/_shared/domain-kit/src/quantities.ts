@@ -8,8 +8,7 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
 /**
  * The quantity that a number or a text says: `1.5`, `0,5`, `1/2`, `1 1/2`, `½`, `1½`, with a sign if it has
- * one.
- * Null when there is none, it is no plain number, or it can be read in two ways (`1,250`).
+ * one. Null when there is none, it is no plain number, or it can be read in two ways (`1,250`).
  */
 export const readQuantity = (written: Decimal | number | string | null | undefined): Decimal | null => {
   if (written === null || written === undefined) return null

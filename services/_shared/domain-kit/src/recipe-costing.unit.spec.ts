@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { PricedIngredient, PricedRecipe, ResolvedRow } from './costed-row.ts'
 import { decimal, toNumber } from './decimal.ts'
-import { costDish, type PricedIngredient, type PricedRecipe, type ResolvedRow } from './dish-costing.ts'
+import { costDish } from './dish-costing.ts'
 
 const tomatoes: PricedIngredient = {
   id: 1,

@@ -22,7 +22,7 @@ export interface Salary {
   readonly entries: readonly SalaryEntry[]
 }
 
-export const WEEKLY_HOURS = 40
+const WEEKLY_HOURS = 40
 const RATE_OF_OTHER_TYPES = new Decimal(15)
 
 /** What holds on a day: the latest entry in effect, of two on one day the later-made, else the starting salary. */
@@ -31,7 +31,7 @@ export function salaryOn({ starting, entries }: Salary, date: CalendarDate): Sal
   return newestFirst(inEffect)[0] ?? starting
 }
 
-/** The cost of one hour: the amount itself, a fortieth of a week's, else 15 (spec 2, section 9). Not rounded. */
+/** The cost of one hour: the amount itself, a fortieth of a week's, else 15, what old records of another kind cost. Not rounded. */
 export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
   if (type === 'hourly') return amount
   return type === 'weekly' ? amount.div(WEEKLY_HOURS) : RATE_OF_OTHER_TYPES

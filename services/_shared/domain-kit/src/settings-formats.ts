@@ -24,10 +24,6 @@ export const TIME_ZONES = [
   { id: 'Europe/Paris', name: 'Paris' },
 ] as const
 
-export const isDateFormat = (text: string): text is DateFormat => DATE_FORMATS.some(format => format === text)
-export const isLanguage = (text: string): text is Language =>
-  LANGUAGES.some(language => language.code === text)
-
 /** An amount as people read it: `$12.50`, `-€3.00`; two decimals, `$` for an unknown currency. */
 export const formatMoney = (amount: DecimalInput, currency: string): string => {
   const cents = toCents(amount)

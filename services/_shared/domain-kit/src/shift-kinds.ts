@@ -21,7 +21,7 @@ const hourOf = (clock: ClockText): number => {
 export const rotaNameFor = (department: string, weekStart: CalendarDate): string =>
   `${department} Rota ${weekStart} to ${addDays(weekStart, 6)}`
 
-/** The positions that the rota offers for each department that is planned by the week (spec 2, section 5). */
+/** The positions that the rota offers for each department that is planned by the week. */
 export const ROTA_POSITIONS = {
   Kitchen: ['Head Chef', 'Sous Chef', 'Line Cook', 'Prep Cook', 'Kitchen Assistant', 'Dishwasher'],
   Bar: ['Bar Manager', 'Head Bartender', 'Bartender', 'Bar Back', 'Cocktail Server'],

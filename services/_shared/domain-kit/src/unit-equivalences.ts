@@ -1,5 +1,5 @@
-import { type ConversionFactor, conversionFactor } from './conversions.ts'
-import { Decimal, decimal, ONE } from './decimal.ts'
+import { type ConversionFactor, conversionFactor, factorOf, SAME_UNIT } from './conversions.ts'
+import { type Decimal, decimal } from './decimal.ts'
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
 import { plainUnitName, readUnit } from './unit-names.ts'
 
@@ -118,11 +118,9 @@ const bothWays = (step: ConversionStep): Edge[] => {
 
 /** A conversion that holds for every ingredient, told from the larger unit: 1 kg = 1000 g. */
 function usualConversion(from: string, to: string): Conversion | null {
-  if (from === to) return { factor: SAME, steps: [] }
+  if (from === to) return { factor: SAME_UNIT, steps: [] }
   return USUAL.get(from)?.get(to) ?? null
 }
-
-const SAME: ConversionFactor = { numerator: ONE, denominator: ONE }
 
 const usualBetween = (from: IngredientUnit, to: IngredientUnit): Conversion | null => {
   const factor = conversionFactor(from, to)
@@ -175,12 +173,5 @@ const reduced = ({ numerator, denominator }: Fraction): Fraction => {
 const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
   b === 0n ? a : greatestCommonDivisor(b, a % b)
 
-/** As the usual factors are: the denominator is 1 wherever the quotient ends. */
-const toFactor = ({ numerator, denominator }: Fraction): ConversionFactor => {
-  const top = decimal(numerator.toString())
-  const bottom = decimal(denominator.toString())
-  const quotient = top.div(bottom)
-  return quotient.times(bottom).eq(top) && quotient.decimalPlaces() < Decimal.precision / 2
-    ? { numerator: quotient, denominator: ONE }
-    : { numerator: top, denominator: bottom }
-}
+const toFactor = ({ numerator, denominator }: Fraction): ConversionFactor =>
+  factorOf(decimal(numerator.toString()), decimal(denominator.toString()))

@@ -15,8 +15,8 @@ export const plainUnitName = (text: string): string =>
 
 /**
  * What cooks and suppliers call the units in English, German, French and Spanish. Left out on purpose: the
- * German
- * Pfund and the French livre, which mean 500 g to some and 453.592 g to others; such a row becomes an estimate.
+ * German Pfund and the French livre, which mean 500 g to some and 453.592 g to others; such a row becomes an
+ * estimate.
  */
 const UNIT_NAMES: Readonly<Record<IngredientUnit, string>> = {
   g: 'gr, grs, gm, gms, gram, grams, gramme, grammes, Gramm, gramo, gramos',

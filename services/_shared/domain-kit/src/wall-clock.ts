@@ -68,10 +68,6 @@ export function ambiguousTimes(shift: WallShift, timeZone: string): ('start' | '
     .map(({ part }) => part)
 }
 
-/** The instant of a wall clock, the first when it comes twice; null when the clocks jump over it. */
-export const instantOf = (date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant | null =>
-  instantsOf(date, time, timeZone)[0] ?? null
-
 /** All instants at which the clock on the wall shows this: mostly one, two when the clocks go back, else none. */
 export function instantsOf(
   date: CalendarDate,

@@ -21,7 +21,7 @@ export function paidMs({ inMs, outMs, breakMs }: WorkedSpan, policy: Rules): num
 }
 
 /** The part of a break that is not work. */
-export const unpaidBreakMs = (breakMs: number, { breaksPaid, paidBreakMinutes }: Rules): number =>
+const unpaidBreakMs = (breakMs: number, { breaksPaid, paidBreakMinutes }: Rules): number =>
   breaksPaid ? 0 : Math.max(0, breakMs - paidBreakMinutes * MINUTE_MS)
 
 /** To the nearest so many minutes, half up. Every zone of today is whole minutes from UTC, and most quarters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addDays, businessDay, endsNextDay, HOUR_MS, instantOf, resolveShift } from '@rms/domain-kit'
+import { addDays, businessDay, endsNextDay, HOUR_MS, instantsOf, resolveShift } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { LATEST_DAWN } from './attended-day.ts'
 import type { DoneWork, PlannedWork } from './known-work.ts'
@@ -66,7 +66,7 @@ describe('Every entry is attended on exactly one day', () => {
           planned(shift, first, timeZone).map(resolved => ({ ...shift, ...resolved })),
         )
         const entries = someEntries.flatMap(({ day, in: clockIn, hours }): DoneWork[] => {
-          const inMs = instantOf(addDays(first, day), clockIn, timeZone)?.epochMilliseconds
+          const inMs = instantsOf(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
           if (inMs === undefined) return []
           const date = businessDay(new Date(inMs), timeZone)
           const outMs = hours && inMs + hours * HOUR_MS
