@@ -29,7 +29,6 @@ export interface GatewayParts {
 export function createGatewayApp(parts: GatewayParts): Application {
   const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
   return createHttpApp({
-    name: 'gateway',
     logger: parts.logger,
     authenticator: parts.authenticator,
     trustedProxy: parts.trustedProxy,

@@ -103,9 +103,6 @@ export const lastingKey = ({
 export const withPrevious = (secret: string, previous: string | undefined): readonly string[] =>
   previous === undefined ? [secret] : [secret, previous]
 
-/** The whole environment, under the name that its parts are picked from. */
-export const baseEnvironment = serviceEnvironment
-
 /** Every problem of the environment at once, a sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]

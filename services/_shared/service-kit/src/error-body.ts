@@ -14,7 +14,7 @@ export function asAppError(error: unknown): AppError {
   return httpError(error) ?? internal(error)
 }
 
-/** The body of an error answer (api.md, "General"). */
+/** The body of an error answer. Fields of its own (`extra`) stand beside the usual ones and never replace them. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody & Record<string, unknown> {
   const { message, code, details, suggestion, extra } = asAppError(error)
   return {

@@ -21,7 +21,6 @@ import { parseTraceparent } from './tracing/trace-context.ts'
 import { startSpan } from './tracing/tracing.ts'
 
 interface HttpAppOptions {
-  readonly name: string
   readonly logger: Logger
   readonly authenticator: Authenticator
   /** Mounts the routes. */

@@ -123,11 +123,7 @@ const reused = () =>
 
 /** A refusal for now is no answer for good. */
 const isKept = (answer: Reply): boolean =>
-  isRepeatable(answer) &&
-  answer.status !== 0 &&
-  answer.status !== 401 &&
-  answer.status !== 429 &&
-  answer.status < 500
+  isRepeatable(answer) && answer.status !== 401 && answer.status !== 429 && answer.status < 500
 
 const sealKey = ({ scope, key }: RepeatableCall): Buffer =>
   createHash('sha256').update(`answer\n${scope}\n${key}`).digest()

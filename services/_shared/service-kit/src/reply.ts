@@ -19,9 +19,6 @@ export class Reply {
 export const reply = (status: number, body: unknown, headers?: Record<string, string | string[]>): Reply =>
   new Reply(status, body, headers)
 
-/** For a handler that answered through `response` itself. */
-export const alreadyAnswered = new Reply(0, undefined)
-
 export async function sendReply(response: Response, { status, body, headers }: Reply): Promise<void> {
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

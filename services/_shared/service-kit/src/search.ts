@@ -32,15 +32,15 @@ export const searchFields = (texts: readonly string[]): SearchFields => {
   return { search_text: lines.join('\n'), search_keys: keysOf(lines) }
 }
 
-/** The condition that a record holds what is searched for; null for a blank search, which everything holds. */
+/** The condition that a record holds what is searched for. */
 export type SearchFilter = {
   readonly search_keys: string | { readonly $all: string[] }
   readonly search_text?: { readonly $regex: string }
 }
 
 /**
- * Four signs or more are found anywhere, taken literally; fewer only where a word begins, since there is little that
- * does not hold two letters somewhere.
+ * How records are found: four signs or more anywhere, taken literally; fewer only where a word begins, since there is
+ * little that does not hold two letters somewhere. Null for a blank search, which everything holds.
  */
 export function searching(search: string | undefined): SearchFilter | null {
   const words = normaliseName((search ?? '').replace(/\p{Cc}/gu, ' '))

@@ -58,7 +58,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
       const act = async () => toReply(endpoint, await handler(call), request)
       const result = await repeatable(endpoint, call, act)
-      if (!response.headersSent && result.status !== 0) await sendReply(response, result)
+      if (!response.headersSent) await sendReply(response, result)
     } finally {
       await upload?.discard()
     }

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, eventOf, eventually, type TestKit } from '@rms/testing'
 import { ensureIndexes } from './mongo.ts'
+import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const SLOW_WORKER = `
 import { consumer, startWorker } from '@rms/service-kit'
@@ -36,13 +36,13 @@ const changed = (id: number) =>
 
 describe('a process of the system', () => {
   let kit: TestKit
-  let child: ChildProcess | undefined
+  let running: RunningProgram | undefined
   beforeEach(async () => {
     kit = await createTestKit('menu-costing')
     await ensureIndexes(kit.connection)
   })
   afterEach(async () => {
-    child?.kill('SIGKILL')
+    running?.signal('SIGKILL')
     await kit.close()
   })
 
@@ -56,26 +56,16 @@ describe('a process of the system', () => {
       'JWT_SECRET',
       'SERVICE_SECRET',
     ] as const
-    const started = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program, ...args],
-      {
-        cwd: import.meta.dirname,
-        env: { PATH: process.env.PATH, ...Object.fromEntries(given.map(name => [name, config[name]])) },
-      },
-    )
-    child = started
-    let output = ''
-    started.stdout.on('data', text => {
-      output += text
-    })
-    started.stderr.on('data', text => {
-      output += text
-    })
-    const exit = new Promise<number | null>(resolve => started.once('exit', code => resolve(code)))
+    const env = Object.fromEntries(given.map(name => [name, config[name]]))
+    const started = runProgram(program, { args, env })
+    running = started
     const said = (what: RegExp) =>
-      eventually(`${what} said`, () => what.exec(output)?.[1] ?? (what.test(output) && output), 30_000)
-    return { exit, said, signal: (name: NodeJS.Signals) => started.kill(name) }
+      eventually(
+        `${what} said`,
+        () => what.exec(started.output())?.[1] ?? (what.test(started.output()) && started.output()),
+        30_000,
+      )
+    return { ...started, said }
   }
 
   it('makes its indexes and ends when it is told to prepare a release', async () => {

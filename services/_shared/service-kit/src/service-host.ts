@@ -22,7 +22,6 @@ export interface ServiceParts {
 /** The app of a service: what `startService` serves, and what tests call. */
 export const createServiceApp = (kit: Kit, parts: ServiceParts): Application =>
   createHttpApp({
-    name: kit.name,
     logger: kit.logger,
     authenticator: kit.authenticator,
     idempotency: kit.idempotency,

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rms/testing'
+import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const PREFACE = `
 import { createLogger, createHttpApp, createAuthenticator, listen, readConfig, runProcess } from '@rms/service-kit'
@@ -11,25 +11,12 @@ const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
 `
 
 describe('a process', () => {
-  let child: ChildProcess | undefined
-  afterEach(() => void child?.kill('SIGKILL'))
+  let running: RunningProgram | undefined
+  afterEach(() => running?.signal('SIGKILL'))
 
-  const run = (program: string) => {
-    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PREFACE + program]
-    const started = spawn(process.execPath, args, {
-      cwd: import.meta.dirname,
-      env: { PATH: process.env.PATH },
-    })
-    child = started
-    let output = ''
-    started.stdout.on('data', text => {
-      output += text
-    })
-    started.stderr.on('data', text => {
-      output += text
-    })
-    const exit = new Promise<number | null>(resolve => started.once('exit', code => resolve(code)))
-    return { exit, output: () => output, signal: (name: NodeJS.Signals) => started.kill(name) }
+  const run = (program: string): RunningProgram => {
+    running = runProgram(PREFACE + program)
+    return running
   }
   const portOf = (output: string) => /port (\d+)/.exec(output)?.[1]
 
@@ -37,7 +24,7 @@ describe('a process', () => {
     const server = run(`
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('database', () => console.log('database closed'))
-        const app = createHttpApp({ name: 'kitchen', logger, authenticator, mount: router => {
+        const app = createHttpApp({ logger, authenticator, mount: router => {
           router.get('/slow', async (_, response) => { console.log('cooking'); await pause(600); response.json({ done: true }) })
         } })
         const listening = await listen(app, 0)

@@ -22,7 +22,7 @@ export async function startNeighbour(name: ServiceName, mount: ServiceParts['mou
     secret: TEST_SECRETS.JWT_SECRET,
     serviceSecret: TEST_SECRETS.SERVICE_SECRET,
   })
-  const app = createHttpApp({ name, logger: createLogger(name, 'silent'), authenticator, mount })
+  const app = createHttpApp({ logger: createLogger(name, 'silent'), authenticator, mount })
   const { port, close } = await listen(app, 0)
   return { url: `http://127.0.0.1:${port}`, close }
 }

@@ -18,16 +18,6 @@ export interface User {
   readonly createdAt: Date
 }
 
-/** What an administrator may change of a user. */
-export interface UserChange {
-  readonly username?: string | undefined
-  readonly role?: Role | undefined
-  readonly rights?: readonly Right[] | undefined
-  readonly locationIds?: readonly number[] | null | undefined
-  readonly active?: boolean | undefined
-  readonly passwordHash?: string | undefined
-}
-
 /** Usernames are compared without regard to case. */
 export const usernameKey = (username: string): string => normaliseName(username)
 

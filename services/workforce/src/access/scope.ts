@@ -21,9 +21,6 @@ export function scopeOf(actor: Actor | undefined): Scope {
   }
 }
 
-/** What nobody is limited in: for services, which decide themselves what they pass on. */
-export const WHOLE: Scope = { seesWages: true, locationIds: null, covers: () => true }
-
 /** 403 for whoever may not see wages. */
 export function requireWages(actor: Actor | undefined): void {
   if (!scopeOf(actor).seesWages)

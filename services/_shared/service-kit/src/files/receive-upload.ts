@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { AppError, invalid, tooLarge, wrongType } from '../errors.ts'
 import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
@@ -68,16 +68,6 @@ export async function readUpload(
     discard,
   }
 }
-
-/** The same as a middleware, for routes outside of the contract; the upload is in `response.locals.upload`. */
-export const receiveUpload =
-  (options: UploadOptions): RequestHandler =>
-  async (request, response, next) => {
-    const upload = await readUpload(request, response, options)
-    response.locals.upload = upload
-    response.once('close', () => void upload.discard())
-    next()
-  }
 
 /** Writes and hashes in one pass. */
 function diskWithHash(hashes: Map<string, string>): StorageEngine {
