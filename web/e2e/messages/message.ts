@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** A sentence of the specification's error catalogues, and how a visitor comes to read it. */
+/** A sentence of the error catalogues, which promise these words, and how a visitor comes to read it. */
 export interface Message {
   readonly says: string | RegExp
   readonly on: string

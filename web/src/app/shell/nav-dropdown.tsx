@@ -20,7 +20,7 @@ export function NavDropdown({ word, links, path }: NavDropdownProps) {
   const { isOpen, close, itemProps, buttonProps } = useDisclosureMenu()
   const listId = useId()
   return (
-    <li {...itemProps} className={classes.group}>
+    <li {...itemProps}>
       <button
         {...buttonProps}
         type="button"

@@ -59,10 +59,6 @@ const rotas = api.injectEndpoints({
       query: id => ({ url: `/rotas/${id}/publish`, method: 'POST' }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
-    listDifferences: build.query<AnswerOf<Calls['rotaDifferences']>, number>({
-      query: id => `/rotas/${id}/differences`,
-      providesTags: ['Rota'],
-    }),
     getRotaCost: build.query<RotaCost, number>({
       query: id => `/rotas/${id}/cost`,
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
@@ -107,7 +103,6 @@ export const {
   useSaveShiftsMutation,
   useCheckShiftsMutation,
   usePublishRotaMutation,
-  useListDifferencesQuery,
   useGetRotaCostQuery,
   useCompareDaysQuery,
 } = rotas

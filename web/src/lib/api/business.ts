@@ -10,6 +10,6 @@ const business = api.injectEndpoints({
   }),
 })
 
-export const { getSettings, listLocations, listSuppliers } = business.endpoints
+export const { getSettings, listSuppliers } = business.endpoints
 
 export const { useGetSettingsQuery, useListLocationsQuery, useListSuppliersQuery } = business

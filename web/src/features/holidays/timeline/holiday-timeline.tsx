@@ -32,10 +32,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
         tabIndex={0}
         aria-label={t('holidays.timelineDays')}
       >
-        <div
-          className={classes.grid}
-          style={{ width: `calc(var(--names) + ${timeline.days.length * DAY_WIDTH_PX}px)` }}
-        >
+        <div style={{ width: `calc(var(--names) + ${timeline.days.length * DAY_WIDTH_PX}px)` }}>
           <div className={classes.months}>
             <span className={classes.corner} />
             {timeline.months.map(({ month, dayCount }) => (

@@ -66,7 +66,7 @@ const ingredientPage = api.injectEndpoints({
   }),
 })
 
-export const { getIngredient, listUses } = ingredientPage.endpoints
+export const { getIngredient } = ingredientPage.endpoints
 
 export const {
   useGetIngredientQuery,

@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Note } from './note.tsx'
 import classes from './states.module.css'
 
-/** The spec's words while the first data is on its way. */
+/** What is said while the first data is on its way. */
 export const LoadingScreen = () => (
   <div className={classes.loading} role="status">
     <Loader type="dots" aria-hidden />

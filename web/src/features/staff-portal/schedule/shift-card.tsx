@@ -35,7 +35,7 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
           })}
         </p>
       )}
-      <p className={classes.what}>
+      <p>
         {[shift.position, departmentText(shift.department), shift.location_name].filter(Boolean).join(' · ')}
       </p>
       {shift.notes && <p className={classes.muted}>{shift.notes}</p>}

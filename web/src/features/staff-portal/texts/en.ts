@@ -1,4 +1,4 @@
-/** Every text of the staff portal in English; where the specification gives words, these are they. */
+/** Every text of the staff portal in English. */
 export const en = {
   'portal.accuracy.excellent': 'Excellent',
   'portal.accuracy.fair': 'Fair',
