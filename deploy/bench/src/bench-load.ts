@@ -33,24 +33,12 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     const before = usesOf(stack)
     const day = await load(rate, minutes * 60)
     const after = usesOf(stack)
-    const [settled, grown] = [memoryOf(before), memoryOf(after)]
     const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
     for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
     console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
     return [
-      { what: `calls answered at ${rate} a second`, value: day.answered, unit: '' },
-      { what: 'errors', value: calm.errors.length + day.errors.length, unit: '', atMost: 0 },
-      { what: 'half of the answers at the rate', value: day.p50, unit: 'ms' },
-      { what: '95 of 100 at a tenth of the rate', value: calm.p95, unit: 'ms' },
-      { what: '95 of 100 at the rate', value: day.p95, unit: 'ms' },
-      { what: 'at the rate ÷ at a tenth', value: day.p95 / calm.p95, unit: '×', atMost: 3 },
-      { what: 'memory of the processes', value: grown / 1024, unit: 'MB' },
-      {
-        what: 'growth of memory at the rate',
-        value: (100 * (grown - settled)) / settled,
-        unit: '%',
-        atMost: 10,
-      },
+      ...answerFigures({ rate, calm, day }),
+      ...memoryFigures(memoryOf(before), memoryOf(after)),
       { what: 'calls a second at the knee', value: knee.rate, unit: '/s' },
       ...sharesOf(before, after, minutes * 60).map(({ name, cores }) => ({
         what: `${name} at the rate`,
@@ -62,6 +50,32 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     await stack.stop()
   }
 }
+
+interface Answers {
+  readonly rate: number
+  readonly calm: LoadAnswer
+  readonly day: LoadAnswer
+}
+
+const answerFigures = ({ rate, calm, day }: Answers): Figure[] => [
+  { what: `calls answered at ${rate} a second`, value: day.answered, unit: '' },
+  { what: 'errors', value: calm.errors.length + day.errors.length, unit: '', atMost: 0 },
+  { what: 'half of the answers at the rate', value: day.p50, unit: 'ms' },
+  { what: '95 of 100 at a tenth of the rate', value: calm.p95, unit: 'ms' },
+  { what: '95 of 100 at the rate', value: day.p95, unit: 'ms' },
+  { what: 'at the rate ÷ at a tenth', value: day.p95 / calm.p95, unit: '×', atMost: 3 },
+]
+
+/** Of kilobytes before and after the rate. */
+const memoryFigures = (settled: number, grown: number): Figure[] => [
+  { what: 'memory of the processes', value: grown / 1024, unit: 'MB' },
+  {
+    what: 'growth of memory at the rate',
+    value: (100 * (grown - settled)) / settled,
+    unit: '%',
+    atMost: 10,
+  },
+]
 
 type Load = (rate: number, seconds: number) => Promise<LoadAnswer>
 

@@ -22,15 +22,8 @@ export async function benchRestore(): Promise<readonly Figure[]> {
     const source = { ...stack, files: createFolderStore(join(stack.dataDir, 'files')) }
     const saved = await timed(() => writeBackup(source, { folder: join(folder, 'backup'), key }))
     const prefix = `${stack.mongodbPrefix}-again`
-    const queues = await queuesIn(stack.redisUrl, prefix)
-    const target = {
-      mongodbUri: stack.mongodbUri,
-      mongodbPrefix: prefix,
-      files: createFolderStore(join(folder, 'files')),
-      queues,
-    }
-    const back = await timed(() => restoreBackup(target, { path: saved.result.path, key }))
-    await queues.close()
+    const files = createFolderStore(join(folder, 'files'))
+    const back = await restoreUnder({ stack, prefix, files }, { path: saved.result.path, key })
     const [invoices, again] = await invoicesUnder(stack, [stack.mongodbPrefix, prefix])
     return [
       { what: 'records that are back', value: back.result.documents, unit: '' },
@@ -54,6 +47,21 @@ export async function benchRestore(): Promise<readonly Figure[]> {
     await stack.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+interface Target {
+  readonly stack: Stack
+  readonly prefix: string
+  readonly files: ReturnType<typeof createFolderStore>
+}
+
+/** Onto the same servers, under another prefix. */
+async function restoreUnder({ stack, prefix, files }: Target, backup: Parameters<typeof restoreBackup>[1]) {
+  const queues = await queuesIn(stack.redisUrl, prefix)
+  const target = { mongodbUri: stack.mongodbUri, mongodbPrefix: prefix, files, queues }
+  const back = await timed(() => restoreBackup(target, backup))
+  await queues.close()
+  return back
 }
 
 const fileOf = (number: number): string => `invoices/bench/${number}.pdf`

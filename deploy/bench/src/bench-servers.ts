@@ -86,33 +86,11 @@ interface Supplier {
   version: number
 }
 
-async function openHouse({ mongodbUri, redisUrl }: Infrastructure) {
-  const name = `servers-${randomUUID().slice(0, 8)}`
-  const logger = createLogger('bench', 'silent')
-  const connection = await connectMongo(mongodbUri, name, { logger })
-  const redis = connectRedis(redisUrl, { logger })
-  const queues = createQueues(redis, name)
-  const relay = createRelay({ connection, queues, logger })
-  const unitOfWork = createUnitOfWork({ connection, outbox: relay })
-  const suppliers = connection.collection<Supplier>('suppliers')
+async function openHouse(servers: Infrastructure) {
+  const parts = await openParts(servers)
+  const { suppliers, unitOfWork } = parts
   const [sent, arrived] = [new Set<number>(), new Set<number>()]
-  await ensureIndexes(connection)
-  await suppliers.insertMany(
-    Array.from({ length: RECORDS }, (_, n) => ({ _id: n + 1, name: `Supplier ${n}`, version: 0 })),
-  )
-  await suppliers.createIndex({ name: 1 })
-  const host = startConsumer(
-    consumer('menu-costing-references', {
-      'catalog.supplier-changed': async ({ id, payload }) => {
-        await unitOfWork.transactOnce(
-          { queue: 'menu-costing-references', eventId: id },
-          async () => undefined,
-        )
-        arrived.add(payload.version)
-      },
-    }),
-    { redis, prefix: name, logger },
-  )
+  const host = noteArrivals(parts, version => arrived.add(version))
   let turn = 0
   return {
     async readPage() {
@@ -136,6 +114,35 @@ async function openHouse({ mongodbUri, redisUrl }: Infrastructure) {
     missing: () => sent.size - arrived.size,
     async close() {
       await host.close()
+      await parts.close()
+    },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** What a service is made of, and its records. */
+async function openParts({ mongodbUri, redisUrl }: Infrastructure) {
+  const name = `servers-${randomUUID().slice(0, 8)}`
+  const logger = createLogger('bench', 'silent')
+  const connection = await connectMongo(mongodbUri, name, { logger })
+  const redis = connectRedis(redisUrl, { logger })
+  const queues = createQueues(redis, name)
+  const relay = createRelay({ connection, queues, logger })
+  const unitOfWork = createUnitOfWork({ connection, outbox: relay })
+  const suppliers = connection.collection<Supplier>('suppliers')
+  await ensureIndexes(connection)
+  await suppliers.insertMany(
+    Array.from({ length: RECORDS }, (_, n) => ({ _id: n + 1, name: `Supplier ${n}`, version: 0 })),
+  )
+  await suppliers.createIndex({ name: 1 })
+  return {
+    name,
+    logger,
+    redis,
+    unitOfWork,
+    suppliers,
+    async close() {
       await relay.close()
       await connection.close()
       await queues.close()
@@ -143,3 +150,17 @@ async function openHouse({ mongodbUri, redisUrl }: Infrastructure) {
     },
   }
 }
+
+const noteArrivals = ({ name, logger, redis, unitOfWork }: Parts, note: (version: number) => void) =>
+  startConsumer(
+    consumer('menu-costing-references', {
+      'catalog.supplier-changed': async ({ id, payload }) => {
+        await unitOfWork.transactOnce(
+          { queue: 'menu-costing-references', eventId: id },
+          async () => undefined,
+        )
+        note(payload.version)
+      },
+    }),
+    { redis, prefix: name, logger },
+  )

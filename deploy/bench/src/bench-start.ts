@@ -14,27 +14,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 export async function benchStart(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
   try {
-    const cold = await startProduct({
-      folder: await freshClone(folder),
-      dataDir: join(folder, 'cold'),
-      home: join(folder, 'home'),
-    })
-    await cold.stop()
-    const dataDir = join(folder, 'data')
-    await (await startProduct({ dataDir })).stop()
-    const warm: number[] = []
-    for (let round = 1; round < WARM_STARTS; round += 1) {
-      const running = await startProduct({ dataDir })
-      warm.push(running.seconds)
-      await running.stop()
-    }
-    const last = await startProduct({ dataDir })
-    warm.push(last.seconds)
-    await pause(REST_MS)
-    const memory = memoryOfTree(last.pid)
-    await last.stop()
+    const cold = await coldStart(folder)
+    const { warm, memory } = await warmStarts(join(folder, 'data'))
     return [
-      { what: 'cold start: fresh clone, empty caches, no demo', value: cold.seconds, unit: 's' },
+      { what: 'cold start: fresh clone, empty caches, no demo', value: cold, unit: 's' },
       {
         what: 'warm start to the ready line (slowest of three)',
         value: Math.max(...warm),
@@ -58,6 +41,33 @@ export async function benchStart(): Promise<readonly Figure[]> {
   }
 }
 
+async function coldStart(folder: string): Promise<number> {
+  const product = await startProduct({
+    folder: await freshClone(folder),
+    dataDir: join(folder, 'cold'),
+    home: join(folder, 'home'),
+  })
+  await product.stop()
+  return product.seconds
+}
+
+/** Seconds of each start after a first one that is not counted, and the memory of the last when it has come to rest. */
+async function warmStarts(dataDir: string): Promise<{ warm: number[]; memory: Memory }> {
+  await (await startProduct({ dataDir })).stop()
+  const warm: number[] = []
+  for (let round = 1; round < WARM_STARTS; round += 1) {
+    const running = await startProduct({ dataDir })
+    warm.push(running.seconds)
+    await running.stop()
+  }
+  const last = await startProduct({ dataDir })
+  warm.push(last.seconds)
+  await pause(REST_MS)
+  const memory = memoryOfTree(last.pid)
+  await last.stop()
+  return { warm, memory }
+}
+
 async function freshClone(folder: string): Promise<string> {
   const clone = join(folder, 'clone')
   const child = spawn('git', ['clone', '--quiet', ROOT, clone], { stdio: 'inherit' })
@@ -65,8 +75,14 @@ async function freshClone(folder: string): Promise<string> {
   return clone
 }
 
-/** Bytes of a process and all that it started. Linux only: other systems have no /proc. */
-function memoryOfTree(root: number): { pss: number; rss: number } {
+/** In bytes: `pss` shares out the pages that processes have in common, `rss` counts them for each. */
+interface Memory {
+  readonly pss: number
+  readonly rss: number
+}
+
+/** Of a process and all that it started. Linux only: other systems have no /proc. */
+function memoryOfTree(root: number): Memory {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each))) {
     const stat = readIfThere(`/proc/${name}/stat`)

@@ -4,7 +4,7 @@ import { costDish, toNumber } from '@rms/domain-kit'
 import { type Stack, startStack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { mongo } from 'mongoose'
-import type { Figure } from './report.ts'
+import { type Figure, percentile } from './report.ts'
 import { EVERYWHERE, LINES, linesOf, openStormHouse, priceAt, type StormHouse } from './storm-house.ts'
 import { readMenu, requireTruth } from './storm-truth.ts'
 
@@ -134,7 +134,7 @@ async function readUntil({ admin }: StormHouse, isEnough: (reads: number) => boo
     }
   }
   await Promise.all(Array.from({ length: READERS }, reader))
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return percentile(times, 0.95)
 }
 
 /** Every ingredient costs what the last invoice says. */

@@ -1,8 +1,8 @@
+import { openDemo } from './demo-product.ts'
+import { openSessions, type Remembered } from './demo-sessions.ts'
 import { type Figure, median } from './report.ts'
-import { openDemo } from './shots/demo-product.ts'
 import { type Judgement, type LighthouseBrowser, openLighthouse } from './web/lighthouse-browser.ts'
 import { ROUTES, type Route } from './web/routes.ts'
-import { openSessions, type Remembered } from './web/sessions.ts'
 
 /** A run on a busy machine may be an unlucky one: where a goal has to hold, the middle of so many counts. */
 const ROUNDS = 3

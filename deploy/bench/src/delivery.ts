@@ -16,11 +16,7 @@ export async function deliver(
   supplier: Supplier,
   goods: readonly Goods[],
 ): Promise<{ readonly invoiceId: number; readonly items: readonly InvoiceItem[] }> {
-  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
-  const file = { field: 'invoice', name: 'B-1.pdf', content: await printed(supplier, goods) }
-  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
-  const { body } = await admin.upload('/api/invoices/upload', file, fields)
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  const id = await sendInvoice(admin, supplier, goods)
   const items = await eventually(
     'the invoice has products',
     async () => {
@@ -31,6 +27,19 @@ export async function deliver(
     60_000,
   )
   return { invoiceId: id, items }
+}
+
+/** Uploads a printed invoice of the supplier, which is then read; answers its id. */
+export async function sendInvoice(
+  admin: TestClient,
+  supplier: Supplier,
+  goods: readonly Goods[],
+): Promise<number> {
+  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+  const file = { field: 'invoice', name: 'B-1.pdf', content: await printed(supplier, goods) }
+  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
+  const { body } = await admin.upload('/api/invoices/upload', file, fields)
+  return invoiceEndpoints.uploadInvoice.response.parse(body).id
 }
 
 async function printed({ name }: Supplier, goods: readonly Goods[]): Promise<Uint8Array<ArrayBuffer>> {

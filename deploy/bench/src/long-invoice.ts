@@ -1,6 +1,6 @@
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
-import { invoicePdf, wordings } from '@rms/local/documents'
 import { eventually, type TestClient } from '@rms/testing'
+import { sendInvoice } from './delivery.ts'
 
 /** As many as one import takes. */
 const BATCH = 5000
@@ -9,11 +9,7 @@ const BATCH = 5000
 export async function openLongInvoice(admin: TestClient, lineCount: number): Promise<number> {
   await admin.call(businessEndpoints.updateSettings, { body: { autoProcess: false } })
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
-  const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
-  const file = { field: 'invoice', name: 'B-1.pdf', content: await emptyInvoice(supplier.name) }
-  const fields = { supplier_id: String(supplier.id), location_id: String(location.id) }
-  const { body } = await admin.upload('/api/invoices/upload', file, fields)
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  const id = await sendInvoice(admin, supplier, [{ code: 'SEA', name: 'Sea salt', price: '3.00' }])
   await eventually(
     'the invoice is read',
     async () => {
@@ -36,17 +32,3 @@ const lineAt = (at: number) => ({
   unit: 'kg',
   unit_price: 1 + (at % 90) / 10,
 })
-
-async function emptyInvoice(seller: string): Promise<Uint8Array<ArrayBuffer>> {
-  const party = { name: seller, street: 'Pier Road', town: 'Galway', countryCode: 'IE', taxId: '' }
-  const document = {
-    number: 'B-1',
-    date: '2026-03-02',
-    currency: 'USD',
-    seller: party,
-    buyer: party,
-    taxPercent: 0,
-    lines: [{ code: 'SEA', name: 'Sea salt', quantity: 2, unit: 'kg', unitCode: 'KGM', unitPrice: '3.00' }],
-  }
-  return new Uint8Array(await invoicePdf(document, wordings.english))
-}

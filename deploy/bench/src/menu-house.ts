@@ -5,7 +5,6 @@ import {
   type InvoiceItem,
   ingredientEndpoints,
   invoiceEndpoints,
-  productEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
@@ -30,7 +29,7 @@ export interface Linked {
 
 const OTHERS = 150
 const BATCH = 1000
-export const RARE_DISHES = 20
+const RARE_DISHES = 20
 
 /** Fills the stack with so many dishes of ten rows. */
 export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
@@ -105,6 +104,3 @@ export const correctPrice = (house: MenuHouse, { item }: Linked, unitPrice: numb
     params: { id: house.invoiceId, itemId: item.id },
     body: { unit_price: unitPrice },
   })
-
-export const priceOf = async (house: MenuHouse, { productId }: Linked): Promise<number | null> =>
-  (await house.admin.call(productEndpoints.getProduct, { params: { id: productId } })).current_price

@@ -30,7 +30,7 @@ export interface PurchasingHouse {
 
 const SUPPLIERS = 50
 const BATCH = 2000
-export const GOODS = ['Tomatoes', 'Butter', 'Olive oil', 'Plaice', 'Basil', 'Flour', 'Oranges', 'Espresso']
+const GOODS = ['Tomatoes', 'Butter', 'Olive oil', 'Plaice', 'Basil', 'Flour', 'Oranges', 'Espresso']
 
 export async function openPurchasingHouse(stack: Stack): Promise<PurchasingHouse> {
   const admin = await signIn(stack)

@@ -7,7 +7,7 @@ export interface Figure {
   readonly atLeast?: number
 }
 
-export const held = ({ value, atMost, atLeast }: Figure): boolean =>
+const held = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
 
 /** Prints the figures as a table; answers whether every goal holds. */
@@ -25,7 +25,10 @@ export function print(title: string, figures: readonly Figure[]): boolean {
 
 const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
-export const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+/** The value below which this share (0 to 1) of all lies; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { openDemo } from './demo-product.ts'
 import { openCamera } from './shots/camera.ts'
-import { openDemo } from './shots/demo-product.ts'
 import { type Film, THEMES, WIDTHS } from './shots/film.ts'
 import { INVOICE, SCREENS } from './shots/screens.ts'
 

@@ -10,12 +10,12 @@ import type { Stack } from '@rms/local'
 import { eventually, type TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/house'
 
-export const DISHES = 10_000
+const DISHES = 10_000
 export const LINES = 60
 const OTHERS = 90
 const BATCH = 1000
 /** Every linked ingredient is in so many dishes. */
-export const DISHES_EACH = 20
+const DISHES_EACH = 20
 const PATIENCE_MS = 300_000
 
 /**

@@ -29,7 +29,7 @@ export type Entry = z.infer<typeof Entry>
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** The folder of real documents with known contents: RMS_INVOICES, or the one that lies beside the checkout. */
-export const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
+const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
 
 /** The documents of the folder; none where there is no such folder. */
 export function realDocuments(): Entry[] {

@@ -1,6 +1,5 @@
-import type { Figure } from '../report.ts'
+import { type Figure, median } from '../report.ts'
 import type { Case, Truth } from './buckets.ts'
-import type { Share } from './corpus.ts'
 import { readAll } from './reading-run.ts'
 import { f1, sameText, scoreLines, scorePrinted } from './score.ts'
 
@@ -47,7 +46,7 @@ function figuresOf(name: string, results: readonly Result[], goals: Goals): Figu
       goals.company,
     ),
     ...numberFigure(name, results),
-    { what: `${name}: median`, value: middle(results.map(({ ms }) => ms)), unit: 'ms' },
+    { what: `${name}: median`, value: median(results.map(({ ms }) => ms)), unit: 'ms' },
   ]
 }
 
@@ -104,9 +103,3 @@ function goal(what: string, value: number, atLeast: number | undefined): Figure 
 function isSameAmount(read: number | null | undefined, real: number): boolean {
   return typeof read === 'number' && Math.abs(read - real) < 0.0051
 }
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-}
-
-export type { Share }

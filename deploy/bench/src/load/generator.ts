@@ -1,5 +1,6 @@
 import { invoiceOf, invoicePdf, kilograms, wordings } from '@rms/local/documents'
 import { z } from 'zod'
+import { median, percentile } from '../report.ts'
 
 /** What a load is: so many calls begin each second, whether the ones before are answered or not. */
 export const LoadOrder = z.object({
@@ -53,9 +54,7 @@ async function generate(order: LoadOrder): Promise<LoadAnswer> {
     )
   }
   await Promise.all(calls)
-  const sorted = durations.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
-  return { answered: durations.length, errors, p50: at(0.5), p95: at(0.95) }
+  return { answered: durations.length, errors, p50: median(durations), p95: percentile(durations, 0.95) }
 }
 
 const READS = [

@@ -1,6 +1,6 @@
 import { findChromium } from '@rms/local'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { signInToDemo } from './demo-product.ts'
+import { openSessions, type Remembered } from '../demo-sessions.ts'
 import { type Film, heightOf, isPhone } from './film.ts'
 import type { Screen } from './screens.ts'
 
@@ -18,15 +18,16 @@ const PATIENCE_MS = 60_000
 /** A long list says all it has to say in its first screens. */
 const MOST_SCREENFULS = 2.5
 
-/** A browser that is signed in to the demo at an address. */
+/** A browser that is signed in to the demo at an address as whoever a screen is for. */
 export async function openCamera(url: string): Promise<Camera> {
-  const token = await signInToDemo(url)
+  const sessions = await openSessions(url)
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   return {
     load: async film => {
       const context = await openContext(browser, url, film)
       return {
-        take: (screen, path) => picture(context, screen, { film, token, path }),
+        take: (screen, path) =>
+          picture(context, screen, { film, path, remembered: sessions[screen.role ?? 'admin'] }),
         end: () => context.close(),
       }
     },
@@ -49,20 +50,18 @@ async function openContext(browser: Browser, url: string, film: Film): Promise<B
 
 interface Shot {
   film: Film
-  token: string
   path: string
+  remembered: Remembered
 }
 
 /** Every screen is opened anew, so that one leaves nothing behind for the next. */
-async function picture(context: BrowserContext, screen: Screen, { film, token, path }: Shot): Promise<void> {
+async function picture(context: BrowserContext, screen: Screen, shot: Shot): Promise<void> {
+  const { film, path, remembered } = shot
   const page = await context.newPage()
-  await page.addInitScript(
-    value => {
-      localStorage.clear()
-      if (value !== null) localStorage.setItem('token', value)
-    },
-    screen.isSignedOut ? null : token,
-  )
+  await page.addInitScript(texts => {
+    localStorage.clear()
+    for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
+  }, remembered)
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, film)

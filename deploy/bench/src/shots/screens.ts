@@ -1,5 +1,6 @@
 import { eventually } from '@rms/testing'
 import type { Page } from 'playwright-core'
+import type { Role } from '../demo-sessions.ts'
 import { type Film, isPhone } from './film.ts'
 
 const BYTES_OF_AN_EMPTY_SHEET = 8_000
@@ -7,7 +8,8 @@ const BYTES_OF_AN_EMPTY_SHEET = 8_000
 export interface Screen {
   readonly name: string
   readonly path: string
-  readonly isSignedOut?: boolean
+  /** An administrator unless told. */
+  readonly role?: Role
   /** What a person does on the page before the picture, and what must then be there. */
   open?(page: Page, film: Film): Promise<unknown>
 }
@@ -15,9 +17,9 @@ export interface Screen {
 /** The document beside its lines, one of them lit up. */
 export const INVOICE: Screen = { name: 'invoice', path: '/invoices', open: openInvoice }
 
-/** Every screen of the back office with its main modals. */
-export const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', path: '/', isSignedOut: true, open: page => sees(page, 'Demo credentials') },
+/** The screens of purchasing and of the menu, and those of every back office, with their main modals. */
+const BACK_OFFICE: readonly Screen[] = [
+  { name: 'sign-in', path: '/', role: 'nobody', open: page => sees(page, 'Demo credentials') },
   { name: 'home', path: '/' },
   { name: 'dashboard', path: '/dashboard', open: firstChart },
   { name: 'navigation', path: '/', open: openNavigation },
@@ -34,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   INVOICE,
   { name: 'invoice-document', path: '/invoices', open: openDocument },
   { name: 'invoice-details-form', path: '/invoices', open: openInvoiceDetails },
+  { name: 'invoices-review', path: '/invoices/review' },
   { name: 'products', path: '/products', open: firstRow },
   { name: 'price-history', path: '/products', open: openPriceHistory },
   { name: 'ordering', path: '/ordering' },
@@ -43,14 +46,40 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dish-edit', path: '/menu', open: editDish },
   { name: 'ingredients', path: '/ingredients', open: firstRow },
   { name: 'ingredient-form', path: '/ingredients', open: page => press(page, 'Add New Ingredient') },
+  { name: 'ingredient', path: '/ingredients/1' },
   { name: 'linking', path: '/ingredients', open: openLinking },
+  { name: 'costings', path: '/costings', open: firstRow },
   { name: 'settings', path: '/settings' },
   { name: 'account', path: '/account' },
   { name: 'users', path: '/users', open: firstRow },
   { name: 'audit', path: '/audit', open: firstRow },
+  { name: 'help', path: '/help' },
+  { name: 'help-article', path: '/help/costs' },
+  { name: 'design', path: '/design' },
   { name: 'cost-changes', path: '/', open: openBell },
   { name: 'cost-changes-dishes', path: '/', open: openAffectedDishes },
 ]
+
+/** The people and their hours. */
+const PEOPLE: readonly Screen[] = [
+  { name: 'staff', path: '/staff' },
+  { name: 'holidays', path: '/staff-holidays' },
+  { name: 'rotas', path: '/staff-rota' },
+  { name: 'time-tracking', path: '/time-tracking' },
+  { name: 'attendance', path: '/attendance-reports' },
+  { name: 'policies', path: '/attendance-policies' },
+]
+
+/** What staff open on their phones. */
+const PORTAL: readonly Screen[] = [
+  { name: 'portal-sign-in', path: '/staff-login', role: 'nobody' },
+  { name: 'portal', path: '/staff-portal', role: 'staff' },
+  { name: 'portal-schedule', path: '/staff-portal?tab=schedule', role: 'staff' },
+  { name: 'portal-timesheet', path: '/staff-portal?tab=timesheet', role: 'staff' },
+  { name: 'portal-holidays', path: '/staff-portal?tab=holidays', role: 'staff' },
+]
+
+export const SCREENS: readonly Screen[] = [...BACK_OFFICE, ...PEOPLE, ...PORTAL]
 
 function sees(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor()
@@ -132,7 +161,7 @@ async function openInvoiceDetails(page: Page, film: Film): Promise<void> {
 
 async function openPriceHistory(page: Page): Promise<void> {
   await press(page, /^Extra virgin olive oil/)
-  await page.locator('polyline').waitFor()
+  await firstChart(page)
 }
 
 async function editDish(page: Page): Promise<void> {

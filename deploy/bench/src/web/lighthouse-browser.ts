@@ -5,7 +5,7 @@ import { findChromium, freePort } from '@rms/local'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { z } from 'zod'
-import type { Remembered } from './sessions.ts'
+import type { Remembered } from '../demo-sessions.ts'
 
 /** What Lighthouse says of a screen on a phone with a slow network, each of 100. */
 export interface Judgement {

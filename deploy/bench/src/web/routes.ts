@@ -1,5 +1,4 @@
-/** Who looks at a screen: nobody is signed out, staff are in the portal, the admin in the back office. */
-export type Role = 'nobody' | 'staff' | 'admin'
+import type { Role } from '../demo-sessions.ts'
 
 export interface Route {
   readonly path: string

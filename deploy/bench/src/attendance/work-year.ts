@@ -1,9 +1,7 @@
 import { businessEndpoints, staffEndpoints } from '@rms/contracts'
-import { addDays, type CalendarDate, mondayOf } from '@rms/domain-kit'
-import type { createTestClient } from '@rms/testing'
+import { addDays, type CalendarDate, HOUR_MS, mondayOf } from '@rms/domain-kit'
+import type { TestClient } from '@rms/testing'
 import type { Connection } from 'mongoose'
-
-type Client = ReturnType<typeof createTestClient>
 
 /** A business to measure on: its people, and the weeks that they have worked. */
 export interface WorkYear {
@@ -18,13 +16,12 @@ const LOCATIONS = 20
 const STAFF = 500
 const DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House'] as const
 const SHIFTS_A_WEEK = 5
-const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const IDS_A_DAY = 1000
 const AT_ONCE = 20
 
 /** Hires everybody through the API: 500 people in 20 places. */
-export async function hireEverybody(admin: Client): Promise<Pick<WorkYear, 'staffIds' | 'cooks'>> {
+export async function hireEverybody(admin: TestClient): Promise<Pick<WorkYear, 'staffIds' | 'cooks'>> {
   const places: number[] = []
   for (let index = 0; index < LOCATIONS; index += 1) {
     const body = { name: `Place ${index}`, timezone: 'Europe/London' }
@@ -44,7 +41,7 @@ export async function hireEverybody(admin: Client): Promise<Pick<WorkYear, 'staf
   return { staffIds, cooks }
 }
 
-const hire = (admin: Client, { number, places }: { number: number; places: readonly number[] }) =>
+const hire = (admin: TestClient, { number, places }: { number: number; places: readonly number[] }) =>
   admin.call(staffEndpoints.createStaff, {
     body: {
       name: `Person ${String(number).padStart(3, '0')}`,
@@ -59,7 +56,7 @@ const hire = (admin: Client, { number, places }: { number: number; places: reado
     },
   })
 
-/** The last so many whole weeks before this one, each with five shifts and entries for everybody. */
+/** Five shifts and entries for everybody in each of these weeks, none of which is computed yet. */
 export async function workWeeks(
   database: Connection,
   { staffIds }: Pick<WorkYear, 'staffIds'>,
@@ -84,6 +81,7 @@ export async function workWeeks(
   }
 }
 
+/** The Mondays of the last so many whole weeks before this one. */
 export const lastWeeks = (count: number, today: CalendarDate): CalendarDate[] =>
   Array.from({ length: count }, (_, index) => addDays(mondayOf(today), -7 * (count - index)))
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startProduct } from '../running-product.ts'
+import { startProduct } from './running-product.ts'
 
 export interface DemoProduct {
   readonly url: string

@@ -1,7 +1,9 @@
 import { portalEndpoints, staffEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
-import { signInToDemo } from '../shots/demo-product.ts'
-import type { Role } from './routes.ts'
+import { signInToDemo } from './demo-product.ts'
+
+/** Who looks at a screen: nobody is signed out, staff are in the portal, the admin in the back office. */
+export type Role = 'nobody' | 'staff' | 'admin'
 
 /** What the browser of somebody who is signed in remembers: the names and texts of its local storage. */
 export type Remembered = Readonly<Record<string, string>>
