@@ -18,8 +18,6 @@ export const IMAGES = [
   'operations',
 ] as const
 
-export type ImageName = (typeof IMAGES)[number]
-
 /**
  * Builds every image under `rms/NAME:tag`. The build may use the machine's own network, for registries that only it
  * reaches.

@@ -1,3 +1,3 @@
 /** What the cluster's tests take from here. */
 export { findDocker, output } from './docker.ts'
-export { buildImages, IMAGES, type ImageName } from './images.ts'
+export { buildImages, IMAGES } from './images.ts'

@@ -1,5 +1,5 @@
 /** The kinds of tests, in the order in which they run: the fast ones first. */
-export const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
+const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
 /** Those that need a Docker daemon or a cluster: they run when they are asked for by name. */
 const ON_REQUEST = ['docker', 'kubernetes'] as const

@@ -28,7 +28,7 @@ export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.Process
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 
-/** Runs format, lint and types. All of it counts as one. */
+/** Runs format, lint, types and the audit of packages. All of it counts as one. */
 export const runCheck = async (): Promise<Outcome> => {
   const code = await inTerminal('npm', ['run', '--silent', 'check'], process.env)
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }

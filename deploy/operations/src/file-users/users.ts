@@ -1,5 +1,5 @@
 /** Who keeps files, and below which folder of the bucket: a worker runs the handlers of its service. */
-export const FILE_OWNERS = { catalog: 'branding', invoicing: 'invoices' } as const
+const FILE_OWNERS = { catalog: 'branding', invoicing: 'invoices' } as const
 
 export type FileUserName = keyof typeof FILE_OWNERS | 'backup'
 
