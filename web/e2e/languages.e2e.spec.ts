@@ -39,7 +39,7 @@ describe('the language', () => {
     for (const name of [/^Contraseña nueva/, /^Repetir/]) await page.getByLabel(name).fill('Own-Kitchen-2026')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await sees(page.getByRole('alert').getByText('La contraseña actual no es correcta.'))
-    await choose(page, 'Idioma', 'Como la empresa')
+    await choose(page, 'Idioma', 'El de la empresa')
     await sees(heading(page, 'My Account'))
   })
 })

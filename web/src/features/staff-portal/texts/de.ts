@@ -139,7 +139,7 @@ export const de = {
   'portal.notSaved': 'Nichts wurde geändert; alles ist wie zuvor.',
   'portal.notice.entry-corrected': 'Ihre Stunden vom {date} wurden korrigiert',
   'portal.notice.entry-deleted': 'Ihre Stunden vom {date} wurden gelöscht',
-  'portal.notice.entry-reviewed.approved': 'Ihr Eintrag vom {date} wurde genehmigt',
+  'portal.notice.entry-reviewed.approved': 'Ihr Eintrag vom {date} wurde freigegeben',
   'portal.notice.entry-reviewed.rejected': 'Ihr Eintrag vom {date} wurde abgelehnt',
   'portal.notice.holiday-decided.approved': 'Ihr Urlaub vom {from} bis {to} wurde genehmigt',
   'portal.notice.holiday-decided.denied': 'Ihr Urlaub vom {from} bis {to} wurde abgelehnt',
@@ -151,7 +151,7 @@ export const de = {
   'portal.notices.title': 'Mitteilungen',
   'portal.offline': 'Keine Verbindung',
   'portal.offlineHelp':
-    'Sie sehen den letzten Stand. Die Stempeluhr geht: was Sie drücken, wird später gesendet.',
+    'Sie sehen den letzten Stand. Die Stempeluhr funktioniert: Was Sie eingeben, wird später gesendet.',
   'portal.password.current': 'Einmalpasswort',
   'portal.password.currentRequired': 'Geben Sie das Passwort ein, das Sie von Ihrer Leitung haben.',
   'portal.password.differ': 'Die beiden neuen Passwörter sind verschieden.',

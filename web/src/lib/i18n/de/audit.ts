@@ -19,7 +19,7 @@ export const audit = {
   'audit.entity.absence': 'Abwesenheit',
   'audit.entity.holiday': 'Urlaub',
   'audit.entity.pay-period': 'Lohnzeitraum',
-  'audit.entity.policy': 'Überstundenregel',
+  'audit.entity.policy': 'Arbeitszeitregel',
   'audit.entityNamed': '{entity} {id}',
   'audit.everyKind': 'Alle Arten',
   'audit.from': 'Von',

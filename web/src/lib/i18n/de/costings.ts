@@ -1,5 +1,5 @@
 export const costings = {
-  'costings.avgCost': 'Ø Kosten',
+  'costings.avgCost': 'Ø Wareneinsatz',
   'costings.avgMargin': 'Ø Marge',
   'costings.band.average': 'Durchschnittlich',
   'costings.band.excellent': 'Ausgezeichnet',
@@ -19,8 +19,7 @@ export const costings = {
   'costings.exported': '{name} liegt in Ihren Downloads',
   'costings.gaps': 'Was fehlt',
   'costings.gapsConversions': 'Einheiten ohne Umrechnung',
-  'costings.gapsHelp':
-    'Was hier einmal angegeben wird, macht die Kosten jedes Gerichts genau, das es braucht.',
+  'costings.gapsHelp': 'Was Sie hier einmal angeben, macht die Kosten aller Gerichte genau, die es brauchen.',
   'costings.gapsIn': { one: 'in {count} Gericht', other: 'in {count} Gerichten' },
   'costings.gapsNames': 'Namen ohne Zutat',
   'costings.gapsNone': 'Es fehlt nichts: alle Kosten beruhen auf bezahlten Preisen.',

@@ -40,7 +40,7 @@ export const demo = {
   'demo.own.invoice': 'Rechnung {name}',
   'demo.own.order': 'Bestellung {name}',
   'demo.own.rota': 'Dienstplan {name}',
-  'demo.own.staff': 'Mitarbeitende Person {name}',
+  'demo.own.staff': 'Teammitglied {name}',
   'demo.own.user': 'Benutzer {name}',
   'demo.read': '{done} von {total} Rechnungen',
   'demo.remove': 'Demodaten entfernen',

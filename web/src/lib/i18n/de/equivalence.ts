@@ -9,7 +9,7 @@ export const equivalence = {
   'equivalence.empty': 'Noch keine eigenen Umrechnungen.',
   'equivalence.failed': 'Die Umrechnung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'equivalence.help':
-    'Gramm, Liter und Löffel rechnen sich von selbst um. Geben Sie hier an, was nur für diese Zutat gilt, etwa 1 Dose = 400 g oder 1 l = 0,92 kg.',
+    'Gramm, Liter und Löffel werden von selbst umgerechnet. Geben Sie hier an, was nur für diese Zutat gilt, etwa 1 Dose = 400 g oder 1 l = 0,92 kg.',
   'equivalence.known': 'Was schon bekannt ist, sagt etwas anderes',
   'equivalence.quantity': 'Menge',
   'equivalence.quantityRequired': 'Geben Sie eine Menge über null ein.',

@@ -1,7 +1,7 @@
 export const exporting = {
   'export.bothDates': 'Bitte wählen Sie Start- und Enddatum',
   'export.csv': 'CSV aller Zeilen',
-  'export.csvHelp': 'Eine Zeile je Rechnungsposition, mit schlichten Zahlen und ISO-Daten.',
+  'export.csvHelp': 'Jede Zeile jeder Rechnung, mit schlichten Zahlen und ISO-Daten.',
   'export.end': 'Enddatum',
   'export.failed': 'Die Rechnungen konnten nicht exportiert werden',
   'export.format': 'Format',

@@ -57,7 +57,7 @@ export const heads = {
   'suppliers.lead':
     'Alle, die bei Ihnen anliefern: wie Sie sie erreichen, und der Weg zu ihren Rechnungen und Preisen.',
   'suppliers.title': 'Lieferanten',
-  'tracking.lead': 'Wer gerade arbeitet, die Stunden jedes Tages und was vor der Zahlung zu genehmigen ist.',
+  'tracking.lead': 'Wer gerade arbeitet, die Stunden jedes Tages und was vor der Zahlung freizugeben ist.',
   'tracking.title': 'Zeiterfassung',
   'upload.lead':
     'Fotos, Scans, PDFs und E-Rechnungen: Zeilen und Preise werden gelesen, sobald eine Datei da ist.',

@@ -11,7 +11,7 @@ export const locations = {
   'locations.editTitle': '{name} bearbeiten',
   'locations.email': 'E-Mail',
   'locations.empty':
-    'Noch keine Standorte. Legen Sie den ersten an: Rechnungen, Bestellungen und Zeiterfassung müssen wissen, wo.',
+    'Noch keine Standorte. Legen Sie den ersten an: Rechnungen, Bestellungen und Zeiterfassung gehören immer zu einem.',
   'locations.latitude': 'Breitengrad',
   'locations.latitudeWrong': 'Geben Sie einen Breitengrad von −90 bis 90 ein.',
   'locations.longitude': 'Längengrad',

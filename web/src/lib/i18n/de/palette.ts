@@ -2,7 +2,7 @@ import type { palette as english } from '../en/palette.ts'
 import type { Translated } from '../translator.ts'
 
 export const palette = {
-  'palette.acts': 'Tun',
+  'palette.acts': 'Aktionen',
   'palette.clock': 'Jemanden ein- oder ausstempeln',
   'palette.failed':
     'Nicht alles konnte durchsucht werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -8,7 +8,7 @@ export const review = {
   'review.failed': 'Die Wahl konnte nicht gespeichert werden.',
   'review.foundNothing': 'Kein Produkt heißt so.',
   'review.help':
-    'Diese Artikel sind bei ihrem Lieferanten neu. Sagen Sie einmal, welches Produkt es ist: für die nächste Rechnung ist es gemerkt. Bis dahin zählt jeder als eigenes Produkt.',
+    'Diese Artikel sind bei ihrem Lieferanten neu. Sagen Sie einmal, welches Produkt es ist; bei der nächsten Rechnung ist es dann bekannt. Bis dahin zählt jeder als eigenes Produkt.',
   'review.invoice': 'Rechnung',
   'review.line': 'Zeile',
   'review.newProduct': 'Neues Produkt anlegen',

@@ -1,5 +1,5 @@
 export const settings = {
-  'settings.autoProcess': 'Rechnungen selbsttätig verarbeiten',
+  'settings.autoProcess': 'Rechnungen automatisch verarbeiten',
   'settings.autoProcessHelp':
     'Eine Rechnung, bei der alles stimmt, wird verarbeitet, sobald sie gelesen ist.',
   'settings.company': 'Firma',
@@ -13,7 +13,7 @@ export const settings = {
   'settings.general': 'Allgemein',
   'settings.language': 'Sprache',
   'settings.languageHelp':
-    'Aller, die in „Mein Konto“ keine andere gewählt haben, und der Nachrichten an Lieferanten.',
+    'Gilt für alle, die in „Mein Konto“ keine andere gewählt haben, und für Nachrichten an Lieferanten.',
   'settings.loadFailed': 'Die Daten konnten nicht geladen werden',
   'settings.locations': 'Standorte',
   'settings.people': 'Personen',

@@ -12,7 +12,7 @@ export const upload = {
   'twin.thisFile': 'Diese Datei',
   'upload.again': 'Erneut versuchen',
   'upload.camera': 'Foto aufnehmen',
-  'upload.choose': 'Rechnungen hier ablegen oder drücken, um sie zu wählen',
+  'upload.choose': 'Rechnungen hier ablegen oder klicken, um sie zu wählen',
   'upload.chooseHelp': 'PDF, Foto oder E-Rechnung (XML), je bis 20 MB. Auch mehrere auf einmal.',
   'upload.chosen': 'Gewählte Dateien',
   'upload.date': 'Rechnungsdatum',

@@ -6,7 +6,7 @@ export const whatIf = {
   'whatif.byPercent': 'Prozent',
   'whatif.byPrice': 'Produktpreis',
   'whatif.choose':
-    'Wählen Sie eine Zutat und einen anderen Preis, um zu sehen, was er mit jedem Gericht machen würde.',
+    'Wählen Sie eine Zutat und einen anderen Preis, um zu sehen, was sich bei jedem Gericht ändert.',
   'whatif.cost': 'Kosten',
   'whatif.dish': 'Gericht',
   'whatif.failed': 'Das konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
@@ -19,7 +19,7 @@ export const whatIf = {
   'whatif.newPrice': 'Neuer Preis des verknüpften Produkts',
   'whatif.noDishes': 'Kein Gericht verwendet diese Zutat.',
   'whatif.price': 'Verkaufspreis',
-  'whatif.result': 'Was es bewirken würde',
+  'whatif.result': 'Auswirkung',
   'whatif.title': 'Was wäre, wenn sich ein Preis ändert?',
   'whatif.way': 'Angabe als',
 } as const

@@ -6,7 +6,7 @@ export const account = {
   'account.failed': 'Failed to change password',
   'account.language': 'Language',
   'account.languageFailed': 'Failed to change the language',
-  'account.languageHelp': 'Of your own screens, wherever you sign in.',
+  'account.languageHelp': 'The language of your own screens, wherever you sign in.',
   'account.languageOfBusiness': 'As the business',
   'account.new': 'New password',
   'account.newHelp': 'At least {count} characters, and not a common word.',

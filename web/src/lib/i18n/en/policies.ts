@@ -1,7 +1,7 @@
 export const policies = {
   'policies.add': 'New Policy',
   'policies.addTier': 'Add a further limit',
-  'policies.afterHours': 'Beyond hours of a day',
+  'policies.afterHours': 'Beyond (hours a day)',
   'policies.always': 'From the beginning',
   'policies.atLeastOnce': 'Enter 1 or more.',
   'policies.between': '{since}, until {until}',

@@ -22,7 +22,7 @@ export const audit = {
   'audit.entity.absence': 'Ausencia',
   'audit.entity.holiday': 'Vacaciones',
   'audit.entity.pay-period': 'Periodo de nómina',
-  'audit.entity.policy': 'Norma de horas extra',
+  'audit.entity.policy': 'Norma de asistencia',
   'audit.entityNamed': '{entity} {id}',
   'audit.everyKind': 'Todos los tipos',
   'audit.from': 'Desde',

@@ -11,7 +11,7 @@ export const branding = {
   'branding.logo': 'Logotipo',
   'branding.none': 'Aún no hay logotipo. La barra superior muestra RMS.',
   'branding.replace': 'Cambiar logotipo',
-  'branding.title': 'Imagen',
+  'branding.title': 'Imagen de marca',
   'branding.tooLarge': 'El archivo debe ocupar menos de 5 MB',
   'branding.upload': 'Subir logotipo',
   'branding.uploadFailed': 'La subida falló con el estado {status}',

@@ -2,7 +2,7 @@ import type { breakdown as english } from '../en/breakdown.ts'
 import type { Translated } from '../translator.ts'
 
 export const breakdown = {
-  'breakdown.addConversion': 'Indicar la equivalencia',
+  'breakdown.addConversion': 'Indicar la conversión',
   'breakdown.addIngredient': 'Añadir el ingrediente',
   'breakdown.amount': 'Cantidad',
   'breakdown.byHand': 'Coste introducido a mano',
@@ -17,7 +17,7 @@ export const breakdown = {
   'breakdown.invoiceOf': 'factura del {date}',
   'breakdown.lacksConversion': 'Sin conversión de {from} a {to}.',
   'breakdown.lacksIngredient': 'No está entre los ingredientes.',
-  'breakdown.lacksQuantity': 'Sin cantidad: se supone una.',
+  'breakdown.lacksQuantity': 'Sin cantidad: se supone una unidad.',
   'breakdown.matchedWith': 'asociado con',
   'breakdown.missing': 'Qué falta',
   'breakdown.noRows': 'Este plato aún no tiene ingredientes, así que no cuesta nada.',

@@ -14,7 +14,7 @@ export const costChanges = {
   'costs.failed': 'No se pudieron cargar los cambios de coste.',
   'costs.fell': '{name} bajó {percent} ({before} → {after} por {unit})',
   'costs.fellALittle': '{name} bajó {percent} ({after} por {unit})',
-  'costs.filter': 'Gravedad',
+  'costs.filter': 'Importancia',
   'costs.footer': 'Cambios de las últimas 24 horas',
   'costs.high': 'Impacto alto',
   'costs.impactsFailed': 'No se pudieron cargar los platos afectados.',

@@ -21,11 +21,12 @@ export const heads = {
   'holidays.lead':
     'Las solicitudes que esperan una decisión, quién falta cuándo y los días que le quedan a cada uno.',
   'holidays.title': 'Vacaciones del personal',
-  'home.welcome': 'Bienvenido a la gestión de su restaurante',
+  'home.welcome': 'Le damos la bienvenida a la gestión de su restaurante',
   'ingredients.lead':
     'De qué están hechos sus platos y qué producto comprado fija el precio de cada ingrediente.',
   'ingredients.title': 'Gestión de ingredientes',
-  'invoices.lead': 'Cada factura que llegó: qué se leyó de ella, qué espera por usted y qué está pagado.',
+  'invoices.lead':
+    'Cada factura que llegó: qué se leyó de ella, qué está pendiente de usted y qué está pagado.',
   'invoices.title': 'Facturas',
   'menu.lead': 'Sus platos: qué llevan, qué cuesta hacerlos a los precios de hoy y qué dejan.',
   'menu.title': 'Gestión de la carta',

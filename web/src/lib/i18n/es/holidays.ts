@@ -19,7 +19,7 @@ export const holidays = {
   'holidays.days': 'Días',
   'holidays.daysAsked': { one: '{count} día', other: '{count} días' },
   'holidays.daysRequired': 'Introduzca un número de días, 0 o más.',
-  'holidays.decideFailed': 'No se pudo decidir la solicitud',
+  'holidays.decideFailed': 'No se pudo guardar la decisión',
   'holidays.decided.approved': 'Solicitud de vacaciones aprobada.',
   'holidays.decided.denied': 'Solicitud de vacaciones denegada.',
   'holidays.deleteFailed': 'No se pudo eliminar la solicitud',

@@ -6,7 +6,7 @@ export const locations = {
   'locations.addFailed': 'No se pudo añadir el local',
   'locations.added': 'Local añadido',
   'locations.address': 'Dirección',
-  'locations.businessZone': 'Como la empresa',
+  'locations.businessZone': 'La de la empresa',
   'locations.deleteFailed': 'No se pudo eliminar el local',
   'locations.deleteMessage': '¿Seguro que desea eliminar {name}?',
   'locations.deleteTitle': 'Eliminar local',
@@ -14,7 +14,7 @@ export const locations = {
   'locations.editTitle': 'Editar {name}',
   'locations.email': 'Correo electrónico',
   'locations.empty':
-    'Aún no hay locales. Añada el primero: facturas, pedidos y fichajes necesitan saber dónde.',
+    'Aún no hay locales. Añada el primero: facturas, pedidos y fichajes siempre pertenecen a uno.',
   'locations.latitude': 'Latitud',
   'locations.latitudeWrong': 'Introduzca una latitud de −90 a 90.',
   'locations.longitude': 'Longitud',

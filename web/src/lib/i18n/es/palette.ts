@@ -2,7 +2,7 @@ import type { palette as english } from '../en/palette.ts'
 import type { Translated } from '../translator.ts'
 
 export const palette = {
-  'palette.acts': 'Hacer',
+  'palette.acts': 'Acciones',
   'palette.clock': 'Fichar la entrada o salida de alguien',
   'palette.failed': 'No se pudo buscar en todo. Compruebe la conexión e inténtelo de nuevo.',
   'palette.found': { one: '{count} resultado', other: '{count} resultados' },
@@ -11,7 +11,7 @@ export const palette = {
   'palette.placeholder': 'Una pantalla, un proveedor, producto, plato o persona',
   'palette.results': 'Resultados',
   'palette.screens': 'Ir a',
-  'palette.searching': 'Buscando …',
+  'palette.searching': 'Buscando…',
   'palette.title': 'Buscar en todo',
   'shortcuts.close': 'Cerrar lo que está abierto',
   'shortcuts.control': 'Ctrl',

@@ -4,7 +4,7 @@ import type { Translated } from '../translator.ts'
 export const policies = {
   'policies.add': 'Norma nueva',
   'policies.addTier': 'Añadir otro límite',
-  'policies.afterHours': 'A partir de horas al día',
+  'policies.afterHours': 'A partir de (horas al día)',
   'policies.always': 'Desde el principio',
   'policies.atLeastOnce': 'Introduzca 1 o más.',
   'policies.between': '{since}, hasta {until}',

@@ -5,9 +5,9 @@ export const review = {
   'review.choose': 'Elegir producto',
   'review.chooseNamed': 'Elegir el producto de {name}',
   'review.confirm': 'Confirmar',
-  'review.confirmed': '{name} queda recordado',
-  'review.count': { one: '{count} línea espera', other: '{count} líneas esperan' },
-  'review.empty': 'No espera ninguna línea. Todo lo entregado es conocido.',
+  'review.confirmed': 'Se recordará {name}',
+  'review.count': { one: '{count} línea pendiente', other: '{count} líneas pendientes' },
+  'review.empty': 'No hay líneas pendientes. Todo lo entregado es conocido.',
   'review.failed': 'No se pudo guardar la elección.',
   'review.foundNothing': 'Ningún producto se llama así.',
   'review.help':

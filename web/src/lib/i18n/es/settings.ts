@@ -15,7 +15,7 @@ export const settings = {
   'settings.general': 'General',
   'settings.language': 'Idioma',
   'settings.languageHelp':
-    'El de quienes no eligieron otro en Mi cuenta, y el de los mensajes a proveedores.',
+    'El de quienes no eligieron otro en «Mi cuenta», y el de los mensajes a proveedores.',
   'settings.loadFailed': 'No se pudo cargar',
   'settings.locations': 'Locales',
   'settings.people': 'Personas',

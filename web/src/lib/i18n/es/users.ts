@@ -27,7 +27,7 @@ export const users = {
   'users.password': 'Contraseña',
   'users.places': 'Locales',
   'users.placesHelp':
-    'Con el personal y los cuadrantes de cuáles trabaja el encargado. Ninguno elegido significa todos.',
+    'El encargado trabaja con el personal y los cuadrantes de estos locales. Si no elige ninguno, con todos.',
   'users.resetNamed': 'Restablecer la contraseña de {name}',
   'users.resetPassword': 'Restablecer contraseña',
   'users.resetTitle': 'Restablecer contraseña: {name}',

@@ -8,7 +8,7 @@ export const whatIf = {
   'whatif.byCost': 'Coste nuevo',
   'whatif.byPercent': 'Porcentaje',
   'whatif.byPrice': 'Precio del producto',
-  'whatif.choose': 'Elija un ingrediente y otro precio para ver qué haría en cada plato.',
+  'whatif.choose': 'Elija un ingrediente y otro precio para ver cómo afecta a cada plato.',
   'whatif.cost': 'Coste',
   'whatif.dish': 'Plato',
   'whatif.failed': 'No se pudo calcular. Inténtelo de nuevo.',
@@ -21,7 +21,7 @@ export const whatIf = {
   'whatif.newPrice': 'Precio nuevo del producto enlazado',
   'whatif.noDishes': 'Ningún plato usa este ingrediente.',
   'whatif.price': 'Precio de venta',
-  'whatif.result': 'Qué haría',
+  'whatif.result': 'Efecto',
   'whatif.title': '¿Y si cambia un precio?',
   'whatif.way': 'Expresado en',
 } satisfies Translated<typeof english>

@@ -11,7 +11,7 @@ export const branding = {
   'branding.logo': 'Logo',
   'branding.none': 'Pas encore de logo. La barre du haut affiche RMS.',
   'branding.replace': 'Remplacer le logo',
-  'branding.title': 'Image',
+  'branding.title': 'Identité visuelle',
   'branding.tooLarge': 'Le fichier doit faire moins de 5 Mo',
   'branding.upload': 'Envoyer un logo',
   'branding.uploadFailed': 'L’envoi a échoué avec le statut {status}',

@@ -2,7 +2,7 @@ import type { breakdown as english } from '../en/breakdown.ts'
 import type { Translated } from '../translator.ts'
 
 export const breakdown = {
-  'breakdown.addConversion': 'Indiquer l’équivalence',
+  'breakdown.addConversion': 'Indiquer la conversion',
   'breakdown.addIngredient': 'Ajouter l’ingrédient',
   'breakdown.amount': 'Quantité',
   'breakdown.byHand': 'Coût saisi à la main',
@@ -16,7 +16,7 @@ export const breakdown = {
   'breakdown.invoiceOf': 'facture du {date}',
   'breakdown.lacksConversion': 'Pas de conversion de {from} en {to}.',
   'breakdown.lacksIngredient': 'Ne figure pas parmi les ingrédients.',
-  'breakdown.lacksQuantity': 'Pas de quantité : une est supposée.',
+  'breakdown.lacksQuantity': 'Pas de quantité : une unité est supposée.',
   'breakdown.matchedWith': 'associé à',
   'breakdown.missing': 'Ce qui manque',
   'breakdown.noRows': 'Ce plat n’a pas encore d’ingrédients et ne coûte donc rien.',

@@ -14,7 +14,7 @@ export const costChanges = {
   'costs.failed': 'Les variations de coût n’ont pas pu être chargées.',
   'costs.fell': '{name} a baissé de {percent} ({before} → {after} par {unit})',
   'costs.fellALittle': '{name} a baissé de {percent} ({after} par {unit})',
-  'costs.filter': 'Gravité',
+  'costs.filter': 'Importance',
   'costs.footer': 'Variations des dernières 24 heures',
   'costs.high': 'Fort impact',
   'costs.impactsFailed': 'Les plats concernés n’ont pas pu être chargés.',

@@ -23,7 +23,7 @@ export const costings = {
   'costings.gapsConversions': 'Unités sans conversion',
   'costings.gapsHelp': 'Ce qui est indiqué ici une fois rend exact le coût de chaque plat qui en dépend.',
   'costings.gapsIn': { one: 'dans {count} plat', other: 'dans {count} plats' },
-  'costings.gapsNames': 'Noms d’aucun ingrédient',
+  'costings.gapsNames': 'Noms sans ingrédient',
   'costings.gapsNone': 'Rien ne manque : chaque coût est ce qui a vraiment été payé.',
   'costings.gapsQuantities': 'Lignes sans quantité',
   'costings.ingredients': 'Ingrédients',

@@ -23,8 +23,8 @@ export const demo = {
   'demo.going.time_entries': { one: '{count} pointage', other: '{count} pointages' },
   'demo.goes': 'Retirer le restaurant de démonstration supprime :',
   'demo.inTheWay': {
-    one: '{count} de vos données utilise le restaurant de démonstration',
-    other: '{count} de vos données utilisent le restaurant de démonstration',
+    one: '{count} de vos éléments utilise le restaurant de démonstration',
+    other: '{count} de vos éléments utilisent le restaurant de démonstration',
   },
   'demo.inTheWayHelp':
     'Modifiez-les ou supprimez-les d’abord. Rien de ce qui est à vous ne part avec la démonstration.',
@@ -47,7 +47,7 @@ export const demo = {
   'demo.removed': 'Le restaurant de démonstration est retiré',
   'demo.removeFailed': 'Le restaurant de démonstration n’a pas pu être retiré',
   'demo.removeMessage':
-    'Tout le restaurant de démonstration disparaît, avec ce qui a été saisi pour son équipe, ses fournisseurs et ses plats. Vos propres données restent. C’est sans retour.',
+    'Tout le restaurant de démonstration disparaît, avec ce qui a été saisi pour son équipe, ses fournisseurs et ses plats. Vos propres données restent. Cette action est irréversible.',
   'demo.removeTitle': 'Retirer le restaurant de démonstration ?',
   'demo.removing': 'Retrait du restaurant de démonstration',
   'demo.stage.invoices': 'Lecture des factures',

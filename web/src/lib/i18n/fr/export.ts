@@ -4,7 +4,7 @@ import type { Translated } from '../translator.ts'
 export const exporting = {
   'export.bothDates': 'Choisissez une date de début et une date de fin',
   'export.csv': 'CSV de toutes les lignes',
-  'export.csvHelp': 'Une ligne par ligne de facture, avec des nombres simples et des dates ISO.',
+  'export.csvHelp': 'Chaque ligne de facture, avec des nombres simples et des dates ISO.',
   'export.end': 'Date de fin',
   'export.failed': 'Les factures n’ont pas pu être exportées',
   'export.format': 'Format',

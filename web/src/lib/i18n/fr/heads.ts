@@ -62,6 +62,6 @@ export const heads = {
   'upload.lead':
     'Photos, scans, PDF et factures électroniques : lignes et prix sont lus dès qu’un fichier est là.',
   'upload.title': 'Envoyer une facture',
-  'users.lead': 'Qui se connecte à la gestion, avec quels droits et pour quels sites.',
+  'users.lead': 'Qui se connecte à la gestion, avec quels droits et pour quels établissements.',
   'users.title': 'Utilisateurs',
 } as const satisfies Translated<typeof english>

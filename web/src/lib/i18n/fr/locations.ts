@@ -6,7 +6,7 @@ export const locations = {
   'locations.addFailed': 'L’établissement n’a pas pu être ajouté',
   'locations.added': 'Établissement ajouté',
   'locations.address': 'Adresse',
-  'locations.businessZone': 'Comme l’entreprise',
+  'locations.businessZone': 'Celui de l’entreprise',
   'locations.deleteFailed': 'L’établissement n’a pas pu être supprimé',
   'locations.deleteMessage': 'Voulez-vous vraiment supprimer {name} ?',
   'locations.deleteTitle': 'Supprimer l’établissement',
@@ -14,7 +14,7 @@ export const locations = {
   'locations.editTitle': 'Modifier {name}',
   'locations.email': 'E-mail',
   'locations.empty':
-    'Pas encore d’établissement. Ajoutez le premier : factures, commandes et pointages doivent savoir où.',
+    'Pas encore d’établissement. Ajoutez le premier : factures, commandes et pointages y sont toujours rattachés.',
   'locations.latitude': 'Latitude',
   'locations.latitudeWrong': 'Saisissez une latitude de −90 à 90.',
   'locations.longitude': 'Longitude',

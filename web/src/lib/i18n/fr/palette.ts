@@ -2,7 +2,7 @@ import type { palette as english } from '../en/palette.ts'
 import type { Translated } from '../translator.ts'
 
 export const palette = {
-  'palette.acts': 'Faire',
+  'palette.acts': 'Actions',
   'palette.clock': 'Pointer l’arrivée ou le départ de quelqu’un',
   'palette.failed': 'Tout n’a pas pu être parcouru. Vérifiez la connexion et réessayez.',
   'palette.found': { one: '{count} résultat', other: '{count} résultats' },
@@ -11,8 +11,8 @@ export const palette = {
   'palette.placeholder': 'Un écran, un fournisseur, un produit, un plat ou une personne',
   'palette.results': 'Résultats',
   'palette.screens': 'Ouvrir',
-  'palette.searching': 'Recherche en cours …',
-  'palette.title': 'Tout chercher',
+  'palette.searching': 'Recherche en cours…',
+  'palette.title': 'Rechercher partout',
   'shortcuts.close': 'Fermer ce qui est ouvert',
   'shortcuts.control': 'Ctrl',
   'shortcuts.everywhere': 'Partout',

@@ -4,7 +4,7 @@ import type { Translated } from '../translator.ts'
 export const policies = {
   'policies.add': 'Nouvelle règle',
   'policies.addTier': 'Ajouter un palier',
-  'policies.afterHours': 'Au-delà d’heures par jour',
+  'policies.afterHours': 'Au-delà de (heures par jour)',
   'policies.always': 'Depuis le début',
   'policies.atLeastOnce': 'Saisissez 1 ou plus.',
   'policies.between': '{since}, jusqu’au {until}',

@@ -64,6 +64,6 @@ export const products = {
   'products.unmergeFailed': 'La fusion n’a pas pu être annulée.',
   'products.unmergeMessage': '{name} redevient un produit à part, avec ses prix, ses liens et ses noms.',
   'products.upload': 'Envoyer une facture',
-  'products.whichIsSame': 'Quel produit est la même chose ?',
+  'products.whichIsSame': 'Quel produit est le même ?',
   'products.whichStays': 'Lequel reste ?',
 } satisfies Translated<typeof english>

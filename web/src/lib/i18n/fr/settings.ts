@@ -16,7 +16,7 @@ export const settings = {
   'settings.general': 'Général',
   'settings.language': 'Langue',
   'settings.languageHelp':
-    'Celle de tous ceux qui n’en ont pas choisi une autre dans Mon compte, et des messages aux fournisseurs.',
+    'Pour tous ceux qui n’en ont pas choisi une autre dans « Mon compte », et pour les messages aux fournisseurs.',
   'settings.loadFailed': 'Le chargement a échoué',
   'settings.locations': 'Établissements',
   'settings.people': 'Personnes',

@@ -44,7 +44,7 @@ export const tracking = {
   'tracking.deleteTitle': 'Supprimer le pointage',
   'tracking.department': 'Équipe',
   'tracking.deviceTime': 'Fait hors ligne ; l’appareil indiquait {time}. Valider reprend cette heure.',
-  'tracking.deviceTimes': 'Les heures de l’appareil, telles qu’approuvées',
+  'tracking.deviceTimes': 'Les heures de l’appareil, telles que validées',
   'tracking.distance': 'à {metres} m',
   'tracking.editFailed': 'Le pointage n’a pas pu être enregistré',
   'tracking.editOf': 'Modifier le pointage de {name}',

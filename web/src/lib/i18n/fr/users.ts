@@ -25,8 +25,7 @@ export const users = {
   'users.inactive': 'Inactif',
   'users.password': 'Mot de passe',
   'users.places': 'Établissements',
-  'users.placesHelp':
-    'Ceux dont le responsable voit le personnel et les plannings. Aucun choisi, c’est tous.',
+  'users.placesHelp': 'Le responsable voit le personnel et les plannings de ceux-ci. Aucun choisi : tous.',
   'users.resetNamed': 'Réinitialiser le mot de passe de {name}',
   'users.resetPassword': 'Réinitialiser le mot de passe',
   'users.resetTitle': 'Nouveau mot de passe : {name}',

@@ -22,6 +22,6 @@ export const whatIf = {
   'whatif.noDishes': 'Aucun plat n’utilise cet ingrédient.',
   'whatif.price': 'Prix de vente',
   'whatif.result': 'L’effet',
-  'whatif.title': 'Et si un prix change ?',
+  'whatif.title': 'Et si un prix changeait ?',
   'whatif.way': 'Exprimer en',
 } satisfies Translated<typeof english>
