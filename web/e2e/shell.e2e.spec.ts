@@ -124,6 +124,40 @@ describe('uploading', () => {
   })
 })
 
+describe('Back', () => {
+  it('closes what is open, and leaves the screen the next time', async () => {
+    const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    await page.goto('/')
+    await goTo(page, 'Invoices', 'Suppliers')
+    await page.getByRole('button', { name: 'Add Supplier' }).click()
+    await sees(page.getByRole('dialog'))
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await sees(page.getByRole('heading', { name: 'Suppliers' }))
+    expect(new URL(page.url()).pathname).toBe('/suppliers')
+    await page.goBack()
+    await page.waitForURL('/')
+  })
+
+  it('asks before it closes what was typed into', async () => {
+    const { page } = await house.visit(desk)
+    await page.goto('/')
+    await goTo(page, 'Invoices', 'Suppliers')
+    await page.getByRole('button', { name: 'Add Supplier' }).click()
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+    await name.fill('Half Typed Ltd')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Half Typed Ltd')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/suppliers')
+  })
+})
+
 describe('what goes wrong', () => {
   it('says that the connection is lost, and goes on by itself when it is back', async () => {
     const { page, context } = await house.visit(desk)

@@ -6,6 +6,7 @@ import { failureOf } from '../lib/api/failure.ts'
 import { withFurther } from '../lib/further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 import { signIn } from './screens.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 const SignInPage = lazy(async () => ({ default: await signIn() }))
 
@@ -21,6 +22,7 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ children }: SignedInOnlyProps) {
   const token = useSelector(selectToken)
   const isExpired = useSelector(selectIsExpired)
+  useOtherTabs()
   if (token === null && !isExpired)
     return (
       <Suspense fallback={<Opening />}>

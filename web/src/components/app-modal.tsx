@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { confirm } from '../lib/confirm.ts'
 import { t } from '../lib/i18n/index.ts'
+import { useOpenWindow, useUnsavedGuard } from '../lib/leaving.ts'
 import classes from './app-modal.module.css'
 
 interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
@@ -9,14 +10,18 @@ interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'>
   onClose: () => void
   /** Something would be lost: closing asks first. */
   isUnsaved?: boolean
+  /** It is being saved, and may lead on to another screen. */
+  isBusy?: boolean
 }
 
 /** The one modal: centred, a full-height sheet on phones; it asks before anything typed is lost. */
-export function AppModal({ title, onClose, isUnsaved = false, ...rest }: AppModalProps) {
+export function AppModal({ title, onClose, isUnsaved = false, isBusy = false, ...rest }: AppModalProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', false)
   const close = async () => {
     if (!isUnsaved || (await confirmLoss())) onClose()
   }
+  useOpenWindow(rest.opened, close)
+  useUnsavedGuard(rest.opened && isUnsaved && !isBusy)
   return (
     <Modal
       {...rest}

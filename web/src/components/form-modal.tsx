@@ -22,7 +22,7 @@ interface FormModalProps {
 
 /** A form in a modal: its title, the fields, cancel and save; it asks before anything typed is lost. */
 export const FormModal = ({ title, form, save, isDisabled, size, onClose, children }: FormModalProps) => (
-  <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={size}>
+  <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} isBusy={form.isBusy} size={size}>
     <AppForm
       label={title}
       submit={form.submit}

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { AskedQuestion } from '../lib/confirm.ts'
 import { t } from '../lib/i18n/index.ts'
+import { useOpenWindow } from '../lib/leaving.ts'
 import { useReturningFocus } from '../lib/returning-focus.ts'
 
 /** A question that is answered before anything happens. */
 export function QuestionModal({ asked: { question, answer } }: { asked: AskedQuestion }) {
   useReturningFocus()
+  useOpenWindow(true, () => answer(false))
   const { title, message, act, isDestructive = true } = question
   return (
     <Modal

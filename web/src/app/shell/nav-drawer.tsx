@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
+import { useOpenWindow } from '../../lib/leaving.ts'
 import { ColourEntry } from './colour-switch.tsx'
 import classes from './navigation.module.css'
 import {
@@ -17,6 +18,7 @@ interface NavDrawerProps {
 
 /** All screens in one list, for phones. */
 export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
+  useOpenWindow(isOpen, onClose)
   return (
     <Drawer
       opened={isOpen}

@@ -6,9 +6,11 @@ import { useLiveUpdates } from '../../lib/live.ts'
 import { useLightPaper } from '../../lib/printing.ts'
 import { closeOpening } from '../opening.ts'
 import { useOwnLanguage } from '../use-own-language.ts'
+import { FirstStepLed } from './first-step-led.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useLeavingGuard } from './use-leaving-guard.ts'
 import { useScreensAhead } from './use-screens-ahead.ts'
 
 const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')).NavDrawer))
@@ -20,6 +22,7 @@ export function Shell() {
   useLayoutEffect(closeOpening, [])
   useOwnLanguage()
   useLiveUpdates()
+  useLeavingGuard()
   useLightPaper()
   useScreensAhead()
   return (
@@ -42,6 +45,7 @@ export function Shell() {
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className={classes.content}>
+        <FirstStepLed />
         <Outlet />
       </main>
       <ScrollRestoration />

@@ -1,15 +1,20 @@
 import { Button, Card, Title } from '@mantine/core'
 import { IconCheck, IconCircle, IconMinus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../lib/i18n/index.ts'
 import type { Step } from './first-steps.ts'
 import classes from './first-steps-card.module.css'
 import home from './home-page.module.css'
+import { useLedStep } from './led-step.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** Leads a new business to its first invoice and its first alert; gone once there is something of everything. */
 export function FirstStepsCard() {
   const { steps, skip, skipAll } = useFirstSteps()
+  const [, lead] = useLedStep()
+  // At Home the card itself says what is next.
+  useEffect(() => lead(null), [lead])
   if (!steps) return null
   return (
     <Card className={home.card} component="section" aria-labelledby="first-steps">
@@ -23,7 +28,7 @@ export function FirstStepsCard() {
       </div>
       <ol className={classes.steps}>
         {steps.map(step => (
-          <StepRow key={step.name} step={step} onSkip={() => skip(step.name)} />
+          <StepRow key={step.name} step={step} onGo={() => lead(step.name)} onSkip={() => skip(step.name)} />
         ))}
       </ol>
     </Card>
@@ -32,7 +37,13 @@ export function FirstStepsCard() {
 
 const marks = { done: IconCheck, next: IconCircle, waiting: IconCircle, skipped: IconMinus } as const
 
-function StepRow({ step: { name, to, state }, onSkip }: { step: Step; onSkip: () => void }) {
+interface StepRowProps {
+  step: Step
+  onGo: () => void
+  onSkip: () => void
+}
+
+function StepRow({ step: { name, to, state }, onGo, onSkip }: StepRowProps) {
   const Mark = marks[state]
   const isOpen = state === 'next' || state === 'waiting'
   return (
@@ -50,6 +61,7 @@ function StepRow({ step: { name, to, state }, onSkip }: { step: Step; onSkip: ()
             size="xs"
             variant={state === 'next' ? 'filled' : 'default'}
             aria-label={t('home.stepNamed', { step: t(`home.step.${name}`) })}
+            onClick={onGo}
           >
             {t('home.stepGo')}
           </Button>

@@ -1,7 +1,7 @@
 /** What a business is led through before the screens have something to show, in the order that saves work. */
 export const STEPS = [
   { name: 'logo', to: '/settings?tab=branding' },
-  { name: 'location', to: '/settings?tab=locations' },
+  { name: 'location', to: '/settings?tab=locations&add' },
   { name: 'supplier', to: '/suppliers?add' },
   { name: 'invoice', to: '/invoices/upload' },
   { name: 'dish', to: '/menu?add=dish' },

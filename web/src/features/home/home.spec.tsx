@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { invoice, openBusiness } from '../../testing/business.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const counted = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
@@ -84,5 +84,22 @@ describe('Home', () => {
     expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Upload an invoice')
     await user.click(within(steps).getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+  })
+
+  it('leads a new business on from where a step was done', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', { body: [] })
+    const { router, user } = renderApp('/')
+    const steps = await screen.findByRole('region', { name: 'First steps' })
+    await user.click(within(steps).getByRole('link', { name: 'Go: Add a supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    server.on('POST /api/suppliers', { status: 201, body: supplier })
+    server.on('GET /api/suppliers', { body: [supplier] })
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()
+    expect(screen.getByText('Next: Add your logo.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go: Add your logo' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    expect(screen.queryByText('Done: Add a supplier.')).not.toBeInTheDocument()
   })
 })

@@ -8,6 +8,7 @@ import { Portal } from './portal.tsx'
 import { type PortalStore, usePortal } from './portal-store.ts'
 import { ChangePassword } from './session/change-password.tsx'
 import { SignInPage } from './session/sign-in-page.tsx'
+import { useOtherTabs } from './session/use-other-tabs.ts'
 import { currentLanguage, onLanguage, t } from './texts/index.ts'
 
 interface PortalAppProps {
@@ -34,6 +35,7 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
 /** The sign-in without a session, the portal with one, and first of all a password of one's own. */
 function Screen() {
   const { pathname } = useAddress()
+  useOtherTabs()
   const { token, staff, mustChangePassword } = usePortal(state => state.session)
   const isSignedIn = token !== null && staff !== null
   const wanted = isSignedIn ? PORTAL : SIGN_IN

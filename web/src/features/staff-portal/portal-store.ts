@@ -15,8 +15,8 @@ export function createPortalStore(): PortalStore {
     const { session } = store.getState()
     if (session === known) return
     const isAnotherPerson = session.staff?.id !== known.staff?.id
+    rememberSession(session, known)
     known = session
-    rememberSession(session)
     if (isAnotherPerson) store.dispatch(portalApi.util.resetApiState())
   })
   return store

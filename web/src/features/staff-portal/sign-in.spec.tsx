@@ -58,7 +58,7 @@ describe('Signing in to the portal', () => {
     await user.type(await screen.findByLabelText(/^Email/), aoife.email)
     await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(await screen.findByText('Bienvenido, Aoife Walsh')).toBeVisible()
+    expect(await screen.findByText('Hola, Aoife Walsh')).toBeVisible()
     expect(localStorage.getItem('staffLanguage')).toBe('es')
     await act(() => speak('en'))
   })
@@ -113,4 +113,24 @@ describe('Signing in to the portal', () => {
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
     expect(window.location.pathname).toBe('/staff-login')
   })
+
+  it('ends, and begins, in every tab of a browser', async () => {
+    openPortal()
+    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
+    signInAoife()
+    renderPortal()
+    await screen.findByText('Welcome back, Aoife Walsh')
+    localStorage.clear()
+    tellOfAnotherTab('staffUser', null)
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument()
+    signInAoife('fresh')
+    tellOfAnotherTab('staffToken', 'fresh')
+    expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
+  })
 })
+
+const tellOfAnotherTab = (key: string, newValue: string | null) =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  })

@@ -31,7 +31,7 @@ export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
   })
   const title = t('holidays.entitlementTitle', { name, year })
   return (
-    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} size={500}>
+    <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} isBusy={form.isBusy} size={500}>
       <AppForm
         label={title}
         submit={form.submit}

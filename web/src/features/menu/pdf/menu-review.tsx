@@ -24,6 +24,7 @@ export function MenuReview({ file, reading, onClose }: MenuReviewProps) {
       title={t('menupdf.review', { file })}
       size={1120}
       isUnsaved={review.isDirty}
+      isBusy={review.isBusy}
     >
       <div className={classes.review}>
         <FailureNote failure={review.failure} />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Location } from '@rms/contracts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { failureOf } from '../../../lib/api/failure.ts'
+import { useAsked } from '../../../lib/asked.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
@@ -16,7 +17,7 @@ import classes from './locations.module.css'
 /** The places of the business as cards; each turns into its form and back. */
 export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const { data: locations, isError, refetch } = useListLocationsQuery()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const note = useUnsavedForms(onUnsaved)
   if (!locations && isError) return <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} />
   if (!locations) return <LoadingRows rows={4} />
@@ -35,6 +36,18 @@ export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) =>
       <Cards locations={locations} onUnsaved={note} />
     </div>
   )
+}
+
+/** Also opened by an address with `add`, which is said once: the form stays when another tab is looked at. */
+function useAdding() {
+  const [isAdding, setAdding] = useState(false)
+  const { asked, forget } = useAsked('add')
+  useEffect(() => {
+    if (asked === null) return
+    setAdding(true)
+    forget()
+  }, [asked, forget])
+  return [isAdding, setAdding] as const
 }
 
 /** A form by its location's id, 0 for a new one, and whether it holds something unsaved. */

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StaffProfile } from '@rms/contracts'
 
 /** Apart from the back office's own: a manager may be signed in to both. */
-const TOKEN_KEY = 'staffToken'
-const STAFF_KEY = 'staffUser'
+export const TOKEN_KEY = 'staffToken'
+export const STAFF_KEY = 'staffUser'
 
 export interface StaffSession {
   token: string | null
@@ -16,12 +16,7 @@ export interface StaffSession {
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): StaffSession => ({
-    token: localStorage.getItem(TOKEN_KEY),
-    staff: storedStaff(),
-    mustChangePassword: false,
-    hasEnded: false,
-  }),
+  initialState: (): StaffSession => ({ ...keptSession(), mustChangePassword: false, hasEnded: false }),
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<SignedIn>): StaffSession => ({
       ...payload,
@@ -41,9 +36,17 @@ const slice = createSlice({
       state.token = null
       state.hasEnded = true
     },
+    /** What another tab made of the session; a password that must be changed the server will say again. */
+    followed: (state, { payload }: PayloadAction<KeptSession>): StaffSession | undefined => {
+      if (payload.token === state.token && payload.staff?.id === state.staff?.id) return
+      const hasEnded = payload.token === null && payload.staff !== null
+      return { ...payload, mustChangePassword: false, hasEnded }
+    },
     signedOut: (): StaffSession => ({ token: null, staff: null, mustChangePassword: false, hasEnded: false }),
   },
 })
+
+type KeptSession = Pick<StaffSession, 'token' | 'staff'>
 
 interface SignedIn {
   token: string
@@ -51,14 +54,24 @@ interface SignedIn {
   mustChangePassword: boolean
 }
 
-export const { signedIn, renewed, passwordRequired, passwordChanged, ended, signedOut } = slice.actions
+export const { signedIn, renewed, passwordRequired, passwordChanged, ended, followed, signedOut } =
+  slice.actions
 export const sessionReducer = slice.reducer
 
-/** Keeps the browser's copy of the session equal to the store's. */
-export function rememberSession({ token, staff }: StaffSession): void {
-  keep(TOKEN_KEY, token)
-  keep(STAFF_KEY, staff && JSON.stringify(staff))
+/**
+ * Keeps the browser's copy of the session equal to the store's. Other tabs read it in between: with a token, they find
+ * whose it is.
+ */
+export function rememberSession(session: KeptSession, before: KeptSession): void {
+  if (session.token === null) keep(TOKEN_KEY, null)
+  if (session.staff !== before.staff) keep(STAFF_KEY, session.staff && JSON.stringify(session.staff))
+  if (session.token !== null) keep(TOKEN_KEY, session.token)
 }
+
+export const keptSession = (): KeptSession => ({
+  token: localStorage.getItem(TOKEN_KEY),
+  staff: storedStaff(),
+})
 
 function keep(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key)

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+
+const unsaved = new Set<object>()
+const windows: { close: () => void }[] = []
+
+/** Whether something that was typed would be lost with this page. */
+export const isAnythingUnsaved = (): boolean => unsaved.size > 0
+
+export const isWindowOpen = (): boolean => windows.length > 0
+
+/** Closes what was opened last, as its own button does; a window with something unsaved asks first. */
+export const closeTopWindow = (): void => windows.at(-1)?.close()
+
+/** While something typed is unsaved, another screen opens and the tab closes only after a question. */
+export function useUnsavedGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const own = {}
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    unsaved.add(own)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      unsaved.delete(own)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isUnsaved])
+}
+
+/** While it is open, Back closes it and not the screen under it. */
+export function useOpenWindow(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  }, [close])
+  useEffect(() => {
+    if (!isOpen) return
+    const own = { close: () => latest.current() }
+    windows.push(own)
+    return () => {
+      windows.splice(windows.indexOf(own), 1)
+    }
+  }, [isOpen])
+}
