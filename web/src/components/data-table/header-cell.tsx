@@ -23,7 +23,7 @@ export function HeaderCell({ column, sort }: HeaderCellProps) {
     )
   const direction = directionOf(sort.by, column.sortName)
   return (
-    <th scope="col" className={alignment} aria-sort={direction ?? 'none'}>
+    <th scope="col" className={alignment} data-card={column.inCard} aria-sort={direction ?? 'none'}>
       <button
         type="button"
         className={classes.sort}

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n/index.ts'
 import classes from './audit.module.css'
 import { type Change, changesOf, nameOf } from './changes.ts'
 import { entityWord } from './entities.ts'
+import { actionWord, fieldWord } from './words.ts'
 
 interface Words {
   instant: (at: string) => string
@@ -38,7 +39,7 @@ function What({ entry, write }: { entry: AuditRecord; write: Words['write'] }) {
   return (
     <>
       {t('audit.entityNamed', { entity: entityWord(entity), id: name }).trim()}{' '}
-      <span className={classes.action}>{action.replaceAll('-', ' ')}</span>
+      <span className={classes.action}>{actionWord(action)}</span>
     </>
   )
 }
@@ -57,7 +58,7 @@ function Changes({ changes, write }: { changes: readonly Change[]; write: Words[
         const [old, fresh] = [write(field, before), write(field, after)]
         return (
           <li key={path.join('/')}>
-            {path.length > 0 && <span className={classes.field}>{path.map(words).join(' · ')} </span>}
+            {path.length > 0 && <span className={classes.field}>{path.map(fieldWord).join(' · ')} </span>}
             {old && <del>{old}</del>} {fresh && <ins>{fresh}</ins>}
           </li>
         )
@@ -65,11 +66,3 @@ function Changes({ changes, write }: { changes: readonly Change[]; write: Words[
     </ul>
   )
 }
-
-/** A field's name as words: the id of a supplier reads as the supplier. */
-const words = (field: string): string =>
-  field
-    .replace(/(?<=.)_?(id|Id)$/, '')
-    .replaceAll('_', ' ')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()

@@ -23,9 +23,9 @@ describe('The audit log', () => {
     renderApp('/audit')
     const row = (await screen.findByText('02/03/2026 08:05')).closest('tr')
     expect(row).toHaveTextContent('Product Butter price set')
-    expect(row).toHaveTextContent('unit price 7.72 8')
-    expect(row).toHaveTextContent('date 01/02/2026 02/03/2026')
-    expect(row).toHaveTextContent('supplier Dairy House #12')
+    expect(row).toHaveTextContent('Unit Price 7.72 8')
+    expect(row).toHaveTextContent('Date 01/02/2026 02/03/2026')
+    expect(row).toHaveTextContent('Supplier Dairy House #12')
   })
 
   it('names the people of a page, and asks for nobody else', async () => {

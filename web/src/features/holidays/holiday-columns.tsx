@@ -29,7 +29,7 @@ export const holidayColumns = (
     header: t('holidays.duration'),
     cell: request => (
       <>
-        {`${date(request.start_date)} – ${date(request.end_date)}`}
+        {`${date(request.start_date)}\u00a0– ${date(request.end_date)}`}
         <OverlapMark overlaps={request.overlaps} />
       </>
     ),
@@ -53,5 +53,6 @@ export const holidayColumns = (
     cell: request => date(request.requested_date),
     isNumeric: true,
     sortName: 'requested_date',
+    inCard: 'hidden',
   },
 ]

@@ -96,6 +96,7 @@ describe('Home', () => {
     server.on('POST /api/suppliers', { status: 201, body: supplier })
     server.on('GET /api/suppliers', { body: [supplier] })
     await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()
     expect(screen.getByText('Next: Add your logo.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Go: Add your logo' }))

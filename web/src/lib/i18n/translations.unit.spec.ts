@@ -25,8 +25,8 @@ const translated: Record<string, Texts> = {
 const sameWords: Record<string, readonly string[]> = {
   de: [
     ...['Administrator', 'Bar', 'Details', 'Format', 'Logo', 'Manager', 'Name', 'Offline', 'Position', 'RMS'],
-    ...['Status', 'System', 'lb', '{kilometres} km', '{metres} m', '{minutes} min', '{name}: {error}'],
-    '± {metres} m',
+    ...['Status', 'System', 'lb', '{hours} h', '{kilometres} km', '{metres} m', '{minutes} min'],
+    ...['{name}: {error}', '± {metres} m'],
   ],
   es: [
     'Bar',

@@ -110,7 +110,7 @@ export const de = {
   'portal.holidays.type.emergency': 'Notfall',
   'portal.holidays.type.personal': 'Persönlich',
   'portal.holidays.type.sick': 'Krankheit',
-  'portal.hours': '{hours} Std. {minutes} Min.',
+  'portal.hours': '{hours} h {minutes} min',
   'portal.kilometres': '{kilometres} km',
   'portal.language': 'Sprache',
   'portal.loadFailed':

@@ -87,7 +87,7 @@ export const es = {
   'portal.holidays.entitled': 'Derecho',
   'portal.holidays.failed': 'No se pudo enviar la solicitud',
   'portal.holidays.from': 'Primer día',
-  'portal.holidays.left': 'Días que quedan',
+  'portal.holidays.left': 'Quedan',
   'portal.holidays.mine': 'Mis solicitudes',
   'portal.holidays.notes': 'Notas',
   'portal.holidays.pendingDays': 'Pendientes',

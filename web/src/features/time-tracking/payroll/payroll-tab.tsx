@@ -34,17 +34,21 @@ export function PayrollTab() {
       <div className={classes.head}>
         <h2 className={classes.title}>{t('tracking.payroll')}</h2>
         <div className={classes.controls}>
-          <DateField
-            label={t('tracking.from')}
-            value={days.startDate}
-            onChange={startDate => setDays({ ...days, startDate })}
-          />
-          <DateField
-            label={t('tracking.to')}
-            value={days.endDate}
-            error={isRange ? undefined : t('tracking.rangeWrong')}
-            onChange={endDate => setDays({ ...days, endDate })}
-          />
+          <div className={classes.date}>
+            <DateField
+              label={t('tracking.from')}
+              value={days.startDate}
+              onChange={startDate => setDays({ ...days, startDate })}
+            />
+          </div>
+          <div className={classes.date}>
+            <DateField
+              label={t('tracking.to')}
+              value={days.endDate}
+              error={isRange ? undefined : t('tracking.rangeWrong')}
+              onChange={endDate => setDays({ ...days, endDate })}
+            />
+          </div>
           <CsvButton days={days} isDisabled={!isRange} />
           <Button
             leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}

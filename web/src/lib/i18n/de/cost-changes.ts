@@ -1,6 +1,6 @@
 export const costChanges = {
   'costs.affected': 'Betroffene Gerichte',
-  'costs.all': 'Alle Änderungen',
+  'costs.all': 'Alle',
   'costs.back': 'Zurück',
   'costs.bell': 'Kostenänderungen',
   'costs.bellCount': 'Kostenänderungen, {count} neu',

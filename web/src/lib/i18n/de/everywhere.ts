@@ -21,7 +21,7 @@ export const everywhere = {
   'common.editNamed': '{name} bearbeiten',
   'common.foundNothing': 'Nichts entspricht Ihrer Suche und Ihren Filtern.',
   'common.hoursAgo': 'vor {hours} Std.',
-  'common.hoursMinutes': '{hours} Std. {minutes} Min.',
+  'common.hoursMinutes': '{hours} h {minutes} min',
   'common.invalidDate': 'Ungültiges Datum',
   'common.loadFailed':
     'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const costChanges = {
   'costs.affected': 'Platos afectados',
-  'costs.all': 'Todos los cambios',
+  'costs.all': 'Todos',
   'costs.back': 'Volver',
   'costs.bell': 'Cambios de coste',
   'costs.bellCount': 'Cambios de coste, {count} nuevos',

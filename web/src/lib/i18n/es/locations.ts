@@ -12,7 +12,7 @@ export const locations = {
   'locations.deleteTitle': 'Eliminar local',
   'locations.deleted': 'Local eliminado',
   'locations.editTitle': 'Editar {name}',
-  'locations.email': 'Correo electrónico',
+  'locations.email': 'Correo',
   'locations.empty':
     'Aún no hay locales. Añada el primero: facturas, pedidos y fichajes siempre pertenecen a uno.',
   'locations.latitude': 'Latitud',

@@ -45,7 +45,7 @@ export const staff = {
   'staff.editTitle': 'Editar {name}',
   'staff.effectiveDate': 'Fecha de efecto',
   'staff.effectiveDateRequired': 'Introduzca el día desde el que vale.',
-  'staff.email': 'Correo electrónico',
+  'staff.email': 'Correo',
   'staff.emailInvalid': 'Introduzca un correo como anna@example.com.',
   'staff.empty': 'Aún no hay personal. Añada la primera persona para empezar.',
   'staff.enable': 'Activar',

@@ -13,7 +13,7 @@ export const suppliers = {
   'suppliers.deleteTitle': 'Eliminar proveedor',
   'suppliers.deleted': 'Proveedor eliminado',
   'suppliers.editTitle': 'Editar proveedor',
-  'suppliers.email': 'Correo electrónico',
+  'suppliers.email': 'Correo',
   'suppliers.emailInvalid': 'Introduzca un correo como orders@example.com.',
   'suppliers.empty': 'No hay proveedores. Añada el primero para empezar.',
   'suppliers.inUseMessage': '{error} Su nombre se conserva en ellos.',

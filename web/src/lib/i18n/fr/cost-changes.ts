@@ -3,7 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const costChanges = {
   'costs.affected': 'Plats concernés',
-  'costs.all': 'Toutes les variations',
+  'costs.all': 'Toutes',
   'costs.back': 'Retour',
   'costs.bell': 'Variations de coût',
   'costs.bellCount': 'Variations de coût, {count} nouvelles',
