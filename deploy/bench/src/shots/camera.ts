@@ -65,10 +65,16 @@ async function picture(context: BrowserContext, screen: Screen, shot: Shot): Pro
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, film)
-  await page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })
+  await allIsThere(page)
   await showAll(page, film)
   await page.screenshot({ path, animations: 'disabled' })
   await page.close()
+}
+
+/** The back office shows the shapes of what is on its way, the portal says that it loads. */
+async function allIsThere(page: Page): Promise<void> {
+  const onItsWay = page.getByLabel('Loading').or(page.getByText('Loading...', { exact: true }))
+  await onItsWay.filter({ visible: true }).first().waitFor({ state: 'detached' })
 }
 
 /**

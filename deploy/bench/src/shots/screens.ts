@@ -25,8 +25,8 @@ const BACK_OFFICE: readonly Screen[] = [
   { name: 'navigation', path: '/', open: openNavigation },
   { name: 'suppliers', path: '/suppliers', open: firstRow },
   { name: 'supplier', path: '/suppliers/1' },
-  { name: 'supplier-form', path: '/suppliers', open: page => press(page, 'Add Supplier') },
-  { name: 'supplier-delete', path: '/suppliers', open: page => press(page, /^Delete Hartley/) },
+  { name: 'supplier-form', path: '/suppliers', open: page => openForm(page, 'Add Supplier') },
+  { name: 'supplier-delete', path: '/suppliers', open: openQuestion },
   { name: 'invoices', path: '/invoices', open: firstRow },
   { name: 'invoices-selected', path: '/invoices', open: selectTwo },
   { name: 'invoices-none-found', path: '/invoices?search=no%20such%20invoice' },
@@ -42,10 +42,10 @@ const BACK_OFFICE: readonly Screen[] = [
   { name: 'ordering', path: '/ordering' },
   { name: 'order-history', path: '/order-history' },
   { name: 'menu', path: '/menu', open: firstDish },
-  { name: 'dish-form', path: '/menu', open: page => press(page, 'Add New Dish') },
+  { name: 'dish-form', path: '/menu', open: page => openForm(page, 'Add New Dish') },
   { name: 'dish-edit', path: '/menu', open: editDish },
   { name: 'ingredients', path: '/ingredients', open: firstRow },
-  { name: 'ingredient-form', path: '/ingredients', open: page => press(page, 'Add New Ingredient') },
+  { name: 'ingredient-form', path: '/ingredients', open: page => openForm(page, 'Add New Ingredient') },
   { name: 'ingredient', path: '/ingredients/1' },
   { name: 'linking', path: '/ingredients', open: openLinking },
   { name: 'costings', path: '/costings', open: firstRow },
@@ -92,6 +92,17 @@ function press(page: Page, name: string | RegExp): Promise<void> {
     .click()
 }
 
+/** In a window or within the page. */
+async function openForm(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name)
+  await page.getByRole('form').first().waitFor()
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await press(page, /^Delete Hartley/)
+  await page.getByRole('dialog').waitFor()
+}
+
 function firstRow(page: Page): Promise<void> {
   return page.locator('tbody tr').first().waitFor()
 }
@@ -128,7 +139,10 @@ async function chooseFiles(page: Page): Promise<void> {
 
 /** One of the butcher's: five lines, and a tax that explains the difference. */
 async function openInvoice(page: Page, film: Film): Promise<void> {
-  await page.getByRole('link', { name: /^HB-/ }).first().click()
+  await page
+    .getByRole('link', { name: /^HB-\d+$/ })
+    .first()
+    .click()
   await page.getByRole('heading', { name: /^HB-/ }).waitFor()
   await firstRow(page)
   if (isPhone(film)) return
@@ -166,7 +180,7 @@ async function openPriceHistory(page: Page): Promise<void> {
 
 async function editDish(page: Page): Promise<void> {
   await firstDish(page)
-  await press(page, /^Edit /)
+  await openForm(page, /^Edit /)
 }
 
 async function openLinking(page: Page): Promise<void> {
