@@ -15,7 +15,7 @@ import {
   ensureIndexes,
   startConsumer,
 } from '@rms/service-kit'
-import { serverCpuSeconds } from './load/processes.ts'
+import { useOf } from './load/processes.ts'
 import type { Figure } from './report.ts'
 
 const RECORDS = 10_000
@@ -62,7 +62,7 @@ async function measured(
   work: () => Promise<void>,
   finish = async () => {},
 ): Promise<Spent> {
-  const spent = () => [own.mongodb, own.redis].map(server => serverCpuSeconds(server?.pid ?? 0))
+  const spent = () => [own.mongodb, own.redis].map(server => (server?.pid ? useOf(server.pid).cpuSeconds : 0))
   const [mongodb = 0, redis = 0] = spent()
   const started = performance.now()
   let count = 0

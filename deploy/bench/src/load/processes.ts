@@ -16,19 +16,31 @@ export function usesOf(stack: Stack): Map<string, Use> {
   return uses
 }
 
-function useOf(pid: number): Use {
+/** Of a process with those that it started: of a server of ours, what is known is the shell that holds it on a leash. */
+export function useOf(pid: number): Use {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [ownUse(pid), ...children.map(child => useWhileThere(Number(child)))].reduce((whole, part) => ({
+    kilobytes: whole.kilobytes + part.kilobytes,
+    cpuSeconds: whole.cpuSeconds + part.cpuSeconds,
+  }))
+}
+
+/** A child that reads one document may end while one looks. */
+function useWhileThere(pid: number): Use {
+  try {
+    return useOf(pid)
+  } catch {
+    return { kilobytes: 0, cpuSeconds: 0 }
+  }
+}
+
+function ownUse(pid: number): Use {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return {
     kilobytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0),
     cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND,
   }
-}
-
-/** Seconds of processor of a server of ours: the shell that holds it on a leash is its parent. */
-export function serverCpuSeconds(shellPid: number): number {
-  const children = readFileSync(`/proc/${shellPid}/task/${shellPid}/children`, 'utf8').trim().split(' ')
-  return children.reduce((sum, pid) => sum + useOf(Number(pid)).cpuSeconds, 0)
 }
 
 /** How much of a core each process used between two looks, the busiest first. */
