@@ -2,7 +2,7 @@ import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { currentLanguage, onLanguage, t } from '../lib/i18n/index.ts'
-import { AskedQuestions, FirstNotices } from './over-everything.tsx'
+import { AskedQuestions, FirstNotices, Hints } from './over-everything.tsx'
 import type { Store } from './store.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -29,6 +29,7 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
         <Fragment key={language}>
           {children}
           <AskedQuestions />
+          <Hints />
         </Fragment>
       </MantineProvider>
     </Provider>

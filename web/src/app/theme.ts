@@ -139,15 +139,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4 },
       },
     },
-    Tooltip: {
-      defaultProps: {
-        openDelay: 250,
-        withArrow: true,
-        multiline: true,
-        maw: 320,
-        events: { hover: true, focus: true, touch: true },
-      },
-    },
+    // A list of choices is drawn when it is opened: a screen with five filters would draw hundreds of them unseen.
+    Combobox: { defaultProps: { keepMounted: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // A dialog's header is none of the page's.
     ModalHeader: { defaultProps: { role: 'none' } },

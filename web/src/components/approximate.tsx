@@ -1,14 +1,16 @@
-import { Tooltip } from '@mantine/core'
 import { t } from '../lib/i18n/index.ts'
 import classes from './approximate.module.css'
 
 /** The amber tilde of a figure that is not final; says on hover, focus or tap why. */
 export function Approximate({ reason }: { reason: string }) {
   return (
-    <Tooltip label={reason}>
-      <button type="button" className={classes.mark} aria-label={t('common.approximate', { reason })}>
-        ≈
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.mark}
+      data-hint={reason}
+      aria-label={t('common.approximate', { reason })}
+    >
+      ≈
+    </button>
   )
 }

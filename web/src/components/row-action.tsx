@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { type Icon, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,22 +14,20 @@ interface RowActionProps {
   isDestructive?: boolean
 }
 
-/** An act on one row: a quiet icon with its word on hover and focus. */
+/** An act on one row: a quiet icon with its word on hover and focus. Bare, because a list has a hundred of them. */
 export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: RowActionProps) {
   return (
-    <Tooltip label={word}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-destructive={isDestructive || undefined}
-        aria-label={label}
-        // The second click of a double click would press what the first one made of the button.
-        onClick={event => event.detail < 2 && onClick()}
-        className={classes.action}
-      >
-        <Glyph size={16} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      data-hint={word}
+      data-destructive={isDestructive || undefined}
+      aria-label={label}
+      // The second click of a double click would press what the first one made of the button.
+      onClick={event => event.detail < 2 && onClick()}
+      className={classes.action}
+    >
+      <Glyph size={16} stroke={1.75} />
+    </button>
   )
 }
 

@@ -1,10 +1,4 @@
-import {
-  ActionIcon,
-  Tooltip,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './navigation.module.css'
@@ -13,18 +7,17 @@ import classes from './navigation.module.css'
 export function ColourSwitch({ className }: { className?: string }) {
   const { label, Glyph, change } = useOtherColours()
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={label}
-        className={className}
-        onClick={change}
-      >
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      data-hint={label}
+      aria-label={label}
+      className={className}
+      onClick={change}
+    >
+      <Glyph size={18} stroke={1.75} />
+    </ActionIcon>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n/index.ts'
 import { useKeptFocus } from '../../lib/kept-focus.ts'
@@ -40,8 +39,8 @@ function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
     >
       {selection && (
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
             aria-label={t('common.selectRow', { name: table.rowName(row) })}
             checked={selection.has(id)}
             onChange={() => selection.toggle(id)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -37,24 +37,23 @@ export function Bell() {
   }
   return (
     <>
-      <Tooltip label={t('costs.bell')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.bell}
-          aria-label={count > 0 ? t('costs.bellCount', { count: shown }) : t('costs.bell')}
-          aria-haspopup="dialog"
-          onClick={open}
-        >
-          <IconBell size={18} stroke={1.75} />
-          {count > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {shown}
-            </span>
-          )}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.bell}
+        data-hint={t('costs.bell')}
+        aria-label={count > 0 ? t('costs.bellCount', { count: shown }) : t('costs.bell')}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconBell size={18} stroke={1.75} />
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {shown}
+          </span>
+        )}
+      </ActionIcon>
       {wasOpened && (
         <Suspense>
           <CostChangesModal isOpen={isOpen} onClose={close} />

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
 import { IconUsers } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
@@ -13,12 +12,10 @@ export function OverlapMark({ overlaps }: { overlaps: Overlaps }) {
   const names = overlaps.map(({ staff_name }) => staff_name).join(', ')
   const label = t('holidays.overlapsWith', { names })
   return (
-    <Tooltip label={label}>
-      <button type="button" className={classes.overlap} aria-label={label}>
-        <IconUsers size={14} stroke={2} aria-hidden />
-        {overlaps.length}
-      </button>
-    </Tooltip>
+    <button type="button" className={classes.overlap} data-hint={label} aria-label={label}>
+      <IconUsers size={14} stroke={2} aria-hidden />
+      {overlaps.length}
+    </button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { IconLink } from '@tabler/icons-react'
 import type { Column } from '../../components/data-table/index.ts'
@@ -50,15 +49,14 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
   return (
     <span className={classes.cost}>
       {ingredient.has_active_link && (
-        <Tooltip label={t('ingredients.linked')}>
-          <IconLink
-            size={14}
-            stroke={1.75}
-            role="img"
-            aria-label={t('ingredients.linked')}
-            className={classes.linked}
-          />
-        </Tooltip>
+        <IconLink
+          size={14}
+          stroke={1.75}
+          role="img"
+          data-hint={t('ingredients.linked')}
+          aria-label={t('ingredients.linked')}
+          className={classes.linked}
+        />
       )}
       <UnitCost cost={ingredient.cost_per_unit} />
     </span>

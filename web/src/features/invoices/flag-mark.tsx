@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
 import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
@@ -19,20 +18,19 @@ export function FlagMark({ flags }: { flags: readonly Flag[] }) {
   const messages = flags.map(flag => sentenceOfFinding(flag)).join(' ')
   const calm = flags.every(isCalm)
   return (
-    <Tooltip label={messages}>
-      <button
-        type="button"
-        className={classes.mark}
-        data-calm={calm || undefined}
-        aria-label={t('invoices.flagsOf', { count: flags.length, messages })}
-      >
-        {calm ? (
-          <IconInfoCircle size={14} stroke={2} aria-hidden />
-        ) : (
-          <IconFlag size={14} stroke={2} aria-hidden />
-        )}
-        {!calm && flags.length}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.mark}
+      data-calm={calm || undefined}
+      data-hint={messages}
+      aria-label={t('invoices.flagsOf', { count: flags.length, messages })}
+    >
+      {calm ? (
+        <IconInfoCircle size={14} stroke={2} aria-hidden />
+      ) : (
+        <IconFlag size={14} stroke={2} aria-hidden />
+      )}
+      {!calm && flags.length}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Anchor, VisuallyHidden } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import {
   type Icon,
@@ -87,10 +87,15 @@ interface ToolProps {
 
 function Tool({ icon: Glyph, word, keyName, act, isOff }: ToolProps) {
   return (
-    <Tooltip label={`${word} (${keyName})`}>
-      <ActionIcon variant="subtle" color="gray" aria-label={word} disabled={isOff} onClick={act}>
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      data-hint={`${word} (${keyName})`}
+      aria-label={word}
+      disabled={isOff}
+      onClick={act}
+    >
+      <Glyph size={18} stroke={1.75} />
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
@@ -9,13 +9,19 @@ export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () 
   if (item.match !== 'suggested' && item.match !== 'new') return null
   const isNew = item.match === 'new'
   const Glyph = isNew ? IconSparkles : IconHelpCircle
+  const help = t(isNew ? 'match.newHelp' : 'match.suggestedHelp')
   return (
-    <Tooltip label={t(isNew ? 'match.newHelp' : 'match.suggestedHelp')}>
-      <button type="button" className={classes.match} data-match={item.match} onClick={onChoose}>
-        <Glyph size={14} stroke={1.75} aria-hidden />
-        {t(isNew ? 'match.new' : 'match.suggested')}
-        <VisuallyHidden> {t('review.chooseNamed', { name: item.product_name })}</VisuallyHidden>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.match}
+      data-match={item.match}
+      data-hint={help}
+      aria-description={help}
+      onClick={onChoose}
+    >
+      <Glyph size={14} stroke={1.75} aria-hidden />
+      {t(isNew ? 'match.new' : 'match.suggested')}
+      <VisuallyHidden> {t('review.chooseNamed', { name: item.product_name })}</VisuallyHidden>
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -44,15 +44,15 @@ function TemplateButton() {
   const create = () =>
     saveFile(standardTemplate(Temporal.Now.plainDateISO(timezone).toString()), t('template.file'))
   return (
-    <Tooltip label={t('template.help')}>
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-        onClick={create}
-      >
-        {t('template.create')}
-      </Button>
-    </Tooltip>
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+      data-hint={t('template.help')}
+      aria-description={t('template.help')}
+      onClick={create}
+    >
+      {t('template.create')}
+    </Button>
   )
 }
 

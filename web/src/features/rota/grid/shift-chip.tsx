@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
 import { type DraftShift, typeOf } from '../model/draft-shift.ts'
@@ -64,8 +63,13 @@ function FindingMark({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   const words = findings.map(({ message }) => message).join(' ')
   return (
-    <Tooltip label={words}>
-      <IconAlertTriangle size={14} stroke={2} role="img" aria-label={words} className={classes.mark} />
-    </Tooltip>
+    <IconAlertTriangle
+      size={14}
+      stroke={2}
+      role="img"
+      data-hint={words}
+      aria-label={words}
+      className={classes.mark}
+    />
   )
 }
