@@ -18,6 +18,9 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 const BEYOND_SIGN_IN =
   /react-router|src\/lib\/(asked|list-address|unsaved-guard)|src\/components\/(?!states|opening|form-parts)/
 
+/** Half of what the app stands on: a phone takes its time over each piece that begins. */
+const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
+
 /** What some screens share, but for fields that stand mostly in windows. */
 const PARTS = /src\/components\/(?!states|opening|form-parts|date-field|time-field)|icons-react/
 
@@ -46,7 +49,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'look', test: COMPONENT_LIBRARY, minShareCount: 12, priority: 4 },
             { name: 'base', test: id => !BEYOND_SIGN_IN.test(id), minShareCount: 12, priority: 3 },
             { name: 'frame', minShareCount: 12, priority: 2 },
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },

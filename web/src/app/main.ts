@@ -1,4 +1,5 @@
 import './styles.ts'
+import { breathe } from '../lib/breathe.ts'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
@@ -19,6 +20,8 @@ async function start(): Promise<void> {
     drawOpening(elementOf('opening'), pathname, language)
     await seen()
   }
+  // What the app stands on comes with it, but apart: each begins in a step of its own.
+  for (const foundation of [import('./store.ts'), import('./theme.ts')]) foundation.catch(() => undefined)
   const app = import('./app.tsx')
   // Whoever draws it says when it did not come.
   const screen: Promise<unknown> = isSignedIn ? fetchScreen(pathname) : signIn()
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   const texts = speak(language)
   await calendar
   const { openApp } = await app
+  await breathe()
   await openApp(root, texts)
 }
 
