@@ -69,13 +69,9 @@ const attendance = api.injectEndpoints({
     deleteAbsence: build.mutation<unknown, number>({
       query: id => ({ url: `/attendance/absences/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = attendance.util
-        await showAtOnce(
-          started,
-          selectCachedArgsForQuery(started.getState(), 'listAbsences').map(date =>
-            updateQueryData('listAbsences', date, absences => absences.filter(absence => absence.id !== id)),
-          ),
-        )
+        await showAtOnce(started, attendance, {
+          listAbsences: absences => absences.filter(absence => absence.id !== id),
+        })
       },
       invalidatesTags: ['Attendance'],
     }),

@@ -44,16 +44,10 @@ const holidays = api.injectEndpoints({
     decideHoliday: build.mutation<HolidayRequest, { id: number; body: BodyOf<Calls['decideHoliday']> }>({
       query: ({ id, body }) => ({ url: `/holidays/${id}/status`, method: 'PUT', body }),
       onQueryStarted: async ({ id, body: { status } }, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = holidays.util
-        const state = started.getState()
-        await showAtOnce(started, [
-          ...selectCachedArgsForQuery(state, 'listHolidays').map(asked =>
-            updateQueryData('listHolidays', asked, ({ rows }) => changeRow(rows, id, { status })),
-          ),
-          ...selectCachedArgsForQuery(state, 'holidaysFrom').map(from =>
-            updateQueryData('holidaysFrom', from, rows => changeRow(rows, id, { status })),
-          ),
-        ])
+        await showAtOnce(started, holidays, {
+          listHolidays: ({ rows }) => changeRow(rows, id, { status }),
+          holidaysFrom: rows => changeRow(rows, id, { status }),
+        })
       },
       invalidatesTags: ['Holiday', 'Rota', 'Attendance'],
     }),

@@ -38,12 +38,8 @@ const ingredients = api.injectEndpoints({
     changeLink: build.mutation<ProductLink, { linkId: number; body: LinkChange }>({
       query: ({ linkId, body }) => ({ url: `/ingredients/product-links/${linkId}`, method: 'PUT', body }),
       onQueryStarted: async ({ linkId, body }, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = ingredients.util
-        const lists = body.is_active ? selectCachedArgsForQuery(started.getState(), 'listLinks') : []
-        await showAtOnce(
-          started,
-          lists.map(id => updateQueryData('listLinks', id, links => activate(links, linkId))),
-        )
+        if (body.is_active)
+          await showAtOnce(started, ingredients, { listLinks: links => activate(links, linkId) })
       },
       invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
     }),

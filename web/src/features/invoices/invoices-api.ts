@@ -54,17 +54,13 @@ const invoices = api.injectEndpoints({
         body: { status },
       }),
       onQueryStarted: async ({ id, status }, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = invoices.util
-        const state = started.getState()
-        const before = invoices.endpoints.getInvoice.select(id)(state).data?.status
+        const before = invoices.endpoints.getInvoice.select(id)(started.getState()).data?.status
         // Whether a pending one may be processed is for the server to judge: it may be a duplicate, and prices move.
         if (before === undefined || before === 'pending') return
-        await showAtOnce(started, [
-          updateQueryData('getInvoice', id, invoice => ({ ...invoice, status })),
-          ...selectCachedArgsForQuery(state, 'listInvoices').map(asked =>
-            updateQueryData('listInvoices', asked, ({ rows }) => changeRow(rows, id, { status })),
-          ),
-        ])
+        await showAtOnce(started, invoices, {
+          getInvoice: invoice => changeRow([invoice], id, { status }),
+          listInvoices: ({ rows }) => changeRow(rows, id, { status }),
+        })
       },
       invalidatesTags: (_invoice, _error, { id }) => touched(id),
     }),

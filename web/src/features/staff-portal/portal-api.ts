@@ -90,18 +90,14 @@ export const portalApi = createApi({
     confirmWeek: build.mutation<AnswerOf<Calls['portalConfirmWeek']>, string>({
       query: weekStart => ({ url: '/timesheet/confirm', method: 'POST', body: { weekStart } }),
       onQueryStarted: async (weekStart, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = portalApi.util
         const confirmedAt = Temporal.Now.instant().toString()
-        await showAtOnce(
-          started,
-          selectCachedArgsForQuery(started.getState(), 'getEntries').map(range =>
-            updateQueryData('getEntries', range, ({ weeks }) => {
-              const week = weeks.find(each => each.weekStart === weekStart)
-              if (week) week.confirmedAt = confirmedAt
-              else weeks.push({ weekStart, confirmedAt, approvedAt: null })
-            }),
-          ),
-        )
+        await showAtOnce(started, portalApi, {
+          getEntries: ({ weeks }) => {
+            const week = weeks.find(each => each.weekStart === weekStart)
+            if (week) week.confirmedAt = confirmedAt
+            else weeks.push({ weekStart, confirmedAt, approvedAt: null })
+          },
+        })
       },
       invalidatesTags: ['Entry'],
     }),
@@ -116,10 +112,11 @@ export const portalApi = createApi({
     cancelHoliday: build.mutation<unknown, number>({
       query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, started) => {
-        const show = portalApi.util.updateQueryData('getHolidays', undefined, own => {
-          own.holidays = own.holidays.filter(request => request.id !== id)
+        await showAtOnce(started, portalApi, {
+          getHolidays: own => {
+            own.holidays = own.holidays.filter(request => request.id !== id)
+          },
         })
-        await showAtOnce(started, [show])
       },
       invalidatesTags: ['Holiday'],
     }),
@@ -130,10 +127,11 @@ export const portalApi = createApi({
     readNotices: build.mutation<unknown, void>({
       query: () => ({ url: '/notifications/read', method: 'POST' }),
       onQueryStarted: async (_all, started) => {
-        const show = portalApi.util.updateQueryData('getNotices', undefined, ({ notifications }) => {
-          for (const notice of notifications) notice.read = true
+        await showAtOnce(started, portalApi, {
+          getNotices: ({ notifications }) => {
+            for (const notice of notifications) notice.read = true
+          },
         })
-        await showAtOnce(started, [show])
       },
       invalidatesTags: ['Notice'],
     }),

@@ -90,13 +90,11 @@ type State = Parameters<typeof staff.util.selectCachedArgsForQuery>[0]
 
 /** Shows a change of one person wherever they are loaded: in the directory and in their details. */
 async function showOf(started: Started<State>, id: number, change: (member: StaffMember) => void) {
-  const { selectCachedArgsForQuery, updateQueryData } = staff.util
-  await showAtOnce(started, [
-    ...selectCachedArgsForQuery(started.getState(), 'pageOfStaff').map(asked =>
-      updateQueryData('pageOfStaff', asked, ({ rows }) => rows.filter(row => row.id === id).forEach(change)),
-    ),
-    updateQueryData('getStaffMember', id, change),
-  ])
+  const changeAmong = (members: StaffMember[]) => members.filter(member => member.id === id).forEach(change)
+  await showAtOnce(started, staff, {
+    pageOfStaff: ({ rows }) => changeAmong(rows),
+    getStaffMember: member => changeAmong([member]),
+  })
 }
 
 export const { pageOfStaff, countByStatus } = staff.endpoints

@@ -74,17 +74,11 @@ const tracking = api.injectEndpoints({
     reviewEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['reviewEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}/review`, method: 'POST', body }),
       onQueryStarted: async ({ id, body: { decision } }, started) => {
-        const { selectCachedArgsForQuery, updateQueryData } = tracking.util
         const decide = (entries: TimeEntry[]) => {
           const review = entries.find(entry => entry.id === id)?.review
           if (review) review.state = decision
         }
-        await showAtOnce(started, [
-          updateQueryData('listAttention', undefined, decide),
-          ...selectCachedArgsForQuery(started.getState(), 'listEntries').map(days =>
-            updateQueryData('listEntries', days, decide),
-          ),
-        ])
+        await showAtOnce(started, tracking, { listAttention: decide, listEntries: decide })
       },
       invalidatesTags: [...AFTER_TIMES],
     }),
@@ -140,11 +134,12 @@ async function showApproval(
   { weekStart, staffId }: { weekStart: string; staffId: number },
   approval: WeekApproval['approval'],
 ): Promise<void> {
-  const show = tracking.util.updateQueryData('listApprovals', weekStart, ({ people }) => {
-    const person = people.find(each => each.staffId === staffId)
-    if (person) person.approval = approval
+  await showAtOnce(started, tracking, {
+    listApprovals: week => {
+      const person = week.people.find(each => each.staffId === staffId)
+      if (person && week.weekStart === weekStart) person.approval = approval
+    },
   })
-  await showAtOnce(started, [show])
 }
 
 export const { listEntries, listAttention } = tracking.endpoints

@@ -16,8 +16,7 @@ const users = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
       onQueryStarted: async ({ id, body: { role, active } }, started) => {
         const seen = { ...(role && { role }), ...(active !== undefined && { active }) }
-        const show = users.util.updateQueryData('listUsers', undefined, rows => changeRow(rows, id, seen))
-        await showAtOnce(started, [show])
+        await showAtOnce(started, users, { listUsers: rows => changeRow(rows, id, seen) })
       },
       invalidatesTags: ['User'],
     }),

@@ -7,19 +7,44 @@ export interface Started<State> {
   queryFulfilled: Promise<unknown>
 }
 
-/** What `updateQueryData` makes of one loaded answer. */
+/** An api, and what it keeps of the answers to its queries. */
+interface Asked<State, Endpoints> {
+  endpoints: Endpoints
+  util: {
+    selectCachedArgsForQuery(state: State, query: string): readonly unknown[]
+    updateQueryData(query: string, args: unknown, change: (answer: unknown) => void): Change<State>
+  }
+}
+
 type Change<State> = ThunkAction<{ undo: () => void }, State, unknown, UnknownAction>
 
+/** By query, what becomes of each loaded answer: it is changed where it stands, or replaced by what is given back. */
+type Changes<Endpoints> = {
+  [Query in keyof Endpoints]?: Endpoints[Query] extends {
+    Types: { QueryDefinition: unknown; ResultType: infer Answer }
+  }
+    ? (answer: Answer) => void
+    : never
+}
+
 /**
- * Shows what a person decided before the server has answered; when it refuses or is out of reach, each loaded answer is
- * again what it was, and whoever sent the change says so (`tellNotSaved`). Only for what is known beforehand: amounts,
- * hours, balances and counts are never guessed, they come with the answer. docs/design.md lists the acts.
+ * Shows what a person decided before the server has answered, in every answer that is loaded; when it refuses or is out
+ * of reach, each is again what it was, and whoever sent the change says so (`tellNotSaved`). Only for what is known
+ * beforehand: amounts, hours, balances and counts are never guessed, they come with the answer. docs/design.md lists
+ * the acts.
  */
-export async function showAtOnce<State>(
-  { dispatch, queryFulfilled }: Started<State>,
-  changes: readonly Change<State>[],
+export async function showAtOnce<State, Endpoints>(
+  { getState, dispatch, queryFulfilled }: Started<State>,
+  { util }: Asked<State, Endpoints>,
+  changes: NoInfer<Changes<Endpoints>>,
 ): Promise<void> {
-  const shown = changes.map(change => dispatch(change))
+  // That each fits its own query is seen where it is written; here they are all alike.
+  const all: object = changes
+  const shown = Object.entries(all).flatMap(([query, change]) =>
+    util
+      .selectCachedArgsForQuery(getState(), query)
+      .map(args => dispatch(util.updateQueryData(query, args, change))),
+  )
   try {
     await queryFulfilled
   } catch {
