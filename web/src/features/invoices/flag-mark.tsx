@@ -1,21 +1,19 @@
+import type { Invoice } from '@rms/contracts'
 import { IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
 import classes from './flag-mark.module.css'
-
-interface Flag {
-  code: string
-  message: string
-}
+import { useFlagSentence } from './flag-sentence.ts'
 
 /** Good to know, and mostly right: it asks for no act. */
-export const isCalm = ({ code }: Pick<Flag, 'code'>): boolean =>
+export const isCalm = ({ code }: Pick<Invoice['flags'][number], 'code'>): boolean =>
   code === 'date-guessed' || code === 'credit-note'
 
 /** How many things a person should look at, and on hover, focus or tap which. */
-export function FlagMark({ flags }: { flags: readonly Flag[] }) {
+export function FlagMark({ invoice }: { invoice: Invoice }) {
+  const sentenceOf = useFlagSentence(invoice)
+  const { flags } = invoice
   if (flags.length === 0) return null
-  const messages = flags.map(flag => sentenceOfFinding(flag)).join(' ')
+  const messages = flags.map(sentenceOf).join(' ')
   const calm = flags.every(isCalm)
   return (
     <button

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import { extractionText } from '../extraction-text.ts'
 import { isCalm } from '../flag-mark.tsx'
+import { useFlagSentence } from '../flag-sentence.ts'
 import { useListItemsQuery } from '../invoices-api.ts'
 import classes from './document-flags.module.css'
 import { differenceOf } from './what-would-balance.ts'
@@ -18,6 +18,7 @@ interface DocumentFlagsProps {
 export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
   const { extraction } = invoice
   const flags = useFlagsThatHold(invoice)
+  const sentenceOf = useFlagSentence(invoice)
   const isFailed = extraction.state === 'failed'
   if (!isFailed && flags.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
         </li>
       )}
       {flags.map(flag => (
-        <FlagRow key={flag.code} flag={flag} onCompare={onCompare} />
+        <FlagRow key={flag.code} flag={flag} sentence={sentenceOf(flag)} onCompare={onCompare} />
       ))}
     </ul>
   )
@@ -42,17 +43,19 @@ function useFlagsThatHold({ id, flags, total_amount }: Invoice): Invoice['flags'
   return isBalanced ? flags.filter(flag => flag.code !== 'total-mismatch') : flags
 }
 
-function FlagRow({
-  flag,
-  onCompare,
-}: { flag: Invoice['flags'][number] } & Pick<DocumentFlagsProps, 'onCompare'>) {
+interface FlagRowProps extends Pick<DocumentFlagsProps, 'onCompare'> {
+  flag: Invoice['flags'][number]
+  sentence: string
+}
+
+function FlagRow({ flag, sentence, onCompare }: FlagRowProps) {
   const { twin_id: twinId } = flag
   const calm = isCalm(flag)
   const Glyph = calm ? IconInfoCircle : IconFlag
   return (
     <li className={classes.flag} data-colour={calm ? 'gray' : 'amber'}>
       <Glyph size={16} stroke={1.75} aria-hidden />
-      <span>{sentenceOfFinding(flag)}</span>
+      <span>{sentence}</span>
       {twinId !== undefined && (
         <Button size="compact-sm" variant="default" onClick={() => onCompare(twinId)}>
           {t('twin.compare')}

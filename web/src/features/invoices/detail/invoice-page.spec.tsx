@@ -134,9 +134,10 @@ describe('The sum of the lines', () => {
   })
 
   it('says what would make it balance when it does not', async () => {
-    const flags = [{ code: 'total-mismatch' as const, message: 'The lines do not add up.' }]
+    const flags = [{ code: 'total-mismatch' as const, message: 'The stated total is 17.05.' }]
     const { user } = open([butter, cream], { total_amount: 17.05, flags })
     expect(await screen.findByText('A line of €3.33 would make it balance.')).toBeVisible()
+    expect(screen.getByText(/do not add up to the stated total of €17\.05\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add that line' }))
     expect(screen.getByRole('textbox', { name: 'Unit Price' })).toHaveValue('3.33')
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveFocus()

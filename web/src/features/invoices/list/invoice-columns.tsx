@@ -71,6 +71,6 @@ function Attention({ invoice }: { invoice: Invoice }) {
       )
     case 'none':
     case 'done':
-      return <FlagMark flags={invoice.flags} />
+      return <FlagMark invoice={invoice} />
   }
 }

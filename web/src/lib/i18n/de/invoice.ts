@@ -36,6 +36,8 @@ export const invoice = {
   'invoice.extracted': { one: '{count} Zeile gelesen', other: '{count} Zeilen gelesen' },
   'invoice.fieldRequired': 'Bitte ausfüllen.',
   'invoice.flag.openTwin': 'Die andere Rechnung öffnen',
+  'invoice.flag.totalMismatch':
+    'Zeilen, Rabatte, Zuschläge und Steuer ergeben nicht den angegebenen Gesamtbetrag von {total}.',
   'invoice.lineFlags': 'Prüfen',
   'invoice.lineOf': 'Zeile {name}',
   'invoice.lines': 'Zeilen',

@@ -36,6 +36,8 @@ export const invoice = {
   'invoice.extracted': { one: '{count} line read', other: '{count} lines read' },
   'invoice.fieldRequired': 'This is required.',
   'invoice.flag.openTwin': 'Open the other invoice',
+  'invoice.flag.totalMismatch':
+    'The lines, discounts, charges and tax do not add up to the stated total of {total}.',
   'invoice.lineFlags': 'Check',
   'invoice.lineOf': 'Line {name}',
   'invoice.lines': 'Lines',

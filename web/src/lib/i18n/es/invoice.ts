@@ -39,6 +39,8 @@ export const invoice = {
   'invoice.extracted': { one: '{count} línea leída', other: '{count} líneas leídas' },
   'invoice.fieldRequired': 'Este campo es obligatorio.',
   'invoice.flag.openTwin': 'Abrir la otra factura',
+  'invoice.flag.totalMismatch':
+    'Las líneas, los descuentos, los cargos y los impuestos no suman el total indicado de {total}.',
   'invoice.lineFlags': 'Revisar',
   'invoice.lineOf': 'Línea {name}',
   'invoice.lines': 'Líneas',

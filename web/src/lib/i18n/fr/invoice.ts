@@ -39,6 +39,8 @@ export const invoice = {
   'invoice.extracted': { one: '{count} ligne lue', other: '{count} lignes lues' },
   'invoice.fieldRequired': 'Ce champ est obligatoire.',
   'invoice.flag.openTwin': 'Ouvrir l’autre facture',
+  'invoice.flag.totalMismatch':
+    'Les lignes, remises, frais et taxes ne donnent pas le total indiqué de {total}.',
   'invoice.lineFlags': 'À vérifier',
   'invoice.lineOf': 'Ligne {name}',
   'invoice.lines': 'Lignes',

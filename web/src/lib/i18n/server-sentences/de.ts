@@ -194,7 +194,6 @@ export const de: ServerSentences = {
     repaired: 'Das Gelesene wurde durch seine eigene Rechnung berichtigt.',
     'low-confidence': 'Diese Zeile war nicht deutlich zu lesen.',
     'unit-unknown': 'Die Zeile nennt keine Einheit.',
-    'total-mismatch': 'Die Summe der Zeilen stimmt nicht mit dem Gesamtbetrag überein.',
     duplicate: 'Diese Rechnung ist anscheinend schon da.',
     'no-lines': 'In diesem Dokument wurden keine Zeilen gefunden.',
     'date-guessed': 'Das Datum war nicht eindeutig: bitte prüfen.',

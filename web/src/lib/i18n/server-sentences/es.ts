@@ -183,7 +183,6 @@ export const es: ServerSentences = {
     repaired: 'La lectura se corrigió con su propia aritmética.',
     'low-confidence': 'Esta línea no se pudo leer con claridad.',
     'unit-unknown': 'La línea no indica unidad.',
-    'total-mismatch': 'La suma de las líneas no coincide con el total.',
     duplicate: 'Parece que esta factura ya está aquí.',
     'no-lines': 'No se encontraron líneas en este documento.',
     'date-guessed': 'La fecha no estaba clara: compruébela.',

@@ -191,7 +191,6 @@ export const fr: ServerSentences = {
     repaired: 'La lecture a été corrigée par son propre calcul.',
     'low-confidence': 'Cette ligne n’a pas pu être lue nettement.',
     'unit-unknown': 'La ligne n’indique pas d’unité.',
-    'total-mismatch': 'La somme des lignes ne correspond pas au total.',
     duplicate: 'Cette facture semble déjà là.',
     'no-lines': 'Aucune ligne trouvée dans ce document.',
     'date-guessed': 'La date n’était pas claire : vérifiez-la.',

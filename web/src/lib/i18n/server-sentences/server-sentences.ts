@@ -14,6 +14,8 @@ export interface ServerSentences {
   readonly rules: Readonly<Record<FieldRule, string>>
   /** Why a file could not be read, and what to do about it. */
   readonly readings: Readonly<Record<ReadingFailure, string>>
-  /** What there is to look at in an invoice or a rota. */
-  readonly findings: Readonly<Record<LineFlagCode | DocumentFlagCode | RotaWarningCode, string>>
+  /** What there is to look at in an invoice or a rota; that the sums differ is said with the amount, in every language. */
+  readonly findings: Readonly<
+    Record<LineFlagCode | Exclude<DocumentFlagCode, 'total-mismatch'> | RotaWarningCode, string>
+  >
 }

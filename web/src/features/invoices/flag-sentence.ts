@@ -1,0 +1,16 @@
+import type { Invoice } from '@rms/contracts'
+import { t } from '../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+
+/** Says what there is to look at in an invoice, its stated total in its own currency. */
+export function useFlagSentence({
+  total_amount,
+  currency,
+}: Invoice): (flag: Invoice['flags'][number]) => string {
+  const { money } = useFormats()
+  return flag =>
+    flag.code === 'total-mismatch'
+      ? t('invoice.flag.totalMismatch', { total: money(total_amount, currency) })
+      : sentenceOfFinding(flag)
+}
