@@ -16,6 +16,56 @@ export const AuditRecord = z.object({
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
+/**
+ * What is done to the records whose changes are kept, by their kind. Entries are kept for good: a word stays here when
+ * nothing is called by it any more.
+ */
+export interface AuditedActs {
+  absence: 'absence-deleted' | 'absence-recorded'
+  demo: 'loaded' | 'removed'
+  holiday: 'holiday-deleted'
+  ingredient:
+    | 'cost-set'
+    | 'created'
+    | 'deleted'
+    | 'equivalence-added'
+    | 'equivalence-changed'
+    | 'equivalence-deleted'
+  invoice: 'corrected' | 'deleted' | 'duplicate-allowed' | 'lines-changed' | 'status-changed'
+  order: 'deleted'
+  'pay-period': 'period-locked'
+  policy: 'policy-added'
+  product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
+  'product-link': 'changed' | 'created' | 'deleted'
+  settings: 'changed'
+  staff:
+    | 'erasure-asked-for'
+    | 'holiday-entitlement-set'
+    | 'permission-removed'
+    | 'permission-set'
+    | 'portal-password-reset'
+    | 'portal-password-set'
+    | 'salary-raised'
+    | 'staff-added'
+    | 'staff-changed'
+    | 'staff-deleted'
+    | 'staff-erased'
+    | 'week-approval-withdrawn'
+    | 'week-approved'
+  'time-entry':
+    | 'break-ended'
+    | 'break-started'
+    | 'clocked-in'
+    | 'clocked-out'
+    | 'entry-added'
+    | 'entry-approved'
+    | 'entry-corrected'
+    | 'entry-deleted'
+    | 'entry-rejected'
+  user: 'changed' | 'created' | 'deleted' | 'override-code-removed' | 'override-code-set'
+}
+export type AuditedEntity = keyof AuditedActs
+
 const AuditFilter = z.object({
   entity: z.string().trim().min(1).max(60).optional(),
   /** A username. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
-import { type AuditEntry, type AuditLog, createAuditLog } from './audit.ts'
+import { type AuditEntry, type AuditedAct, type AuditLog, createAuditLog } from './audit.ts'
 import { runInContext } from './context.ts'
 import { ensureIndexes } from './mongo.ts'
 
@@ -15,23 +15,20 @@ beforeAll(async () => {
 afterAll(() => kit?.close())
 
 const ADA = { id: 2, username: 'ada' }
-const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (act: AuditedAct): AuditEntry => ({
+  ...act,
   actor: ADA,
-  action: 'changed',
-  entity: 'user',
   entityId: 7,
   before: { role: 'manager' },
   after: { role: 'admin' },
-  ...more,
 })
-const record = (more: Partial<AuditEntry> = {}) =>
-  kit.unitOfWork.transact(({ session }) => audit.record(entry(more), session))
+const keep = (each: AuditEntry) => kit.unitOfWork.transact(({ session }) => audit.record(each, session))
 
 describe('the audit log of a service', () => {
   it('keeps who, when, what, before and after, and gives the newest first', async () => {
-    await record()
+    await keep(entry({ entity: 'user', action: 'changed' }))
     today = new Date('2026-03-02T09:00:00Z')
-    await record({ entity: 'settings', actor: { id: 3, username: 'bo' } })
+    await keep({ ...entry({ entity: 'settings', action: 'changed' }), actor: { id: 3, username: 'bo' } })
     const { entries, total } = await audit.list({ limit: 10 })
     expect(total).toBe(2)
     expect(entries.map(({ entity }) => entity)).toEqual(['settings', 'user'])
@@ -58,19 +55,18 @@ describe('the audit log of a service', () => {
   it('has nothing of a change that was undone', async () => {
     await expect(
       kit.unitOfWork.transact(async ({ session }) => {
-        await audit.record(entry({ entity: 'undone' }), session)
+        await audit.record(entry({ entity: 'order', action: 'deleted' }), session)
         throw new Error('the change failed')
       }),
     ).rejects.toThrow('the change failed')
-    expect((await audit.list({ limit: 9, entity: 'undone' })).total).toBe(0)
+    expect((await audit.list({ limit: 9, entity: 'order' })).total).toBe(0)
   })
 
   it('names whoever is signed in, and has nothing of what no person did', async () => {
-    const { actor: _, ...unsigned } = entry({ entity: 'signed' })
-    const keep = () => kit.unitOfWork.transact(({ session }) => audit.record(unsigned, session))
-    await runInContext({ requestId: 'one', user: ADA }, keep)
-    await runInContext({ requestId: 'two' }, keep)
-    const { entries, total } = await audit.list({ limit: 9, entity: 'signed' })
+    const { actor: _, ...unsigned } = entry({ entity: 'product', action: 'merged' })
+    await runInContext({ requestId: 'one', user: ADA }, () => keep(unsigned))
+    await runInContext({ requestId: 'two' }, () => keep(unsigned))
+    const { entries, total } = await audit.list({ limit: 9, entity: 'product' })
     expect([total, entries[0]?.actor]).toEqual([1, ADA])
   })
 })

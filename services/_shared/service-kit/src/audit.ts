@@ -1,21 +1,22 @@
-import type { AuditAnswer, AuditRecord, AuditRequest } from '@rms/contracts'
+import type { AuditAnswer, AuditedActs, AuditedEntity, AuditRecord, AuditRequest } from '@rms/contracts'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from './authenticator.ts'
 import { currentContext } from './context.ts'
 import { nextId } from './mongo.ts'
 
 /** Who changed money, prices, wages, time, permissions or settings, and how it was before. Never holds a secret. */
-export interface AuditEntry {
+export type AuditEntry = AuditedAct & {
   /** Whoever is signed in, unless told. */
   readonly actor?: Pick<UserActor, 'id' | 'username'>
-  /** What was done, for those who look it up: `deleted`, `salary-raised`. */
-  readonly action: string
-  /** The kind of record, in kebab-case: `user`, `time-entry`. */
-  readonly entity: string
   readonly entityId: number
   readonly before: unknown
   readonly after: unknown
 }
+
+/** What was done to a record of which kind. */
+export type AuditedAct = {
+  [Entity in AuditedEntity]: { readonly entity: Entity; readonly action: AuditedActs[Entity] }
+}[AuditedEntity]
 
 /** Only ever added to. */
 export interface AuditLog {

@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
 import { conflict, invalid, notFound } from '@rms/service-kit'
 import { noteUnitsSaidAnew } from '../cost-changes/move-cost.ts'
@@ -50,7 +51,7 @@ export const deleteEquivalence = (
   })
 
 interface Move {
-  readonly action: string
+  readonly action: AuditedActs['ingredient']
   readonly before: IngredientEquivalence | null
   readonly after: IngredientEquivalence | null
 }

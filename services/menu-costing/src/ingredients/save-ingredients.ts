@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
 import { conflict, notFound } from '@rms/service-kit'
 import { moveCost } from '../cost-changes/move-cost.ts'
@@ -76,7 +77,7 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
 }
 
 interface Move {
-  readonly action: string
+  readonly action: AuditedActs['ingredient']
   readonly before: Ingredient | null
   readonly after: Ingredient | null
 }

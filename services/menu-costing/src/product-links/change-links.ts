@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
 import { type AppError, invalid, notFound } from '@rms/service-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
@@ -80,7 +81,7 @@ export const deleteLink = ({ desk }: Dependencies, linkId: number): Promise<void
   })
 
 interface LinkMove {
-  readonly action: string
+  readonly action: AuditedActs['product-link']
   readonly before: ProductLink | null
   readonly after: ProductLink | null
   readonly wasActive?: boolean

@@ -26,7 +26,7 @@ export async function recordAbsence(
       throw invalid('unknown-staff', 'There is no such staff member.', { field: 'staffId' })
     const kept = await absences.put({ id, staffId, date, reason, recordedBy: actor.username }, session)
     await weeks.mark([{ staffId, weekStart: mondayOf(date) }], session)
-    const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: kept.id }
+    const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: kept.id } as const
     await audit.record({ ...entry, before: null, after: toAudited(kept) }, session)
     return kept
   })
@@ -43,7 +43,7 @@ export const deleteAbsence = (
     if (!absence) throw notFound('absence')
     await absences.remove(id, session)
     await weeks.mark([{ staffId: absence.staffId, weekStart: mondayOf(absence.date) }], session)
-    const entry = { actor, action: 'absence-deleted', entity: 'absence', entityId: id }
+    const entry = { actor, action: 'absence-deleted', entity: 'absence', entityId: id } as const
     await audit.record({ ...entry, before: toAudited(absence), after: null }, session)
   })
 

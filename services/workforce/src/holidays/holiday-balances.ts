@@ -62,7 +62,7 @@ export async function setEntitlement(
     if (!member || member.deleted) throw notFound('staff member')
     const before = { year, days: await entitlements.find(staffId, year, session) }
     await entitlements.set({ staffId, year }, days, session)
-    const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId }
+    const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
     await audit.record({ actor, ...what, before, after: { year, days } }, session)
   })
   return findBalance(needs, staffId, year)

@@ -63,7 +63,7 @@ const keepPeriod = (
     await periods.insert(period, session)
     const { id, start, end, rows } = period
     const after = { start, end, staff: rows.length, total_pay: totalPay(rows).toString() }
-    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after }
+    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after } as const
     await audit.record({ actor, ...what }, session)
     return true
   })

@@ -34,7 +34,7 @@ export async function addStaff(
     entityId: member.id,
     before: null,
     after: auditedPart(member),
-  }
+  } as const
   await withUniqueEmail(() =>
     unitOfWork.transact(async ({ session, emit }) => {
       await staff.insert(member, session)

@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import { mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
@@ -27,8 +28,7 @@ export async function requireStaff(
 
 export interface StaffChange {
   readonly actor: UserActor
-  /** What was done, for those who look it up: `salary-raised`. */
-  readonly action: string
+  readonly action: AuditedActs['staff']
   readonly before: StaffMember
   readonly after: StaffMember
 }
@@ -59,7 +59,7 @@ export async function saveChange(
   const entry = {
     actor,
     action,
-    entity: 'staff',
+    entity: 'staff' as const,
     entityId: saved.id,
     before: auditedPart(before),
     after: auditedPart(saved),

@@ -23,7 +23,7 @@ export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserA
     if (entries.some(({ review }) => review?.state === 'pending'))
       throw conflict('pending-review', 'An entry of this week waits for review. Decide about it first.')
     await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
-    const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null }
+    const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
     await needs.audit.record({ actor, ...what, after: { week_start: weekStart } }, session)
   })
 

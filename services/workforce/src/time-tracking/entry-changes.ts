@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import {
   type AuditLog,
   conflict,
@@ -68,7 +69,7 @@ export async function refuseOverlap(
 interface EntryChange {
   /** Null for the person themselves, at the portal: what they do at the clock is kept with the entry. */
   readonly actor: UserActor | null
-  readonly action: string
+  readonly action: AuditedActs['time-entry']
   readonly before: TimeEntry | null
   readonly after: TimeEntry | null
 }

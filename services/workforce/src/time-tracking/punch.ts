@@ -1,3 +1,4 @@
+import type { AuditedActs } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
@@ -81,7 +82,7 @@ export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: 
 /** Changes the open entry in its turn. 404 for an unknown person, 409 for one who is out. */
 export async function changeOpen(
   needs: TimeNeeds,
-  { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: string },
+  { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: AuditedActs['time-entry'] },
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,
 ): Promise<EntryOf> {
   const { entries, staff, unitOfWork } = needs

@@ -81,8 +81,8 @@ export function createWeekApprovals(connection: Connection): WeekApprovals {
 
 /** That an approval ended, as it is kept for those who look it up. */
 export const approvalWithdrawn = ({ staffId, weekStart }: PersonWeek) => ({
-  action: 'week-approval-withdrawn',
-  entity: 'staff',
+  action: 'week-approval-withdrawn' as const,
+  entity: 'staff' as const,
   entityId: staffId,
   before: { week_start: weekStart },
   after: null,

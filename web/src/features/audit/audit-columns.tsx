@@ -1,14 +1,16 @@
 import type { AuditRecord } from '@rms/contracts'
 import type { Column } from '../../components/data-table/index.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { actWord } from './acts.ts'
 import classes from './audit.module.css'
-import { type Change, changesOf, nameOf } from './changes.ts'
+import { changesOf, fieldOf, nameOf } from './changes.ts'
 import { entityWord } from './entities.ts'
-import { actionWord, fieldWord } from './words.ts'
+import { fieldWord } from './fields.ts'
+import type { WriteValue } from './use-audit-values.ts'
 
 interface Words {
   instant: (at: string) => string
-  write: (field: string, value: unknown) => string
+  write: WriteValue
 }
 
 /** Who did what to which record, when, and what is different since. */
@@ -28,37 +30,38 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
   {
     key: 'change',
     header: t('audit.change'),
-    cell: entry => <Changes changes={changesOf(entry.before, entry.after)} write={write} />,
+    cell: entry => <Changes entry={entry} write={write} />,
     inCard: 'wide',
   },
 ]
 
-function What({ entry, write }: { entry: AuditRecord; write: Words['write'] }) {
-  const { entity, action } = entry
+function What({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
   const name = nameOf(entry.after) ?? nameOf(entry.before) ?? nameless(entry, write)
   return (
     <>
-      {t('audit.entityNamed', { entity: entityWord(entity), id: name }).trim()}{' '}
-      <span className={classes.action}>{actionWord(action)}</span>
+      {t('audit.entityNamed', { entity: entityWord(entry.entity), id: name }).trim()}{' '}
+      <span className={classes.action}>{actWord(entry)}</span>
     </>
   )
 }
 
 /** A person's record need not say the name; settings have none. */
-function nameless({ entity, entity_id: id }: AuditRecord, write: Words['write']): string {
+function nameless({ entity, entity_id: id }: AuditRecord, write: WriteValue): string {
   if (entity === 'settings' || entity === 'demo') return ''
-  return entity === 'staff' ? write('staff_id', id) : `#${id}`
+  return entity === 'staff' ? write(entity, 'staff_id', id) : t('audit.number', { id })
 }
 
-function Changes({ changes, write }: { changes: readonly Change[]; write: Words['write'] }) {
+function Changes({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
   return (
     <ul className={classes.changes}>
-      {changes.map(({ path, before, after }) => {
-        const field = path.at(-1) ?? ''
-        const [old, fresh] = [write(field, before), write(field, after)]
+      {changesOf(entry.before, entry.after).map(change => {
+        const [old, fresh] = [change.before, change.after].map(value =>
+          write(entry.entity, fieldOf(change), value),
+        )
+        const place = change.path.map(step => ('row' in step ? step.row : fieldWord(step.field))).join(' · ')
         return (
-          <li key={path.join('/')}>
-            {path.length > 0 && <span className={classes.field}>{path.map(fieldWord).join(' · ')} </span>}
+          <li key={JSON.stringify(change.path)}>
+            {place && <span className={classes.field}>{place} </span>}
             {old && <del>{old}</del>} {fresh && <ins>{fresh}</ins>}
           </li>
         )

@@ -12,6 +12,7 @@ import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { actWord } from './acts.ts'
 import { ENTRIES_PER_PAGE, listAudit, useListAuditQuery } from './audit-api.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { ENTITIES, entityWord } from './entities.ts'
@@ -36,7 +37,7 @@ export function AuditPage() {
         columns={auditColumns({ instant, write })}
         rows={rows}
         rowId={entry => rows.indexOf(entry)}
-        rowName={entry => `${entry.action} ${entry.entity_id}`}
+        rowName={entry => `${actWord(entry)} ${entry.entity_id}`}
         state={stateOf(query)}
         isRefreshing={query.isFetching && query.currentData === undefined}
         onRetry={query.refetch}

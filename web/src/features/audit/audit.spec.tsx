@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import type { AuditRecord } from '@rms/contracts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { speak } from '../../lib/i18n/index.ts'
 import { openBusiness, supplier } from '../../testing/business.ts'
 import { cook, openTeam, waiter } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -16,6 +17,8 @@ const entry: AuditRecord = {
   after: { name: 'Butter', unit_price: 8, date: '2026-03-02', supplier_id: 12 },
 }
 
+afterEach(() => act(() => speak('en')))
+
 describe('The audit log', () => {
   it('names what was changed and writes days, times and suppliers as people read them', async () => {
     const server = openBusiness()
@@ -26,6 +29,51 @@ describe('The audit log', () => {
     expect(row).toHaveTextContent('Unit Price 7.72 8')
     expect(row).toHaveTextContent('Date 01/02/2026 02/03/2026')
     expect(row).toHaveTextContent('Supplier Dairy House #12')
+  })
+
+  it('says acts, fields and statuses in the language of its reader', async () => {
+    const server = openBusiness()
+    const about = (entity: string, entity_id: number, action: string) => ({
+      ...{ id: `${entity}-1`, at: entry.at, actor: entry.actor },
+      ...{ entity, entity_id, action },
+    })
+    const line = { product_name: 'Lines', quantity: 9 }
+    const rows = [
+      {
+        ...about('invoice', 41, 'status-changed'),
+        before: { status: 'pending', lines: [line] },
+        after: { status: 'paid', lines: [{ ...line, quantity: 12 }] },
+      },
+      {
+        ...about('staff', 3, 'staff-changed'),
+        before: { name: cook.name, status: 'active', can_juggle: false },
+        after: { name: cook.name, status: 'terminated', can_juggle: true },
+      },
+    ]
+    server.on('GET /api/audit', { body: rows, headers: { 'x-total-count': '2' } })
+    server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin', language: 'de' } })
+    renderApp('/audit')
+    const paid = (await screen.findByText('Status geändert')).closest('tr')
+    const left = (await screen.findByText('geändert')).closest('tr')
+    expect(paid).toHaveTextContent('Rechnung Nr. 41 Status geändert')
+    expect(paid).toHaveTextContent('Status Offen Bezahlt')
+    expect(paid).toHaveTextContent('Zeilen · Lines · Menge 9 12')
+    expect(left).toHaveTextContent('Personal Rosa Martins geändert')
+    expect(left).toHaveTextContent('Status Aktiv Ausgeschieden')
+    expect(left).toHaveTextContent('Can juggle nein ja')
+  })
+
+  it('keeps the name of an act that has no word', async () => {
+    const server = openBusiness()
+    const rows = [
+      { ...entry, action: 'price-guessed' },
+      { ...entry, entity: 'soup-pot', action: 'stirred' },
+    ]
+    server.on('GET /api/audit', { body: rows, headers: { 'x-total-count': '2' } })
+    renderApp('/audit')
+    const [, product, pot] = await screen.findAllByRole('row')
+    expect(product).toHaveTextContent('Product Butter price guessed')
+    expect(pot).toHaveTextContent('soup pot Butter stirred')
   })
 
   it('names the people of a page, and asks for nobody else', async () => {

@@ -1,18 +1,30 @@
+/** A field of a record, or a row of a list by its name. */
+export type Step = { readonly field: string } | { readonly row: string }
+
 export interface Change {
   /** Where it lies, from the outside in; empty when the whole is one value. */
-  path: readonly string[]
+  path: readonly Step[]
   before: unknown
   after: unknown
 }
 
 /** What differs between two states, value by value; a state that was not there is empty. */
-export function changesOf(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
+export function changesOf(before: unknown, after: unknown, path: readonly Step[] = []): Change[] {
   const [old, fresh] = [partsOf(before), partsOf(after)]
   if (!old && !fresh) return isSame(before, after) ? [] : [{ path, before, after }]
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])
+  const isList = Array.isArray(fresh ? after : before)
   return [...names]
-    .filter(name => !UNSAID.has(name))
-    .flatMap(name => changesOf(old?.[name], fresh?.[name], [...path, name]))
+    .filter(name => isList || !UNSAID.has(name))
+    .flatMap(name =>
+      changesOf(old?.[name], fresh?.[name], [...path, isList ? { row: name } : { field: name }]),
+    )
+}
+
+/** The field that holds the value; '' when the whole is one value. */
+export function fieldOf({ path }: Change): string {
+  const last = path.at(-1)
+  return last && 'field' in last ? last.field : ''
 }
 
 /** What only the system counts by. */

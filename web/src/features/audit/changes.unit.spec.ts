@@ -4,16 +4,16 @@ import { changesOf, nameOf } from './changes.ts'
 describe('The changes of an audit entry', () => {
   it('are the fields that differ', () => {
     expect(changesOf({ name: 'Butter', cost: 7.72 }, { name: 'Butter', cost: 8 })).toEqual([
-      { path: ['cost'], before: 7.72, after: 8 },
+      { path: [{ field: 'cost' }], before: 7.72, after: 8 },
     ])
   })
 
   it('are all fields of what was made or deleted', () => {
     expect(changesOf(null, { role: 'admin' })).toEqual([
-      { path: ['role'], before: undefined, after: 'admin' },
+      { path: [{ field: 'role' }], before: undefined, after: 'admin' },
     ])
     expect(changesOf({ role: 'admin' }, null)).toEqual([
-      { path: ['role'], before: 'admin', after: undefined },
+      { path: [{ field: 'role' }], before: 'admin', after: undefined },
     ])
   })
 
@@ -24,19 +24,19 @@ describe('The changes of an audit entry', () => {
   it('name the line of a list that differs', () => {
     const line = { id: 18, product_name: 'Parsley', quantity: 9 }
     expect(changesOf({ lines: [line] }, { lines: [{ ...line, quantity: 12 }] })).toEqual([
-      { path: ['lines', 'Parsley', 'quantity'], before: 9, after: 12 },
+      { path: [{ field: 'lines' }, { row: 'Parsley' }, { field: 'quantity' }], before: 9, after: 12 },
     ])
   })
 
   it('take a list of plain values as a whole', () => {
     expect(changesOf({ networks: ['Bar'] }, { networks: ['Bar', 'Hall'] })).toEqual([
-      { path: ['networks'], before: ['Bar'], after: ['Bar', 'Hall'] },
+      { path: [{ field: 'networks' }], before: ['Bar'], after: ['Bar', 'Hall'] },
     ])
   })
 
   it('leave out what only the system counts by', () => {
     expect(changesOf({ id: 3, version: 1, active: true }, { id: 3, version: 2, active: false })).toEqual([
-      { path: ['active'], before: true, after: false },
+      { path: [{ field: 'active' }], before: true, after: false },
     ])
   })
 })

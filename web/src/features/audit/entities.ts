@@ -1,6 +1,7 @@
+import type { AuditedEntity } from '@rms/contracts'
 import { t } from '../../lib/i18n/index.ts'
 
-/** The kinds of records whose changes are kept. */
+/** The kinds of records whose changes are kept, in the order in which they are offered. */
 export const ENTITIES = [
   'settings',
   'user',
@@ -16,7 +17,7 @@ export const ENTITIES = [
   'policy',
   'pay-period',
   'absence',
-] as const
+] as const satisfies readonly AuditedEntity[]
 
 /** The name of a kind; one that is not known here yet keeps its own. */
 export function entityWord(entity: string): string {

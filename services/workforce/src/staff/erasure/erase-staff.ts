@@ -35,7 +35,7 @@ export const eraseStaff = (
     await needs.traces.erase(id, session)
     if (until === null) await needs.traces.eraseName(id, session)
     else await needs.traces.keepNameUntil(id, until, session)
-    const noted = { action: 'erasure-asked-for', entity: 'staff', entityId: id, before: null }
+    const noted = { action: 'erasure-asked-for', entity: 'staff', entityId: id, before: null } as const
     await needs.audit.record({ actor, ...noted, after: { reason, name_kept_until: until } }, session)
     return until
   })

@@ -1,0 +1,95 @@
+import type { AuditedActs, AuditedEntity, AuditRecord } from '@rms/contracts'
+import { type PlainTextKey, t } from '../../lib/i18n/index.ts'
+
+/** What was done, in the reader's language; what is not known here keeps its own name. */
+export function actWord({ entity, action }: Pick<AuditRecord, 'entity' | 'action'>): string {
+  const words: Partial<Record<string, Partial<Record<string, PlainTextKey>>>> = WORDS
+  const word = words[entity]?.[action]
+  return word ? t(word) : action.replaceAll('-', ' ')
+}
+
+/** By the kind of record: the word agrees with it. */
+const WORDS: { readonly [Entity in AuditedEntity]: Readonly<Record<AuditedActs[Entity], PlainTextKey>> } = {
+  absence: {
+    'absence-deleted': 'audit.did.absence.deleted',
+    'absence-recorded': 'audit.did.absence.recorded',
+  },
+  demo: {
+    loaded: 'audit.did.demo.loaded',
+    removed: 'audit.did.demo.removed',
+  },
+  holiday: {
+    'holiday-deleted': 'audit.did.holiday.deleted',
+  },
+  ingredient: {
+    'cost-set': 'audit.did.ingredient.costSet',
+    created: 'audit.did.ingredient.created',
+    deleted: 'audit.did.ingredient.deleted',
+    'equivalence-added': 'audit.did.ingredient.conversionAdded',
+    'equivalence-changed': 'audit.did.ingredient.conversionChanged',
+    'equivalence-deleted': 'audit.did.ingredient.conversionDeleted',
+  },
+  invoice: {
+    corrected: 'audit.did.invoice.corrected',
+    deleted: 'audit.did.invoice.deleted',
+    'duplicate-allowed': 'audit.did.invoice.duplicateAllowed',
+    'lines-changed': 'audit.did.invoice.linesChanged',
+    'status-changed': 'audit.did.invoice.statusChanged',
+  },
+  order: {
+    deleted: 'audit.did.order.deleted',
+  },
+  'pay-period': {
+    'period-locked': 'audit.did.payPeriod.locked',
+  },
+  policy: {
+    'policy-added': 'audit.did.policy.added',
+  },
+  product: {
+    deleted: 'audit.did.product.deleted',
+    merged: 'audit.did.product.merged',
+    'price-set': 'audit.did.product.priceSet',
+    unmerged: 'audit.did.product.unmerged',
+  },
+  'product-link': {
+    changed: 'audit.did.productLink.changed',
+    created: 'audit.did.productLink.created',
+    deleted: 'audit.did.productLink.deleted',
+  },
+  settings: {
+    changed: 'audit.did.settings.changed',
+  },
+  staff: {
+    'erasure-asked-for': 'audit.did.staff.erasureAskedFor',
+    'holiday-entitlement-set': 'audit.did.staff.entitlementSet',
+    'permission-removed': 'audit.did.staff.permissionRemoved',
+    'permission-set': 'audit.did.staff.permissionSet',
+    'portal-password-reset': 'audit.did.staff.portalPasswordReset',
+    'portal-password-set': 'audit.did.staff.portalPasswordSet',
+    'salary-raised': 'audit.did.staff.salaryRaised',
+    'staff-added': 'audit.did.staff.added',
+    'staff-changed': 'audit.did.staff.changed',
+    'staff-deleted': 'audit.did.staff.deleted',
+    'staff-erased': 'audit.did.staff.erased',
+    'week-approval-withdrawn': 'audit.did.staff.approvalWithdrawn',
+    'week-approved': 'audit.did.staff.weekApproved',
+  },
+  'time-entry': {
+    'break-ended': 'audit.did.timeEntry.breakEnded',
+    'break-started': 'audit.did.timeEntry.breakStarted',
+    'clocked-in': 'audit.did.timeEntry.clockedIn',
+    'clocked-out': 'audit.did.timeEntry.clockedOut',
+    'entry-added': 'audit.did.timeEntry.added',
+    'entry-approved': 'audit.did.timeEntry.approved',
+    'entry-corrected': 'audit.did.timeEntry.corrected',
+    'entry-deleted': 'audit.did.timeEntry.deleted',
+    'entry-rejected': 'audit.did.timeEntry.rejected',
+  },
+  user: {
+    changed: 'audit.did.user.changed',
+    created: 'audit.did.user.created',
+    deleted: 'audit.did.user.deleted',
+    'override-code-removed': 'audit.did.user.codeRemoved',
+    'override-code-set': 'audit.did.user.codeSet',
+  },
+}
