@@ -7,6 +7,8 @@ const ROWS_PER_PAGE = 50
 interface RowPages<Row> {
   rows: readonly Row[]
   paging: PagingProps
+  /** Turns to the page of the row at this place, from 0. */
+  showRow: (place: number) => void
 }
 
 /** Rows that are all here, a page of them at a time: thousands are as quick to look at as a few. */
@@ -17,5 +19,6 @@ export function useRowPages<Row>(all: readonly Row[]): RowPages<Row> {
   return {
     rows: pageOfRows(all, page, ROWS_PER_PAGE).rows,
     paging: { page, pageSize: ROWS_PER_PAGE, total: all.length, goTo },
+    showRow: place => goTo(Math.floor(place / ROWS_PER_PAGE) + 1),
   }
 }

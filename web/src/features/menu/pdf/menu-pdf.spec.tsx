@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Server } from '../../../testing/server.ts'
@@ -72,6 +72,27 @@ describe('A PDF menu', () => {
     await user.click(review.getByRole('button', { name: 'Save 2 dishes' }))
     expect(await review.findByText('Price is too large.')).toBeVisible()
     expect(review.getAllByRole('textbox', { name: 'Name' })[1]).toHaveValue('Stew')
+  })
+
+  it('of many dishes is looked at page by page, and turned to the one that is not right', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => read({ name: `Dish ${index + 1}` }))
+    const server = openReading(many.with(110, read({ name: '' })))
+    const { user, review } = await openReview()
+    expect(review.getAllByRole('textbox', { name: 'Name' })).toHaveLength(50)
+    await user.click(review.getByRole('button', { name: 'Page 2' }))
+    expect(review.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('Dish 51')
+    await user.click(review.getByRole('checkbox', { name: 'Save Dish 51' }))
+    await user.click(review.getByRole('button', { name: 'Save 119 dishes' }))
+    expect(await review.findByText('Enter the name of the dish.')).toBeVisible()
+    const wrong = review.getAllByRole('textbox', { name: 'Name' })[10]
+    await waitFor(() => expect(wrong).toHaveFocus())
+    await user.type(wrong ?? document.body, 'Stew')
+    server.on('POST /api/dishes/import', { status: 201, body: { dishes: [read({ id: 1 })] } })
+    await user.click(review.getByRole('button', { name: 'Save 119 dishes' }))
+    await screen.findByText('1 dish added')
+    const sent = server.calls.findLast(call => call.path === '/api/dishes/import')?.body
+    const names = Object(sent).dishes.map(({ name }: { name: string }) => name)
+    expect([names.length, names.includes('Dish 51'), names[109]]).toEqual([119, false, 'Stew'])
   })
 
   it('without dishes says so', async () => {

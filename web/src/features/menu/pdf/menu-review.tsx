@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { MenuReading } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { FailureNote } from '../../../components/form-parts.tsx'
+import { Paging } from '../../../components/paging.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import classes from './menu-review.module.css'
@@ -33,14 +34,17 @@ export function MenuReview({ file, reading, onClose }: MenuReviewProps) {
         </Text>
         <OtherCurrency currency={reading.currency} />
         <ReviewTable review={review} />
-        <Group justify="flex-end" gap="sm" className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button loading={review.isBusy} disabled={review.takenCount === 0} onClick={review.save}>
-            {t('menupdf.save', { count: review.takenCount })}
-          </Button>
-        </Group>
+        <div className={classes.foot}>
+          <Paging {...review.paging} />
+          <Group justify="flex-end" gap="sm" className={classes.acts}>
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button loading={review.isBusy} disabled={review.takenCount === 0} onClick={review.save}>
+              {t('menupdf.save', { count: review.takenCount })}
+            </Button>
+          </Group>
+        </div>
       </div>
     </AppModal>
   )

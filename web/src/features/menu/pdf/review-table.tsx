@@ -7,13 +7,14 @@ import classes from './menu-review.module.css'
 import type { ReadDish } from './read-dishes.ts'
 import type { Review } from './use-menu-review.ts'
 
-/** One line for each dish that was read, every field to be corrected in place. */
+/** One line for each dish that was read, a page of them at a time, every field to be corrected in place. */
 export function ReviewTable({ review }: { review: Review }) {
-  const { dishes, takenCount } = review
+  const { dishes, shown, paging, takenCount } = review
+  const before = (paging.page - 1) * paging.pageSize
   const { data: known = [] } = useListDishCategoriesQuery()
   const categories = [...new Set([...dishes.map(({ category }) => category), ...known])].filter(Boolean)
   return (
-    <table className={classes.table} aria-label={t('menupdf.dishes')}>
+    <table ref={review.table} className={classes.table} aria-label={t('menupdf.dishes')}>
       <thead>
         <tr>
           <th scope="col">
@@ -32,16 +33,18 @@ export function ReviewTable({ review }: { review: Review }) {
         </tr>
       </thead>
       <tbody>
-        {dishes.map((dish, place) => (
-          <ReviewLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines neither come nor go, they have only their place
-            key={place}
-            dish={dish}
-            problem={review.problems.get(place)}
-            categories={categories}
-            onChange={changes => review.change(place, changes)}
-          />
-        ))}
+        {shown.map((dish, at) => {
+          const place = before + at
+          return (
+            <ReviewLine
+              key={place}
+              dish={dish}
+              problem={review.problems.get(place)}
+              categories={categories}
+              onChange={changes => review.change(place, changes)}
+            />
+          )
+        })}
       </tbody>
     </table>
   )
@@ -54,7 +57,7 @@ interface ReviewLineProps {
   onChange: (changes: Partial<ReadDish>) => void
 }
 
-/** Drawn again only when its own dish changes: a menu may have hundreds. */
+/** Drawn again only when its own dish changes. */
 const ReviewLine = memo(
   function ReviewLine({ dish, problem, categories, onChange }: ReviewLineProps) {
     const { symbol } = useFormats()

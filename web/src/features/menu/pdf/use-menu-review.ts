@@ -1,5 +1,7 @@
 import type { MenuReading } from '@rms/contracts'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import type { PagingProps } from '../../../components/paging.tsx'
+import { useRowPages } from '../../../components/use-row-pages.ts'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -8,6 +10,10 @@ import { bodiesOf, namelessOf, problemsByPlace, type ReadDish, readDishes } from
 
 export interface Review {
   dishes: readonly ReadDish[]
+  /** Those that are shown: a menu may have thousands, each with a field for everything that was read. */
+  shown: readonly ReadDish[]
+  paging: PagingProps
+  table: RefObject<HTMLTableElement | null>
   /** What is wrong, by the dish's place. */
   problems: ReadonlyMap<number, string>
   takenCount: number
@@ -27,6 +33,8 @@ export function useMenuReview(reading: MenuReading, onSaved: () => void): Review
   const [isDirty, setDirty] = useState(false)
   const [problems, setProblems] = useState(noProblems)
   const [failure, setFailure] = useState<string | null>(null)
+  const { rows: shown, paging, showRow } = useRowPages(dishes)
+  const table = useRef<HTMLTableElement>(null)
   const edit = (correct: (dish: ReadDish, place: number) => ReadDish) => {
     setDishes(before => before.map(correct))
     setDirty(true)
@@ -35,6 +43,13 @@ export function useMenuReview(reading: MenuReading, onSaved: () => void): Review
   const refuse = (found: ReadonlyMap<number, string>, sentence: string) => {
     setProblems(found)
     setFailure(sentence)
+    if (found.size === 0) return
+    showRow(Math.min(...found.keys()))
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const turnTo = (page: number) => {
+    paging.goTo(page)
+    table.current?.scrollIntoView({ block: 'start' })
   }
   const save = async () => {
     const nameless = namelessOf(dishes)
@@ -51,6 +66,9 @@ export function useMenuReview(reading: MenuReading, onSaved: () => void): Review
   }
   return {
     dishes,
+    shown,
+    paging: { ...paging, goTo: turnTo },
+    table,
     problems,
     takenCount: dishes.filter(({ isTaken }) => isTaken).length,
     failure,
