@@ -43,7 +43,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
   return (
     <div className={classes.portal}>
       <Header staff={staff} />
-      <main className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
         {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
         <Suspense fallback={<LoadingScreen />}>{screens[tab]()}</Suspense>

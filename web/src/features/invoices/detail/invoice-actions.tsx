@@ -66,7 +66,13 @@ function StatusButton({ invoice, ask }: InvoiceActionsProps) {
   const { setStatus, isBusy } = useSettingStatus(invoice, ask)
   const { status, word, variant } = next[invoice.status]
   return (
-    <Button variant={variant} loading={isBusy} onClick={() => setStatus(status, false)}>
+    <Button
+      variant={variant}
+      // Only what the server judges is waited for: a button that waits is disabled, and loses the focus.
+      loading={isBusy && invoice.status === 'pending'}
+      // The second click of a double click would take the first one back.
+      onClick={event => event.detail < 2 && setStatus(status, false)}
+    >
       {t(word)}
     </Button>
   )

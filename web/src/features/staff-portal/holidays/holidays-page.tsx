@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnHoliday } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../../lib/api/failure.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
 import { Mark, Note, type Tone } from '../parts/note.tsx'
 import { Card, Empty, Shown } from '../parts/states.tsx'
 import { dayText } from '../parts/time-text.ts'
@@ -73,8 +74,9 @@ const tones: Record<OwnHoliday['status'], Tone> = { pending: 'amber', approved: 
 
 function Request({ request, onCancel }: { request: OwnHoliday; onCancel: () => void }) {
   const { start_date, end_date, status } = request
+  const keptFocus = useKeptFocus<HTMLLIElement>()
   return (
-    <li className={classes.request}>
+    <li className={classes.request} {...keptFocus}>
       <p className={classes.head}>
         <strong>
           {start_date === end_date ? dayText(start_date) : `${dayText(start_date)} – ${dayText(end_date)}`}

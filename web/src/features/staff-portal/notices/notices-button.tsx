@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { momentText } from '../parts/time-text.ts'
 import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
@@ -14,15 +14,18 @@ export function NoticesButton() {
   const { data } = useGetNoticesQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
   const [read] = useReadNoticesMutation()
   const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
   const notices = data?.notifications ?? []
   const unread = notices.filter(notice => !notice.read).length
   const toggle = () => {
     setOpen(!isOpen)
+    bell.current?.focus()
     if (isOpen && unread > 0) void read()
   }
   return (
     <>
       <ActionIcon
+        ref={bell}
         className={classes.button}
         variant="subtle"
         color="gray"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnWeek, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { failureOf } from '../../../lib/api/failure.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
 import { Mark, Note } from '../parts/note.tsx'
 import rows from '../parts/rows.module.css'
 import { Card } from '../parts/states.tsx'
@@ -31,29 +32,45 @@ export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
         />
       )}
       <ul className={rows.list}>
-        {mondays.map(monday => {
-          const week = weeks.find(({ weekStart }) => weekStart === monday)
-          const span = `${dayText(monday)} – ${dayText(addDays(monday, 6))}`
-          return (
-            <li key={monday} className={rows.bar} style={{ minHeight: 52 }}>
-              <span className={rows.grow}>{span}</span>
-              {week?.approvedAt && <Mark tone="green">{t('portal.weeks.approved')}</Mark>}
-              {week?.confirmedAt ? (
-                <Mark tone="green">{t('portal.weeks.confirmed')}</Mark>
-              ) : (
-                <Button
-                  variant="default"
-                  h={44}
-                  aria-label={t('portal.weeks.confirmNamed', { week: span })}
-                  onClick={() => void confirm(monday)}
-                >
-                  {t('portal.weeks.confirm')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {mondays.map(monday => (
+          <Week
+            key={monday}
+            monday={monday}
+            week={weeks.find(({ weekStart }) => weekStart === monday)}
+            onConfirm={() => void confirm(monday)}
+          />
+        ))}
       </ul>
     </Card>
+  )
+}
+
+interface WeekProps {
+  monday: string
+  /** What was said of it so far. */
+  week: OwnWeek | undefined
+  onConfirm: () => void
+}
+
+function Week({ monday, week, onConfirm }: WeekProps) {
+  const keptFocus = useKeptFocus<HTMLLIElement>()
+  const span = `${dayText(monday)} – ${dayText(addDays(monday, 6))}`
+  return (
+    <li className={rows.bar} style={{ minHeight: 52 }} {...keptFocus}>
+      <span className={rows.grow}>{span}</span>
+      {week?.approvedAt && <Mark tone="green">{t('portal.weeks.approved')}</Mark>}
+      {week?.confirmedAt ? (
+        <Mark tone="green">{t('portal.weeks.confirmed')}</Mark>
+      ) : (
+        <Button
+          variant="default"
+          h={44}
+          aria-label={t('portal.weeks.confirmNamed', { week: span })}
+          onClick={onConfirm}
+        >
+          {t('portal.weeks.confirm')}
+        </Button>
+      )}
+    </li>
   )
 }

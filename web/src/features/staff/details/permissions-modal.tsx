@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/states.tsx'
 import { WhyLink } from '../../../components/why-link.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
 import { AddPermission } from './add-permission.tsx'
 import { PermissionBadge, PlaceName } from './clock-in-locations.tsx'
 import classes from './details.module.css'
@@ -20,9 +21,10 @@ export function PermissionsModal({ member, onClose }: PermissionsModalProps) {
   const { data: locations = [], isError, refetch } = useListLocationsQuery()
   const acts = usePermissionActs(member.id)
   const { locationPermissions: permissions } = member
+  const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
     <AppModal opened onClose={onClose} title={t('staff.permissionsTitle', { name: member.name })} size={700}>
-      <div className={classes.details}>
+      <div className={classes.details} {...keptFocus}>
         {isError && <ErrorState sentence={t('staff.permissionsFailed')} onRetry={refetch} />}
         <ul className={classes.counts} aria-label={t('staff.permissionCounts')}>
           <Count figure={locations.length} word={t('staff.totalLocations')} />
