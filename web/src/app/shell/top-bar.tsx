@@ -54,7 +54,8 @@ function Greeting() {
   if (!user) return null
   return (
     <Link to="/account" className={classes.greeting} title={t('account.title')}>
-      {t('shell.greeting', { username: user.username })}
+      <span className={classes.greetingWords}>{t('shell.greeting', { username: user.username })}</span>
+      <span className={classes.username}>{user.username}</span>
     </Link>
   )
 }

@@ -134,6 +134,8 @@ function Dishes({ list, address, forms, onDelete }: DishesProps) {
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
   if (rows.length === 0 && (address.isNarrowed || address.page > 1))
     return <FoundNothing onClear={address.clear} />
+  // The form is open already.
+  if (rows.length === 0 && forms.isAdding) return null
   if (rows.length === 0)
     return (
       <EmptyState
