@@ -28,7 +28,7 @@ export function fieldOf({ path }: Change): string {
 }
 
 /** What only the system counts by. */
-const UNSAID: ReadonlySet<string> = new Set(['id', 'version'])
+const UNSAID: ReadonlySet<string> = new Set(['id', 'version', 'currencyChosen'])
 
 /** A record by its fields, a list of records by their names; anything else is one value. */
 function partsOf(value: unknown): Record<string, unknown> | null {

@@ -57,7 +57,9 @@ export function IngredientsPage() {
         columns={ingredientColumns()}
         rowName={ingredient => ingredient.name}
         empty={
-          <EmptyState icon={<IconCarrot stroke={1.5} />} sentence={t('ingredients.empty')} action={add} />
+          !form.open && (
+            <EmptyState icon={<IconCarrot stroke={1.5} />} sentence={t('ingredients.empty')} action={add} />
+          )
         }
         rowActions={ingredient => (
           <IngredientActions

@@ -5,9 +5,9 @@ export const menuPdf = {
   'menupdf.failed': 'Die Gerichte konnten nicht aus dem PDF gelesen werden. Bitte versuchen Sie es erneut.',
   'menupdf.file': 'Speisekarte als PDF',
   'menupdf.help': {
-    one: '{count} Gericht wurde gelesen. Korrigieren Sie, was nicht stimmt; gespeichert wird erst auf Ihr Wort.',
+    one: '{count} Gericht wurde gelesen. Korrigieren Sie, was nicht stimmt; gespeichert wird erst auf Knopfdruck.',
     other:
-      '{count} Gerichte wurden gelesen. Korrigieren Sie, was nicht stimmt; gespeichert wird erst auf Ihr Wort.',
+      '{count} Gerichte wurden gelesen. Korrigieren Sie, was nicht stimmt; gespeichert wird erst auf Knopfdruck.',
   },
   'menupdf.incomplete': 'Einige Gerichte haben keinen Namen. Geben Sie ihn ein oder lassen Sie sie aus.',
   'menupdf.known': 'Schon auf der Karte',
