@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
 import { findChromium, startStack } from '@rms/local'
 import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
@@ -25,7 +26,7 @@ export interface Device {
   readonly token?: string
 }
 
-/** One person's browser: its own storage, nothing shared with other visits. */
+/** One person's browser: its own storage, nothing shared with other visits. It is closed after the test. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
@@ -37,6 +38,13 @@ export const PHONE_WIDTH = 390
 /** Where the house lies, unless a test needs another place. */
 export const ZONE = 'Europe/Paris'
 const PATIENCE_MS = 20_000
+
+/** The browsers of the test that runs: each window listens for news, and a person may have only so many that do. */
+const ofThisTest = new Set<BrowserContext>()
+beforeEach(() => ofThisTest.clear())
+afterEach(async () => {
+  await Promise.all([...ofThisTest].map(context => context.close()))
+})
 
 export async function openHouse(timezone = ZONE): Promise<House> {
   const stack = await startStack()
@@ -85,6 +93,7 @@ async function openVisit(
     isMobile: isPhone,
     storageState: { cookies: [], origins: remembered ? [remembering(url, remembered)] : [] },
   })
+  ofThisTest.add(context)
   context.setDefaultTimeout(PATIENCE_MS)
   const complaints: string[] = []
   context.on('console', message => {
