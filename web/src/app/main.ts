@@ -3,7 +3,7 @@ import { breathe } from '../lib/breathe.ts'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
-import { drawOpening } from './opening.ts'
+import { drawOpening, drawSignIn } from './opening.ts'
 import { fetchScreen, signIn } from './screens.ts'
 
 /**
@@ -16,10 +16,10 @@ async function start(): Promise<void> {
   const language = languageOfDevice('language')
   nameLanguage(language)
   const isSignedIn = storedToken() !== null
-  if (isSignedIn) {
-    drawOpening(elementOf('opening'), pathname, language)
-    await seen()
-  }
+  const opening = elementOf('opening')
+  if (isSignedIn) drawOpening(opening, pathname, language)
+  else drawSignIn(opening, language)
+  await seen()
   // What the app stands on comes with it, but apart: each begins in a step of its own.
   for (const foundation of [import('./store.ts'), import('./theme.ts')]) foundation.catch(() => undefined)
   const app = import('./app.tsx')

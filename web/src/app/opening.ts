@@ -1,4 +1,5 @@
 import pageLook from '../components/page.module.css'
+import signInLook from '../features/auth/sign-in-page.module.css'
 import { headAt } from '../lib/heads.ts'
 import { headTexts } from '../lib/i18n/heads.ts'
 import type { Language } from '../lib/i18n/language.ts'
@@ -23,6 +24,23 @@ export function drawOpening(opening: HTMLElement, pathname: string, language: La
     ]),
   )
 }
+
+/** The same for whoever has to sign in first: the name of the product and what it is for. */
+export function drawSignIn(opening: HTMLElement, language: Language): void {
+  colour()
+  const texts = headTexts[language]
+  opening.replaceChildren(
+    part('div', signInLook.screen, [
+      part('div', signInLook.column, [
+        part('div', signInLook.brand, [BRAND]),
+        part('p', signInLook.lead, [texts['auth.lead']]),
+      ]),
+    ]),
+  )
+}
+
+/** Alike in all languages. */
+const BRAND = 'RMS'
 
 /** Takes away what was drawn, once the app stands in its place. */
 export const closeOpening = (): void => document.getElementById('opening')?.replaceChildren()

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Opening } from '../components/opening.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { failureOf } from '../lib/api/failure.ts'
 import { withFurther } from '../lib/further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
+import { closeOpening } from './opening.ts'
 import { signIn } from './screens.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
@@ -13,6 +14,11 @@ const SignInPage = lazy(async () => ({ default: await signIn() }))
 const SignInAgain = lazy(
   withFurther(async () => (await import('../features/auth/sign-in-again.tsx')).SignInAgain),
 )
+
+function SignIn() {
+  useLayoutEffect(closeOpening, [])
+  return <SignInPage />
+}
 
 interface SignedInOnlyProps {
   children: ReactNode
@@ -26,7 +32,7 @@ export function SignedInOnly({ children }: SignedInOnlyProps) {
   if (token === null && !isExpired)
     return (
       <Suspense fallback={<Opening />}>
-        <SignInPage />
+        <SignIn />
       </Suspense>
     )
   return <CheckedSession isExpired={isExpired}>{children}</CheckedSession>

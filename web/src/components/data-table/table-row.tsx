@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n/index.ts'
 import { useKeptFocus } from '../../lib/kept-focus.ts'
+import { TickBox } from '../tick-box.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
@@ -39,10 +40,9 @@ function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
     >
       {selection && (
         <td className={classes.check}>
-          <input
-            type="checkbox"
-            aria-label={t('common.selectRow', { name: table.rowName(row) })}
-            checked={selection.has(id)}
+          <TickBox
+            label={t('common.selectRow', { name: table.rowName(row) })}
+            isTicked={selection.has(id)}
             onChange={() => selection.toggle(id)}
           />
         </td>

@@ -17,9 +17,10 @@ export function SignInPage() {
   return (
     <main className={classes.screen}>
       <div className={classes.column}>
-        <Text className={classes.brand} aria-hidden>
+        <div className={classes.brand} aria-hidden>
           {t('shell.brand')}
-        </Text>
+        </div>
+        <p className={classes.lead}>{t('auth.lead')}</p>
         <Paper className={classes.card}>
           <form noValidate onSubmit={form.submit} aria-label={t('auth.login')}>
             <Stack gap="md">

@@ -1,9 +1,9 @@
-import { Anchor, Checkbox } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { EstimateMark } from '../../components/dish-account/index.ts'
 import { DeleteAction, EditAction } from '../../components/row-action.tsx'
+import { TickBox } from '../../components/tick-box.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './dish-card.module.css'
@@ -26,10 +26,9 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={dish.name}>
       <div className={classes.head}>
-        <Checkbox
-          size="sm"
-          aria-label={t('common.selectRow', { name: dish.name })}
-          checked={isSelected}
+        <TickBox
+          label={t('common.selectRow', { name: dish.name })}
+          isTicked={isSelected}
           onChange={onSelect}
         />
         <h2 className={classes.name}>{dish.name}</h2>
@@ -68,15 +67,9 @@ function DishCost({ dish }: { dish: Dish }) {
   return (
     <span className={classes.cost}>
       {dish.is_estimate && <EstimateMark dishId={dish.id} dishName={dish.name} />}
-      <Anchor
-        component={Link}
-        to={`/costings?open=${dish.id}`}
-        inherit
-        c="inherit"
-        title={t('menu.costOf', { name: dish.name })}
-      >
+      <Link to={`/costings?open=${dish.id}`} title={t('menu.costOf', { name: dish.name })}>
         {t('menu.cost', { amount: money(dish.estimated_cost) })}
-      </Anchor>
+      </Link>
       {dish.margin !== null && ` · ${t('menu.margin', { percent: percent(dish.margin) })}`}
     </span>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { IconCarrot, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { SelectionBar, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
@@ -8,6 +9,7 @@ import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { Unhurried } from '../../components/unhurried.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
@@ -128,7 +130,8 @@ interface DishesProps {
 }
 
 function Dishes({ list, address, forms, onDelete }: DishesProps) {
-  const isKnown = useKnownIngredients()
+  // Which are known comes after the dishes, and touches each of them: in small steps too.
+  const isKnown = useDeferredValue(useKnownIngredients())
   const { rows, selection, table } = list
   if (table.state === 'loading') return <LoadingRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
@@ -145,23 +148,25 @@ function Dishes({ list, address, forms, onDelete }: DishesProps) {
       />
     )
   return (
-    <ul className={classes.dishes} aria-label={t('menu.dishes')}>
-      {rows.map(dish => (
-        <li key={dish.id} data-editing={forms.editedId === dish.id || undefined}>
-          {forms.editedId === dish.id ? (
-            <DishForm dish={dish} onClose={forms.close} />
-          ) : (
-            <DishCard
-              dish={dish}
-              isKnown={isKnown}
-              isSelected={selection.has(dish.id)}
-              onSelect={() => selection.toggle(dish.id)}
-              onEdit={() => forms.edit(dish.id)}
-              onDelete={() => onDelete([dish])}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <Unhurried meanwhile={<LoadingRows />}>
+      <ul className={classes.dishes} aria-label={t('menu.dishes')}>
+        {rows.map(dish => (
+          <li key={dish.id} data-editing={forms.editedId === dish.id || undefined}>
+            {forms.editedId === dish.id ? (
+              <DishForm dish={dish} onClose={forms.close} />
+            ) : (
+              <DishCard
+                dish={dish}
+                isKnown={isKnown}
+                isSelected={selection.has(dish.id)}
+                onSelect={() => selection.toggle(dish.id)}
+                onEdit={() => forms.edit(dish.id)}
+                onDelete={() => onDelete([dish])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Unhurried>
   )
 }

@@ -10,6 +10,7 @@ export const heads = {
   'attendance.title': 'Anwesenheitsberichte',
   'audit.lead': 'Wer Geld, Löhne, Zeiten oder Rechte geändert hat, wann das war und was vorher dort stand.',
   'audit.title': 'Protokoll',
+  'auth.lead': 'Rechnungen, Preise, Wareneinsatz und die Woche des Restaurants an einem Ort.',
   'costings.lead':
     'Was jedes Gericht kostet und lässt, woher seine Kosten kommen und was ein anderer Preis bewirken würde.',
   'costings.title': 'Kalkulation',

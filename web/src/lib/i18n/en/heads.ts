@@ -7,6 +7,7 @@ export const heads = {
   'attendance.title': 'Attendance Reports',
   'audit.lead': 'Who changed money, wages, time or rights, when it was, and what stood there before.',
   'audit.title': 'Audit Log',
+  'auth.lead': "Invoices, prices, dish costs and the restaurant's week in one place.",
   'costings.lead':
     'What every dish costs and leaves, where its cost comes from, and what another price would do.',
   'costings.title': 'Menu Costings',

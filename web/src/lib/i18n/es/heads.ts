@@ -10,6 +10,7 @@ export const heads = {
   'attendance.title': 'Informes de asistencia',
   'audit.lead': 'Quién cambió dinero, salarios, horas o permisos, cuándo fue y qué había antes.',
   'audit.title': 'Registro de cambios',
+  'auth.lead': 'Facturas, precios, costes de los platos y la semana del restaurante en un solo lugar.',
   'costings.lead': 'Qué cuesta y qué deja cada plato, de dónde viene su coste y qué cambiaría otro precio.',
   'costings.title': 'Escandallos',
   'dashboard.lead':

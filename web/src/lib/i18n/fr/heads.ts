@@ -11,6 +11,7 @@ export const heads = {
   'audit.lead':
     'Qui a modifié de l’argent, des salaires, du temps ou des droits, quand, et ce qu’il y avait avant.',
   'audit.title': 'Journal des modifications',
+  'auth.lead': 'Factures, prix, coûts des plats et la semaine du restaurant au même endroit.',
   'costings.lead':
     'Ce que chaque plat coûte et laisse, d’où vient son coût, et ce qu’un autre prix changerait.',
   'costings.title': 'Coûts des plats',
