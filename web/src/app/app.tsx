@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Opening } from '../components/opening.tsx'
 import { getMe } from '../lib/api/account.ts'
 import { getSettings } from '../lib/api/business.ts'
-import { breathe } from '../lib/breathe.ts'
+import { breath } from '../lib/breath.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { askAhead } from './ask-ahead.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -19,7 +19,7 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
   const store = createStore()
   askEarly(store)
   await texts
-  await breathe()
+  await breath()
   // In small steps: a phone answers a finger while the first screen is being drawn.
   startTransition(() =>
     createRoot(root).render(

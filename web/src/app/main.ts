@@ -1,5 +1,5 @@
 import './styles.ts'
-import { breathe } from '../lib/breathe.ts'
+import { breath } from '../lib/breath.ts'
 import { speak } from '../lib/i18n/index.ts'
 import { languageOfDevice, nameLanguage } from '../lib/i18n/language.ts'
 import { storedToken } from '../lib/stored-token.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const texts = speak(language)
   await calendar
   const { openApp } = await app
-  await breathe()
+  await breath()
   await openApp(root, texts)
 }
 

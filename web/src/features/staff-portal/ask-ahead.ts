@@ -1,4 +1,4 @@
-import { breath } from './breath.ts'
+import { breath } from '../../lib/breath.ts'
 import { deviceToday } from './parts/time-text.ts'
 import { portalApi } from './portal-api.ts'
 import type { PortalDispatch, PortalStore } from './portal-store.ts'

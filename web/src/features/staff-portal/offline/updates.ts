@@ -1,4 +1,4 @@
-import { quietMoment } from '../breath.ts'
+import { quietMoment } from '../../../lib/breath.ts'
 
 const WORKER = '/staff-portal-worker.js'
 const SCOPE = '/staff-'
