@@ -16,7 +16,11 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 /** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
 const BEYOND_SIGN_IN =
-  /react-router|src\/lib\/(asked|list-address|unsaved-guard)|src\/components\/(?!states|opening|form-parts)/
+  /react-router|src\/lib\/(asked|list-address)|src\/components\/(?!states|opening|form-parts)/
+
+/** What stands in windows and forms: no screen begins with it. */
+const WINDOWS =
+  /src\/components\/[\w-]+-modal|@mantine\/core\/esm\/components\/(Modal|ModalBase|NumberInput|Textarea)\/|react-(number-format|remove-scroll)|use-sidecar/
 
 /** Half of what the app stands on: a phone takes its time over each piece that begins. */
 const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
@@ -49,9 +53,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'look', test: COMPONENT_LIBRARY, minShareCount: 12, priority: 4 },
-            { name: 'base', test: id => !BEYOND_SIGN_IN.test(id), minShareCount: 12, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 7 },
+            { name: 'ground', test: /node_modules\/react\//, priority: 6 },
+            {
+              name: 'look',
+              test: id => COMPONENT_LIBRARY.test(id) && !WINDOWS.test(id),
+              minShareCount: 12,
+              priority: 5,
+            },
+            {
+              name: 'base',
+              test: id => !BEYOND_SIGN_IN.test(id) && !WINDOWS.test(id),
+              minShareCount: 12,
+              priority: 4,
+            },
+            { name: 'windows', test: WINDOWS, minShareCount: 2, priority: 3 },
             { name: 'frame', minShareCount: 12, priority: 2 },
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
           ],

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   else drawSignIn(opening, language)
   await seen()
   // What the app stands on comes with it, but apart: each begins in a step of its own.
-  for (const foundation of [import('./store.ts'), import('./theme.ts')]) foundation.catch(() => undefined)
+  for (const foundation of [import('./theme.ts'), import('./store.ts')]) foundation.catch(() => undefined)
   const app = import('./app.tsx')
   // Whoever draws it says when it did not come.
   const screen: Promise<unknown> = isSignedIn ? fetchScreen(pathname) : signIn()
