@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   // What the app stands on comes with it, but apart: each begins in a step of its own.
   for (const foundation of [import('./theme.ts'), import('./store.ts')]) foundation.catch(() => undefined)
   const app = import('./app.tsx')
+  await breath()
   // Whoever draws it says when it did not come.
   const screen: Promise<unknown> = isSignedIn ? fetchScreen(pathname) : signIn()
   screen.catch(() => undefined)
