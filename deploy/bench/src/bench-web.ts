@@ -2,9 +2,9 @@ import { openDemo } from './demo-product.ts'
 import { openSessions, type Remembered } from './demo-sessions.ts'
 import { type Figure, median } from './report.ts'
 import { type Judgement, type LighthouseBrowser, openLighthouse } from './web/lighthouse-browser.ts'
-import { ROUTES, type Route } from './web/routes.ts'
+import { ROUTES, type Route, SCORE } from './web/routes.ts'
 
-/** A run on a busy machine may be an unlucky one: where a goal has to hold, the middle of so many counts. */
+/** A run on a busy machine may be an unlucky one: where the first falls short, the middle of so many counts. */
 const ROUNDS = 3
 
 /**
@@ -32,30 +32,34 @@ export async function benchWeb(): Promise<readonly Figure[]> {
 
 async function judge(
   browser: LighthouseBrowser,
-  { path, goals }: Route,
+  { path }: Route,
   remembered: Remembered,
 ): Promise<readonly Judgement[]> {
-  const judgements: Judgement[] = []
-  for (let round = 0; round < (goals ? ROUNDS : 1); round += 1)
+  const judgements = [await browser.judge(path, remembered)]
+  while (judgements.some(isShort) && judgements.length < ROUNDS)
     judgements.push(await browser.judge(path, remembered))
   const findings = new Set(judgements.flatMap(each => each.findings))
   if (findings.size > 0) console.log(`${path}: ${[...findings].join('; ')}`)
   return judgements
 }
 
-function figuresOf({ path, goals }: Route, judgements: readonly Judgement[]): Figure[] {
+const isShort = ({ performance, accessibility, bestPractices, searchEngines }: Judgement): boolean =>
+  Math.min(performance, accessibility, bestPractices, searchEngines) < SCORE
+
+function figuresOf({ path, role, mostKilobytes }: Route, judgements: readonly Judgement[]): Figure[] {
   const middle = (pick: (judgement: Judgement) => number) => median(judgements.map(pick))
-  const atLeast = goals?.score
+  const screen = `${path} (${role})`
+  const goal = { unit: '', atLeast: SCORE }
   return [
-    { what: `${path}: performance`, value: middle(each => each.performance), unit: '', atLeast },
-    { what: `${path}: accessibility`, value: middle(each => each.accessibility), unit: '', atLeast },
-    { what: `${path}: best practices`, value: middle(each => each.bestPractices), unit: '', atLeast },
-    { what: `${path}: search engines`, value: middle(each => each.searchEngines), unit: '' },
+    { what: `${screen}: performance`, value: middle(each => each.performance), ...goal },
+    { what: `${screen}: accessibility`, value: middle(each => each.accessibility), ...goal },
+    { what: `${screen}: best practices`, value: middle(each => each.bestPractices), ...goal },
+    { what: `${screen}: search engines`, value: middle(each => each.searchEngines), ...goal },
     {
-      what: `${path}: script of the first load`,
+      what: `${screen}: script of the first load`,
       value: middle(each => each.scriptKilobytes),
       unit: 'kB',
-      atMost: goals?.scriptKilobytes,
+      atMost: mostKilobytes,
     },
   ]
 }
