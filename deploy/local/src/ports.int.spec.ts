@@ -17,6 +17,10 @@ describe('ports', () => {
     expect(await isPortFree(ports[0] ?? 0)).toBe(true)
   })
 
+  it('are none that the system gives to an outgoing connection', async () => {
+    expect(Math.max(...(await freePorts(50)))).toBeLessThan(32_768)
+  })
+
   it.each(['127.0.0.1', '0.0.0.0', '::1'])('that another program listens on at %s are in use', async host => {
     const other = await listening(host)
     expect(await isPortFree(other.port)).toBe(false)

@@ -1,12 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Can a server listen on this port of this machine, on all of its addresses? */
 export const isPortFree = async (port: number): Promise<boolean> =>
   (await listens(port, '127.0.0.1')) !== undefined && (await listens(port, undefined)) !== undefined
 
+/*
+ * Below those that systems give to outgoing connections (Linux from 32768, others from 49152): such a connection would
+ * take a port between the moment in which it is found free and that in which a process listens on it.
+ */
+const FIRST_PORT = 10_000
+const LAST_PORT = 32_000
+
 /** Ports that nobody listens on, all different: they are held together before any is given back. */
 export const freePorts = async (count: number): Promise<number[]> => {
-  const held = await Promise.all(Array.from({ length: count }, () => hold(0, '127.0.0.1')))
+  const held = await Promise.all(Array.from({ length: count }, holdAny))
   const ports = held.map(server => server.port)
   await Promise.all(held.map(server => server.release()))
   return ports
@@ -36,8 +44,25 @@ const listens = async (port: number, host: string | undefined): Promise<number |
   }
 }
 
+const TRIES = 100
+
+async function holdAny(): Promise<Held> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await hold(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+    } catch (error) {
+      if (turn === TRIES) throw error
+    }
+  }
+}
+
+interface Held {
+  readonly port: number
+  release(): Promise<void>
+}
+
 const hold = (port: number, host: string | undefined) =>
-  new Promise<{ port: number; release: () => Promise<void> }>((resolve, reject) => {
+  new Promise<Held>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host, exclusive: true }, () => {
