@@ -32,15 +32,12 @@ export function drawSignIn(opening: HTMLElement, language: Language): void {
   opening.replaceChildren(
     part('div', signInLook.screen, [
       part('div', signInLook.column, [
-        part('div', signInLook.brand, [BRAND]),
+        part('div', signInLook.brand, [texts['shell.brand']]),
         part('p', signInLook.lead, [texts['auth.lead']]),
       ]),
     ]),
   )
 }
-
-/** Alike in all languages. */
-const BRAND = 'RMS'
 
 /** Takes away what was drawn, once the app stands in its place. */
 export const closeOpening = (): void => document.getElementById('opening')?.replaceChildren()

@@ -1,5 +1,6 @@
 import { Autocomplete, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { TickBox } from '../../../components/tick-box.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useListDishCategoriesQuery } from '../menu-api.ts'
@@ -64,11 +65,10 @@ const ReviewLine = memo(
     return (
       <tr data-left-out={!dish.isTaken || undefined}>
         <td>
-          <Checkbox
-            size="xs"
-            aria-label={t('menupdf.take', { name: dish.name })}
-            checked={dish.isTaken}
-            onChange={event => onChange({ isTaken: event.currentTarget.checked })}
+          <TickBox
+            label={t('menupdf.take', { name: dish.name })}
+            isTicked={dish.isTaken}
+            onChange={() => onChange({ isTaken: !dish.isTaken })}
           />
         </td>
         <td>

@@ -51,6 +51,7 @@ export const heads = {
   'rota.title': 'Dienstplan',
   'settings.lead': 'Was hier steht, gilt auf jeder Seite, in Exporten und in Nachrichten.',
   'settings.title': 'Einstellungen',
+  'shell.brand': 'RMS',
   'shell.help': 'Hilfe',
   'staff.lead':
     'Alle, die für Sie arbeiten: wie Sie sie erreichen, was sie verdienen und ihr Zugang zum Portal.',

@@ -1,6 +1,5 @@
 export const shell = {
   'shell.attendance': 'Anwesenheitsberichte',
-  'shell.brand': 'RMS',
   'shell.costings': 'Kalkulation',
   'shell.crashed': 'Diese Seite funktioniert gerade nicht.',
   'shell.crashedHelp': 'Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.',

@@ -45,6 +45,7 @@ export const heads = {
   'rota.title': 'Staff Rota',
   'settings.lead': 'What is set here holds on every screen, in exports and in messages.',
   'settings.title': 'Settings',
+  'shell.brand': 'RMS',
   'shell.help': 'Help',
   'staff.lead':
     'Everybody who works for you: how to reach them, what they earn, and their way into the portal.',

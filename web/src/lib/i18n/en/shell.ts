@@ -1,6 +1,5 @@
 export const shell = {
   'shell.attendance': 'Attendance Reports',
-  'shell.brand': 'RMS',
   'shell.costings': 'Costings',
   'shell.crashed': 'This page stopped working.',
   'shell.crashedHelp': 'Nothing that was saved is lost. Load the page again to go on.',

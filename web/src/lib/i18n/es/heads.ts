@@ -46,6 +46,7 @@ export const heads = {
   'rota.title': 'Cuadrante del personal',
   'settings.lead': 'Lo que se fija aquí vale en todas las pantallas, exportaciones y mensajes.',
   'settings.title': 'Ajustes',
+  'shell.brand': 'RMS',
   'shell.help': 'Ayuda',
   'staff.lead':
     'Todos los que trabajan para usted: cómo contactar con ellos, qué ganan y su acceso al portal.',

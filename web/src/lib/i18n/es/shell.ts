@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const shell = {
   'shell.attendance': 'Informes de asistencia',
-  'shell.brand': 'RMS',
   'shell.costings': 'Escandallos',
   'shell.crashed': 'Esta página ha dejado de funcionar.',
   'shell.crashedHelp': 'No se perdió nada de lo guardado. Vuelva a cargar la página para continuar.',

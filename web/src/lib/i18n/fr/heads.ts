@@ -50,6 +50,7 @@ export const heads = {
   'rota.title': 'Planning du personnel',
   'settings.lead': 'Ce qui est réglé ici vaut sur chaque écran, dans les exports et les messages.',
   'settings.title': 'Paramètres',
+  'shell.brand': 'RMS',
   'shell.help': 'Aide',
   'staff.lead':
     'Tous ceux qui travaillent pour vous : comment les joindre, leur salaire et leur accès au portail.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const shell = {
   'shell.attendance': 'Rapports de présence',
-  'shell.brand': 'RMS',
   'shell.costings': 'Coûts des plats',
   'shell.crashed': 'Cette page ne fonctionne plus.',
   'shell.crashedHelp': 'Rien de ce qui était enregistré n’est perdu. Rechargez la page pour continuer.',
