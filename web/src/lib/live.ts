@@ -53,6 +53,8 @@ async function listen(listening: Listening): Promise<void> {
 async function readOnce({ token, signal, act }: Listening, onOpen: () => void): Promise<boolean> {
   const answer = await fetch(`${apiOrigin()}/api/events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    // Nobody waits for it, so everything that a screen shows goes before it.
+    priority: 'low',
     signal,
   })
   if (answer.status === 401) return true
