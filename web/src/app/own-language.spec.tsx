@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { defaultSettings } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { speak } from '../lib/i18n/index.ts'
 import { openBusiness } from '../testing/business.ts'
@@ -12,7 +12,7 @@ const anna = { id: 1, username: 'anna', role: 'admin' }
 
 describe('The language of the screens', () => {
   it('is that of the business for who has not chosen one, and the device remembers it', async () => {
-    openBusiness().on('GET /api/settings', { body: { ...defaultSettings, language: 'fr' } })
+    openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
     renderApp('/account')
     expect(await screen.findByRole('heading', { name: 'Mon compte' })).toBeVisible()
     await waitFor(() => expect(localStorage.getItem('language')).toBe('fr'))
@@ -21,7 +21,7 @@ describe('The language of the screens', () => {
 
   it('is the own one of who has chosen it', async () => {
     const server = openBusiness()
-    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'fr' } })
+    server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
     server.on('GET /api/auth/me', { body: { ...anna, language: 'es' } })
     renderApp('/account')
     expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
@@ -45,7 +45,7 @@ describe('The language of the screens', () => {
   it('names departments in the reader’s language, and finds them by it', async () => {
     const server = openTeam()
     const searched: (string | null)[] = []
-    server.on('GET /api/settings', { body: { ...defaultSettings, language: 'de' } })
+    server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
     server.on('GET /api/staff', ({ query }) => {
       searched.push(query.get('search'))
       return { body: [cook] }

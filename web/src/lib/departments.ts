@@ -1,22 +1,6 @@
-import type { Department, RotaDepartment } from '@rms/contracts'
+import type { Department } from '@rms/contracts'
+import { DEPARTMENTS } from '@rms/domain-kit'
 import { t } from './i18n/index.ts'
-
-/** Where people work, in the order in which they are offered. */
-export const DEPARTMENTS = [
-  'Kitchen',
-  'Front of House',
-  'Bar',
-  'Management',
-  'Administration',
-  'Maintenance',
-] as const satisfies readonly Department[]
-
-/** The departments that are planned by the week. */
-export const ROTA_DEPARTMENTS = [
-  'Kitchen',
-  'Bar',
-  'Front of House',
-] as const satisfies readonly RotaDepartment[]
 
 /** A department in the reader's language; one that is not known here keeps its own name. */
 export function departmentWord(name: string): string {

@@ -1,21 +1,9 @@
 import type { Settings } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { useGetSettingsQuery } from './api/business.ts'
-
-const defaults: Settings = {
-  currency: 'USD',
-  dateFormat: 'MM/DD/YYYY',
-  timezone: 'UTC',
-  language: 'en',
-  invoiceNumberPrefix: 'INV-',
-  taxRate: 0,
-  companyName: '',
-  companyAddress: '',
-  logoUrl: '',
-  autoProcess: true,
-}
 
 /** The settings of the business over their defaults; the defaults alone until they are loaded. */
 export function useSettings(): Settings {
   const { data } = useGetSettingsQuery()
-  return data ? { ...defaults, ...data } : defaults
+  return data ? { ...DEFAULT_SETTINGS, ...data } : DEFAULT_SETTINGS
 }

@@ -1,11 +1,5 @@
-import {
-  type CostAlert,
-  defaultSettings,
-  type Ingredient,
-  type Invoice,
-  type Location,
-  type Supplier,
-} from '@rms/contracts'
+import type { CostAlert, Ingredient, Invoice, Location, Supplier } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { type Server, startServer } from './server.ts'
 
 export const location: Location = {
@@ -98,7 +92,7 @@ export function openBusiness(): Server {
   localStorage.setItem('token', 'a-token')
   const server = startServer()
   server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin' } })
-  server.on('GET /api/settings', { body: { ...defaultSettings, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } })
+  server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } })
   server.on('GET /api/locations', { body: [location] })
   server.on('GET /api/suppliers', { body: [supplier] })
   for (const list of [

@@ -1,5 +1,5 @@
 import { businessEndpoints, staffEndpoints } from '@rms/contracts'
-import { addDays, type CalendarDate, HOUR_MS, mondayOf } from '@rms/domain-kit'
+import { addDays, type CalendarDate, HOUR_MS, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import type { Connection } from 'mongoose'
 
@@ -14,7 +14,6 @@ export interface WorkYear {
 
 const LOCATIONS = 20
 const STAFF = 500
-const DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House'] as const
 const SHIFTS_A_WEEK = 5
 const DAY_MS = 24 * HOUR_MS
 const IDS_A_DAY = 1000
@@ -48,7 +47,7 @@ const hire = (admin: TestClient, { number, places }: { number: number; places: r
       email: `person-${number}@example.com`,
       phone: '',
       position: 'Runner',
-      department: DEPARTMENTS[number % DEPARTMENTS.length] ?? 'Kitchen',
+      department: ROTA_DEPARTMENTS[number % ROTA_DEPARTMENTS.length] ?? 'Kitchen',
       start_date: '2020-01-06',
       salary_type: 'hourly',
       salary_amount: 12 + (number % 16) / 2,

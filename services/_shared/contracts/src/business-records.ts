@@ -33,19 +33,6 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-export const defaultSettings: Settings = {
-  currency: 'USD',
-  dateFormat: 'MM/DD/YYYY',
-  timezone: 'UTC',
-  language: 'en',
-  invoiceNumberPrefix: 'INV-',
-  taxRate: 0,
-  companyName: '',
-  companyAddress: '',
-  logoUrl: '',
-  autoProcess: true,
-}
-
 /** Only the sent fields change; the logo has its own calls. */
 export const UpdateSettingsBody = Settings.omit({ logoUrl: true }).partial()
 

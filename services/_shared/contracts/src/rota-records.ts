@@ -1,9 +1,8 @@
-import { isDate } from '@rms/domain-kit'
+import { isDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { ClockTime, DateText, Id, Instant, optionalText, requiredText } from './primitives.ts'
 
 /** The departments that are planned by the week. */
-export const ROTA_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House'] as const
 export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
 export type RotaDepartment = z.infer<typeof RotaDepartment>
 export const RotaStatus = z.enum(['active', 'draft'])

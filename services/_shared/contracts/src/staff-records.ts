@@ -1,14 +1,7 @@
+import { DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { DateText, decimalNumber, Id, optionalText, requiredText } from './primitives.ts'
 
-export const DEPARTMENTS = [
-  'Kitchen',
-  'Front of House',
-  'Bar',
-  'Management',
-  'Administration',
-  'Maintenance',
-] as const
 export const Department = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof Department>
 export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])

@@ -13,6 +13,20 @@ export const LANGUAGES = [
 ] as const
 export type Language = (typeof LANGUAGES)[number]['code']
 
+/** What holds until a business says otherwise. */
+export const DEFAULT_SETTINGS = {
+  currency: 'USD',
+  dateFormat: 'MM/DD/YYYY',
+  timezone: 'UTC',
+  language: 'en',
+  invoiceNumberPrefix: 'INV-',
+  taxRate: 0,
+  companyName: '',
+  companyAddress: '',
+  logoUrl: '',
+  autoProcess: true,
+} as const
+
 /** The time zones that the settings offer. */
 export const TIME_ZONES = [
   { id: 'UTC', name: 'UTC' },

@@ -1,4 +1,5 @@
-import { defaultSettings, type Settings, type SettingsReference } from '@rms/contracts'
+import type { Settings, SettingsReference } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type SettingsDocument, settingsModel } from './settings-model.ts'
 
@@ -36,7 +37,7 @@ export const settingsIn = (connection: Connection): string => settingsModel(conn
 export type StoredSettings = SettingsDocument
 
 const merged = (document: SettingsDocument | null): SettingsReference => ({
-  ...defaultSettings,
+  ...DEFAULT_SETTINGS,
   ...document?.chosen,
   version: document?.version ?? 0,
   currency_chosen: document?.chosen.currency !== undefined,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { businessEndpoints, defaultSettings } from '@rms/contracts'
+import { businessEndpoints } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
@@ -11,15 +12,15 @@ const manager = () => catalog.asManager()
 
 describe('the settings', () => {
   it('are the defaults until something is set', async () => {
-    expect(await manager().call(businessEndpoints.getSettings)).toEqual(defaultSettings)
+    expect(await manager().call(businessEndpoints.getSettings)).toEqual(DEFAULT_SETTINGS)
   })
 
   it('change by what is sent, and the others hear what is in force', async () => {
     await manager().call(businessEndpoints.updateSettings, { body: { currency: 'EUR', taxRate: 7.25 } })
     const merged = await manager().call(businessEndpoints.updateSettings, { body: { companyName: 'Bistro' } })
-    expect(merged).toEqual({ ...defaultSettings, currency: 'EUR', taxRate: 7.25, companyName: 'Bistro' })
+    expect(merged).toEqual({ ...DEFAULT_SETTINGS, currency: 'EUR', taxRate: 7.25, companyName: 'Bistro' })
     expect((await catalog.emitted('catalog.settings-changed')).map(event => event.payload)).toEqual([
-      { ...defaultSettings, currency: 'EUR', taxRate: 7.25, version: 1, currency_chosen: true },
+      { ...DEFAULT_SETTINGS, currency: 'EUR', taxRate: 7.25, version: 1, currency_chosen: true },
       { ...merged, version: 2, currency_chosen: true },
     ])
   })

@@ -1,4 +1,5 @@
-import { defaultSettings, type SettingsReference } from '@rms/contracts'
+import type { SettingsReference } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
@@ -51,7 +52,7 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
   return {
     async current() {
       const known = await settings.findById(ONLY).lean<SettingsDocument>()
-      const { currency, timezone, autoProcess, invoiceNumberPrefix } = { ...defaultSettings, ...known }
+      const { currency, timezone, autoProcess, invoiceNumberPrefix } = { ...DEFAULT_SETTINGS, ...known }
       const isCurrencyChosen = known?.currency_chosen ?? false
       return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen }
     },

@@ -1,11 +1,11 @@
 import {
-  defaultSettings,
   type EventEnvelope,
   type Invoice,
   type InvoiceItem,
   invoiceEndpoints,
   type SettingsReference,
 } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { consumer, type Kit } from '@rms/service-kit'
 import { type Answer, eventOf, startTestService } from '@rms/testing'
 import { createParts } from '../app.ts'
@@ -94,7 +94,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
       service.deliver(
         'invoicing-references',
         eventOf('catalog.settings-changed', {
-          ...defaultSettings,
+          ...DEFAULT_SETTINGS,
           version: 1,
           currency_chosen: true,
           ...settings,

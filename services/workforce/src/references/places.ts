@@ -1,10 +1,5 @@
-import {
-  defaultSettings,
-  internalEndpoints,
-  type LocationReference,
-  type SettingsReference,
-} from '@rms/contracts'
-import { DEFAULT_RADIUS_METRES } from '@rms/domain-kit'
+import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
+import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { AppError, applyIfNewer, type InternalClient, invalid } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { createPlaceBook, type Place, type PlaceBook } from './place.ts'
@@ -56,7 +51,7 @@ export function createPlaces({ connection, internal }: Needs): Places {
         locations.find().lean<LocationDocument[]>(),
         business.findById(THE_BUSINESS).lean(),
       ])
-      return createPlaceBook(all.map(toPlace), settings?.timezone ?? defaultSettings.timezone)
+      return createPlaceBook(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
     },
     async require(locationId, field) {
       const known = await locations.findById(locationId).lean<LocationDocument>()

@@ -1,4 +1,5 @@
-import { type Occurrence, ROTA_DEPARTMENTS, type RotaDepartment, RotaStatus } from '@rms/contracts'
+import { type Occurrence, type RotaDepartment, RotaStatus } from '@rms/contracts'
+import { ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface RotaDocument {

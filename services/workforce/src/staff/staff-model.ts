@@ -1,4 +1,5 @@
-import { DEPARTMENTS, type Department, StaffStatus } from '@rms/contracts'
+import { type Department, StaffStatus } from '@rms/contracts'
+import { DEPARTMENTS } from '@rms/domain-kit'
 import { type Decimal128, exactNumber } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 

@@ -1,8 +1,7 @@
 import type { RotaDepartment } from '@rms/contracts'
-import { isDate, mondayOf } from '@rms/domain-kit'
+import { isDate, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/clock.ts'
-import { ROTA_DEPARTMENTS } from '../../lib/departments.ts'
 
 /** A department's week at a place. */
 export interface DepartmentWeek {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { defaultSettings } from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { location, openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const saved = { ...defaultSettings, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
+const saved = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
 
 describe('Settings', () => {
   it('says so when they cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import type { Department, StaffMember } from '@rms/contracts'
+import { DEPARTMENTS } from '@rms/domain-kit'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
-import { DEPARTMENTS } from '../../lib/departments.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'

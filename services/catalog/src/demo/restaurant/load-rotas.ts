@@ -1,11 +1,5 @@
-import {
-  ROTA_DEPARTMENTS,
-  type RotaDepartment,
-  RotaWithShifts,
-  type StaffMember,
-  TimeEntry,
-} from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { type RotaDepartment, RotaWithShifts, type StaffMember, TimeEntry } from '@rms/contracts'
+import { addDays, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
 import type { Chance } from './chance.ts'
 import type { DemoApi } from './demo-api.ts'
