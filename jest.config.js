@@ -36,7 +36,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/web/src/testing/empty-style.ts',
-        '^virtual:help-articles$': '<rootDir>/web/src/testing/help-articles.ts',
+        '^virtual:help-articles/(\\w+)$': '<rootDir>/web/src/testing/help-articles/$1.ts',
       },
     }),
     suite('browser', ['web/e2e/*.e2e.spec.ts']),

@@ -1,19 +1,28 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { readArticles } from './read-articles.ts'
+import type { Article } from '../src/features/help/article.ts'
+import type { Language } from '../src/lib/i18n/language.ts'
+import { readArticles, readTranslation } from './read-articles.ts'
 
-export const HELP_FOLDER = fileURLToPath(new URL('../../docs/help', import.meta.url))
+const HELP_FOLDER = fileURLToPath(new URL('../../docs/help', import.meta.url))
 
-const NAME = 'virtual:help-articles'
+const NAME = 'virtual:help-articles/'
 const RESOLVED = `\0${NAME}`
 
-/** Gives the help page the articles of docs/help, read while the app is built. */
+/** The articles of docs/help in a language. */
+export function articlesIn(language: Language): readonly Article[] {
+  const articles = readArticles(HELP_FOLDER)
+  return language === 'en' ? articles : readTranslation(join(HELP_FOLDER, language), articles)
+}
+
+/** Gives the help page the articles of docs/help, a module for each language, read while the app is built. */
 export const helpArticles = (): Plugin => ({
   name: 'help-articles',
-  resolveId: id => (id === NAME ? RESOLVED : null),
+  resolveId: id => (id.startsWith(NAME) ? `\0${id}` : null),
   load(id) {
-    if (id !== RESOLVED) return null
+    if (!id.startsWith(RESOLVED)) return null
     this.addWatchFile(HELP_FOLDER)
-    return `export default ${JSON.stringify(readArticles(HELP_FOLDER))}`
+    return `export default ${JSON.stringify(articlesIn(id.slice(RESOLVED.length) as Language))}`
   },
 })

@@ -20,6 +20,36 @@ export function readArticles(folder: string): readonly Article[] {
   return articles
 }
 
+/**
+ * The articles of a folder that translates others, under the addresses of those: in whatever language somebody reads, a
+ * link leads to the same section. Headings are matched by their place, so each has to have one in either language.
+ */
+export function readTranslation(folder: string, originals: readonly Article[]): readonly Article[] {
+  const articles = readArticles(folder)
+  const pairs = originals.map((original, at) => ({ original, article: articles[at] ?? original }))
+  const unlike = pairs.find(({ original, article }) => outlineOf(original) !== outlineOf(article))
+  if (unlike) throw new Error(`${folder} does not translate ${unlike.original.name} heading by heading.`)
+  const addresses = new Map(
+    pairs.flatMap(({ original, article }) => {
+      const names = addressesOf(original)
+      return addressesOf(article).map((address, at) => [address, names[at] ?? address] as const)
+    }),
+  )
+  const readdress = (words: Words): Words =>
+    words.map(word => (word.kind === 'link' ? { ...word, to: addresses.get(word.to) ?? word.to } : word))
+  return pairs.map(({ original, article }) => ({
+    ...article,
+    intro: article.intro.map(block => withWords(block, readdress)),
+    sections: article.sections.map(({ title, blocks }, at) => ({
+      id: original.sections[at]?.id ?? '',
+      title,
+      blocks: blocks.map(block => withWords(block, readdress)),
+    })),
+  }))
+}
+
+const outlineOf = ({ name, sections }: Article): string => `${name} ${sections.length}`
+
 const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8')
 
 /** One article: its first heading is its title, each further one begins a section. */
@@ -114,5 +144,17 @@ function wordsIn(block: Block): Words {
       return block.items.flat()
     case 'table':
       return [...block.head, ...block.rows.flat()].flat()
+  }
+}
+
+function withWords(block: Block, change: (words: Words) => Words): Block {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'formula':
+      return { ...block, words: change(block.words) }
+    case 'list':
+      return { ...block, items: block.items.map(change) }
+    case 'table':
+      return { ...block, head: block.head.map(change), rows: block.rows.map(row => row.map(change)) }
   }
 }

@@ -1,4 +1,4 @@
-declare module 'virtual:help-articles' {
+declare module 'virtual:help-articles/*' {
   const articles: readonly import('./article.ts').Article[]
   export default articles
 }

@@ -1,60 +1,77 @@
-import articles from 'virtual:help-articles'
 import { Anchor, Text } from '@mantine/core'
-import { useEffect } from 'react'
-import { Link, Navigate, NavLink, useLocation, useParams } from 'react-router-dom'
+import { Suspense, use, useEffect } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { FoundNothing } from '../../components/states.tsx'
-import { t } from '../../lib/i18n/index.ts'
+import { FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { currentLanguage, t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import type { Article } from './article.ts'
+import { articlesIn } from './articles.ts'
 import { BlockView } from './blocks.tsx'
 import classes from './help.module.css'
 import { sectionsFound } from './search.ts'
 
 /** What the screens show and why: the articles of the repository's own docs, with a search over them. */
-export function HelpPage() {
+export const HelpPage = () => (
+  <Page screen="/help">
+    <Suspense fallback={<LoadingRows />}>
+      <Help />
+    </Suspense>
+  </Page>
+)
+
+function Help() {
+  const articles = use(articlesIn(currentLanguage()))
   const { article: name } = useParams()
   const { search, narrow, clear } = useListAddress()
   const article = name === undefined ? articles[0] : articles.find(known => known.name === name)
   if (!article) return <Navigate to="/help" replace />
+  const isBeginning = name === undefined && !search
   return (
-    <Page screen="/help">
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          <SearchField
-            label={t('help.search')}
-            value={search}
-            onSearch={words => narrow({ search: words })}
-          />
-          <Contents />
-          <Anchor component={Link} to="/design" size="sm" px="sm">
-            {t('design.open')}
-          </Anchor>
-        </div>
-        <div lang="en" className={classes.text}>
-          {search ? <Found search={search} clear={clear} /> : <ArticleView article={article} />}
-        </div>
+    <div className={classes.columns} data-beginning={isBeginning || undefined}>
+      <div className={classes.side}>
+        <SearchField label={t('help.search')} value={search} onSearch={words => narrow({ search: words })} />
+        <Anchor component={Link} to="/help" size="sm" className={classes.back}>
+          {t('help.all')}
+        </Anchor>
+        <Contents articles={articles} shown={article} />
+        <Anchor component={Link} to="/design" size="sm" px="sm" className={classes.design}>
+          {t('design.open')}
+        </Anchor>
       </div>
-    </Page>
+      <div className={classes.text}>
+        {search ? (
+          <Found articles={articles} search={search} clear={clear} />
+        ) : (
+          <ArticleView article={article} />
+        )}
+      </div>
+    </div>
   )
 }
 
-const Contents = () => (
+const Contents = ({ articles, shown }: { articles: readonly Article[]; shown: Article }) => (
   <nav aria-label={t('help.contents')} className={classes.contents}>
-    <ul lang="en">
-      {articles.map(({ name, title }, at) => (
-        <li key={name}>
-          <NavLink to={at === 0 ? '/help' : `/help/${name}`} end>
-            {title}
-          </NavLink>
+    <ul>
+      {articles.map(article => (
+        <li key={article.name}>
+          <Link to={`/help/${article.name}`} aria-current={article === shown ? 'page' : undefined}>
+            {article.title}
+          </Link>
         </li>
       ))}
     </ul>
   </nav>
 )
 
-function Found({ search, clear }: { search: string; clear: () => void }) {
+interface FoundProps {
+  articles: readonly Article[]
+  search: string
+  clear: () => void
+}
+
+function Found({ articles, search, clear }: FoundProps) {
   const found = sectionsFound(articles, search)
   if (found.length === 0) return <FoundNothing onClear={clear} />
   return (

@@ -1,16 +1,39 @@
-import articles from 'virtual:help-articles'
 import { describe, expect, it } from '@jest/globals'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { HELP_TOPICS } from '../../lib/help-topics.ts'
 import { openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import type { Article, Block, Section, Words } from './article.ts'
+import { articlesIn } from './articles.ts'
 
 describe('The help', () => {
-  it('has a section for every number that leads to its explanation', () => {
+  it('has a section for every number that leads to its explanation', async () => {
+    const articles = await articlesIn('en')
     const sections = new Set(
       articles.flatMap(({ name, sections }) => sections.map(({ id }) => `${name}#${id}`)),
     )
     expect(Object.values(HELP_TOPICS).filter(topic => !sections.has(topic))).toEqual([])
+  })
+
+  it.each(['de', 'es', 'fr'] as const)(
+    'says the same in %s, part by part, and leads to the same places',
+    async language => {
+      const [english, translated] = await Promise.all([articlesIn('en'), articlesIn(language)])
+      expect(translated.map(outlineOf)).toEqual(english.map(outlineOf))
+      const said = new Set(english.flatMap(({ sections }) => sections.map(wordsOf)))
+      const untranslated = translated.flatMap(({ sections }) =>
+        sections.filter(each => said.has(wordsOf(each))),
+      )
+      expect(untranslated).toEqual([])
+    },
+  )
+
+  it('speaks the language of whoever reads', async () => {
+    openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
+    renderApp('/help/costs#why-this-ingredient-cost')
+    const [costs] = (await articlesIn('de')).filter(({ name }) => name === 'costs')
+    expect(await screen.findByRole('heading', { level: 2, name: costs?.title })).toBeVisible()
   })
 
   it('shows the article of the address, with its formulas', async () => {
@@ -51,3 +74,26 @@ describe('The help', () => {
     expect(await screen.findByRole('heading', { name: 'Why this price' })).toBeVisible()
   })
 })
+
+/** What has to be alike in all languages: which parts there are, how large they are, and where their links lead. */
+const outlineOf = ({ name, intro, sections }: Article) => [
+  name,
+  intro.map(shapeOf),
+  sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]),
+]
+
+const wordsOf = ({ blocks }: Section): string => JSON.stringify(blocks)
+
+function shapeOf(block: Block): unknown {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'formula':
+      return [block.kind, linksOf(block.words)]
+    case 'list':
+      return [block.kind, block.items.map(linksOf)]
+    case 'table':
+      return [block.kind, block.head.length, block.rows.map(row => row.map(linksOf))]
+  }
+}
+
+const linksOf = (words: Words) => words.flatMap(word => (word.kind === 'link' ? [word.to] : []))

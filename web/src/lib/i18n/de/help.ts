@@ -2,6 +2,7 @@ import type { help as english } from '../en/help.ts'
 import type { Translated } from '../translator.ts'
 
 export const help = {
+  'help.all': 'Alle Artikel',
   'help.contents': 'Artikel',
   'help.found': 'Gefundene Abschnitte',
   'help.search': 'Die Hilfe durchsuchen',

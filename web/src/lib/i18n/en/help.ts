@@ -1,4 +1,5 @@
 export const help = {
+  'help.all': 'All articles',
   'help.contents': 'Articles',
   'help.found': 'Sections found',
   'help.search': 'Search the help',

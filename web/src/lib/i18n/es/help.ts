@@ -2,6 +2,7 @@ import type { help as english } from '../en/help.ts'
 import type { Translated } from '../translator.ts'
 
 export const help = {
+  'help.all': 'Todos los artículos',
   'help.contents': 'Artículos',
   'help.found': 'Secciones encontradas',
   'help.search': 'Buscar en la ayuda',

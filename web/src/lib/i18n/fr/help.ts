@@ -2,6 +2,7 @@ import type { help as english } from '../en/help.ts'
 import type { Translated } from '../translator.ts'
 
 export const help = {
+  'help.all': 'Tous les articles',
   'help.contents': 'Articles de l’aide',
   'help.found': 'Sections trouvées',
   'help.search': 'Chercher dans l’aide',
