@@ -1,6 +1,6 @@
 import { Autocomplete, Select, Text, TextInput } from '@mantine/core'
 import type { RotaWithShifts, StaffMember } from '@rms/contracts'
-import { deriveShiftType, ROTA_POSITIONS } from '@rms/domain-kit'
+import { ROTA_POSITIONS } from '@rms/domain-kit'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { PersonField } from '../../../components/person-field.tsx'
@@ -10,6 +10,7 @@ import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import type { Cell, DraftShift } from '../model/draft-shift.ts'
 import { type Counting, shiftHours } from '../model/shift-figures.ts'
+import { SHIFT_TYPES, typeOf, typeWord } from '../model/shift-types.ts'
 import { dayAndMonth, dayName } from '../week-words.ts'
 import { OccurrenceFields } from './occurrence-fields.tsx'
 import { type ShiftValues, shiftOf, useShiftForm } from './use-shift-form.ts'
@@ -107,7 +108,7 @@ function Length({ form, counting }: { form: Form<ShiftValues>; counting: Countin
     <Text size="sm" c="dimmed" aria-live="polite">
       {t('rota.shiftIs', {
         hours: hoursText(hours),
-        type: shift.type || deriveShiftType(shift.start, shift.end),
+        type: typeOf(shift),
       })}
       {shift.end <= shift.start && ` · ${t('rota.endsNextDay')}`}
     </Text>
@@ -135,7 +136,7 @@ function WhatFields({
         />
         <Select
           label={t('rota.shiftType')}
-          data={[{ value: '', label: t('rota.typeByTimes') }, ...SHIFT_TYPES]}
+          data={[{ value: '', label: t('rota.typeByTimes') }, ...typeChoices()]}
           value={values.type}
           onChange={type => form.set('type', type ?? '')}
         />
@@ -151,7 +152,4 @@ function WhatFields({
   )
 }
 
-const SHIFT_TYPES = ['Opening', 'Closing', 'Double', 'Split', 'Regular'].map(type => ({
-  value: type,
-  label: type,
-}))
+const typeChoices = () => SHIFT_TYPES.map(type => ({ value: type, label: typeWord(type) }))

@@ -69,8 +69,6 @@ export const toBody = (shift: DraftShift): ShiftBody => ({
   end_occurrence: shift.endOccurrence,
 })
 
-export const typeOf = ({ type, start, end }: DraftShift): string => type || deriveShiftType(start, end)
-
 /** The key of a shift that is not saved yet. */
 export const newKey = (): string => `new-${crypto.randomUUID()}`
 

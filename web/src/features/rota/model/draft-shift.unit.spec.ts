@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cellOf, copiedTo, type DraftShift, fromRecord, movedTo, typeOf } from './draft-shift.ts'
+import { cellOf, copiedTo, type DraftShift, fromRecord, movedTo } from './draft-shift.ts'
 
 const shift: DraftShift = {
   key: 'saved-7',
@@ -16,12 +16,6 @@ const shift: DraftShift = {
 }
 
 describe('A shift in the editor', () => {
-  it('has the type of its times until it is given another', () => {
-    expect(typeOf(shift)).toBe('Closing')
-    expect(typeOf({ ...shift, start: '09:00', end: '17:00' })).toBe('Opening')
-    expect(typeOf({ ...shift, type: 'Regular' })).toBe('Regular')
-  })
-
   it('follows its times again when the saved type is the one they give', () => {
     const record = {
       id: 7,

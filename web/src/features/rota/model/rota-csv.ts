@@ -1,7 +1,8 @@
 import { CSV_BOM, csvRow } from '@rms/domain-kit'
 import { t } from '../../../lib/i18n/index.ts'
-import { type DraftShift, typeOf } from './draft-shift.ts'
+import type { DraftShift } from './draft-shift.ts'
 import { type Counting, shiftHours } from './shift-figures.ts'
+import { typeOf } from './shift-types.ts'
 
 /** The shifts of a rota as a table for spreadsheets, by person and day. */
 export function rotaCsv(shifts: readonly DraftShift[], { staff, timeZoneOf }: Counting): string {

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { speak } from '../../../lib/i18n/index.ts'
+import { typeOf } from './shift-types.ts'
+
+const shift = { type: '', start: '22:00', end: '04:00' }
+
+describe('The type of a shift', () => {
+  afterEach(() => speak('en'))
+
+  it('is that of its times until it is given another', () => {
+    expect(typeOf(shift)).toBe('Closing')
+    expect(typeOf({ ...shift, start: '09:00', end: '17:00' })).toBe('Opening')
+    expect(typeOf({ ...shift, type: 'Regular' })).toBe('Regular')
+  })
+
+  it('stands in the language of the reader, under its own name when it is of another making', async () => {
+    await speak('de')
+    expect(typeOf(shift)).toBe('Spätschicht')
+    expect(typeOf({ ...shift, type: 'Banquet' })).toBe('Banquet')
+  })
+})
