@@ -1,8 +1,10 @@
 import pageLook from '../components/page.module.css'
 import signInLook from '../features/auth/sign-in-page.module.css'
+import { greetingAt } from '../lib/greeting.ts'
 import { headAt } from '../lib/heads.ts'
-import { headTexts } from '../lib/i18n/heads.ts'
+import { type HeadTexts, headTexts } from '../lib/i18n/heads.ts'
 import type { Language } from '../lib/i18n/language.ts'
+import { storedUsername } from '../lib/stored-token.ts'
 import barLook from './shell/navigation.module.css'
 import frameLook from './shell/shell.module.css'
 import topBarLook from './shell/top-bar.module.css'
@@ -67,14 +69,17 @@ function headOf(pathname: string, language: Language): HTMLElement {
   const texts = headTexts[language]
   const lines = head
     ? [
-        // A line that is still empty keeps its height.
-        head.title
-          ? part('h1', pageLook.title, [texts[head.title]])
-          : part('div', pageLook.title, ['\u00a0']),
+        part('h1', pageLook.title, [head.title ? texts[head.title] : greetingIn(texts)]),
         part('p', pageLook.lead, [texts[head.lead]]),
       ]
     : []
   return part('div', pageLook.page, [part('div', pageLook.header, [part('div', pageLook.heading, lines)])])
+}
+
+/** As the home screen greets, by the clock of the device; a line that is still empty keeps its height. */
+function greetingIn(texts: HeadTexts): string {
+  const username = storedUsername()
+  return username ? texts[greetingAt(new Date().getHours())].replace('{username}', () => username) : '\u00a0'
 }
 
 function part(

@@ -6,5 +6,7 @@ import type { Language } from './language.ts'
 
 export type HeadKey = keyof typeof en
 
+export type HeadTexts = Readonly<Record<HeadKey, string>>
+
 /** The heads of all screens in all languages: few words, and the first that anybody sees. */
-export const headTexts: Readonly<Record<Language, Readonly<Record<HeadKey, string>>>> = { de, en, es, fr }
+export const headTexts: Readonly<Record<Language, HeadTexts>> = { de, en, es, fr }

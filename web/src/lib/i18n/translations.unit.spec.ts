@@ -55,6 +55,7 @@ const sameWords: Record<string, readonly string[]> = {
       'Description',
       'Distance',
       'Document',
+      'Double',
     ],
     ...[
       'Format',

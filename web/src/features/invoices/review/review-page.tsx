@@ -36,7 +36,7 @@ export function ReviewPage() {
     >
       {rows.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('review.help')}
+          {t('review.meanwhile')}
         </Text>
       )}
       <DataTable

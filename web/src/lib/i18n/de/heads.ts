@@ -19,10 +19,14 @@ export const heads = {
   'dashboard.title': 'Übersicht',
   'design.lead': 'Alle gemeinsamen Teile der Seiten mit ihren Zuständen.',
   'design.title': 'Gestaltung',
-  'help.lead': 'Was die Ansichten zeigen und warum. Diese Hilfe ist auf Englisch geschrieben.',
+  'help.lead': 'Was die Ansichten zeigen und warum: wie Zahlen entstehen und weshalb etwas wartet.',
   'holidays.lead':
     'Anträge, die auf eine Entscheidung warten, wer wann fehlt und wie viele Tage jeder noch hat.',
   'holidays.title': 'Urlaub',
+  'home.afternoon': 'Guten Tag, {username}',
+  'home.evening': 'Guten Abend, {username}',
+  'home.morning': 'Guten Morgen, {username}',
+  'home.user': 'Benutzer',
   'home.welcome': 'Willkommen in Ihrem Restaurant-Management',
   'ingredients.lead':
     'Woraus Ihre Gerichte bestehen und welches eingekaufte Produkt den Preis jeder Zutat bestimmt.',
@@ -44,7 +48,7 @@ export const heads = {
     'Alles, was Sie einkaufen, wer es liefert und wie sich sein Preis von Rechnung zu Rechnung bewegt.',
   'products.title': 'Produkte',
   'review.lead':
-    'Rechnungszeilen, die einen Blick brauchen: Eine nach der anderen wird hier bestätigt oder berichtigt.',
+    'Artikel, die bei ihrem Lieferanten neu sind. Sagen Sie einmal, welches Produkt es ist; bei der nächsten Rechnung ist es dann bekannt.',
   'review.title': 'Zeilen prüfen',
   'rota.lead':
     'Wer wann arbeitet: eine Woche planen, sehen, was sie kostet, und sie für alle darin veröffentlichen.',

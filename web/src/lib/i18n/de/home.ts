@@ -1,13 +1,10 @@
 export const home = {
   'home.activity': 'Neueste Vorgänge',
   'home.addMenuItem': 'Gericht anlegen',
-  'home.afternoon': 'Guten Tag, {username}',
-  'home.evening': 'Guten Abend, {username}',
   'home.firstUpload': 'Erste Rechnung hochladen',
   'home.ingredients': 'Zutaten',
   'home.invoices': 'Rechnungen gesamt',
   'home.menuItems': 'Gerichte',
-  'home.morning': 'Guten Morgen, {username}',
   'home.noInvoices': 'Keine neuen Rechnungen',
   'home.overview': 'Überblick',
   'home.overviewAnalytics':
@@ -24,7 +21,6 @@ export const home = {
   'home.quickActions': 'Schnellzugriff',
   'home.suppliers': 'Aktive Lieferanten',
   'home.upload': 'Neue Rechnung hochladen',
-  'home.user': 'Benutzer',
   'home.viewAll': 'Alle Rechnungen',
   'home.viewCosts': 'Kalkulation ansehen',
   'home.firstSteps': 'Erste Schritte',

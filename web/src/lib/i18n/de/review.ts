@@ -7,8 +7,7 @@ export const review = {
   'review.empty': 'Keine Zeile wartet. Alles Gelieferte ist bekannt.',
   'review.failed': 'Die Wahl konnte nicht gespeichert werden.',
   'review.foundNothing': 'Kein Produkt heißt so.',
-  'review.help':
-    'Diese Artikel sind bei ihrem Lieferanten neu. Sagen Sie einmal, welches Produkt es ist; bei der nächsten Rechnung ist es dann bekannt. Bis dahin zählt jeder als eigenes Produkt.',
+  'review.meanwhile': 'Bis dahin zählt jeder als eigenes Produkt.',
   'review.invoice': 'Rechnung',
   'review.line': 'Zeile',
   'review.newProduct': 'Neues Produkt anlegen',

@@ -20,6 +20,10 @@ export const heads = {
   'holidays.lead':
     'Requests that wait for a decision, who is away when, and the days that everybody has left.',
   'holidays.title': 'Staff Holidays',
+  'home.afternoon': 'Good Afternoon, {username}',
+  'home.evening': 'Good Evening, {username}',
+  'home.morning': 'Good Morning, {username}',
+  'home.user': 'User',
   'home.welcome': 'Welcome to your Restaurant Management System',
   'ingredients.lead':
     'What your dishes are made of, and the bought product that sets the price of each ingredient.',
@@ -39,7 +43,7 @@ export const heads = {
     'Everything that you buy, who delivers it, and how its price moves from invoice to invoice.',
   'products.title': 'Products',
   'review.lead':
-    'Lines of invoices that want a look: each is accepted or put right here, one after the other.',
+    'Items that are new at their supplier. Say once which product each is, and it is remembered for the next invoice.',
   'review.title': 'Line Review',
   'rota.lead': 'Who works when: plan a week, see what it costs, and publish it to the people in it.',
   'rota.title': 'Staff Rota',

@@ -7,8 +7,7 @@ export const review = {
   'review.empty': 'No line waits. Every delivered item is known.',
   'review.failed': 'The choice could not be saved.',
   'review.foundNothing': 'No product is called so.',
-  'review.help':
-    'These items are new at their supplier. Say once which product each is: it is remembered for the next invoice. Meanwhile each counts as a product of its own.',
+  'review.meanwhile': 'Meanwhile each counts as a product of its own.',
   'review.invoice': 'Invoice',
   'review.line': 'Line',
   'review.newProduct': 'Make a new product',

@@ -18,10 +18,14 @@ export const heads = {
   'dashboard.title': 'Panel',
   'design.lead': 'Todas las partes comunes de las pantallas, con sus estados.',
   'design.title': 'Diseño',
-  'help.lead': 'Qué muestran las pantallas y por qué. Esta ayuda está escrita en inglés.',
+  'help.lead': 'Qué muestran las pantallas y por qué: cómo salen los números y qué hace que algo espere.',
   'holidays.lead':
     'Las solicitudes que esperan una decisión, quién falta cuándo y los días que le quedan a cada uno.',
   'holidays.title': 'Vacaciones del personal',
+  'home.afternoon': 'Buenas tardes, {username}',
+  'home.evening': 'Buenas noches, {username}',
+  'home.morning': 'Buenos días, {username}',
+  'home.user': 'Usuario',
   'home.welcome': 'Le damos la bienvenida a la gestión de su restaurante',
   'ingredients.lead':
     'De qué están hechos sus platos y qué producto comprado fija el precio de cada ingrediente.',
@@ -39,7 +43,8 @@ export const heads = {
   'policies.title': 'Normas de asistencia',
   'products.lead': 'Todo lo que compra, quién lo suministra y cómo se mueve su precio de factura en factura.',
   'products.title': 'Productos',
-  'review.lead': 'Líneas de facturas que hay que mirar: aquí se acepta o se corrige una tras otra.',
+  'review.lead':
+    'Artículos nuevos en su proveedor. Diga una vez qué producto es cada uno, y se recuerda para la próxima factura.',
   'review.title': 'Revisión de líneas',
   'rota.lead':
     'Quién trabaja cuándo: planifique una semana, vea qué cuesta y publíquela para quienes están en ella.',

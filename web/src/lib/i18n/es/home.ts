@@ -4,13 +4,10 @@ import type { Translated } from '../translator.ts'
 export const home = {
   'home.activity': 'Actividad reciente',
   'home.addMenuItem': 'Añadir plato',
-  'home.afternoon': 'Buenas tardes, {username}',
-  'home.evening': 'Buenas noches, {username}',
   'home.firstUpload': 'Subir su primera factura',
   'home.ingredients': 'Ingredientes',
   'home.invoices': 'Facturas',
   'home.menuItems': 'Platos',
-  'home.morning': 'Buenos días, {username}',
   'home.noInvoices': 'No hay facturas recientes',
   'home.overview': 'Vista general',
   'home.overviewAnalytics':
@@ -27,7 +24,6 @@ export const home = {
   'home.quickActions': 'Acciones rápidas',
   'home.suppliers': 'Proveedores activos',
   'home.upload': 'Subir factura',
-  'home.user': 'Usuario',
   'home.viewAll': 'Ver todas las facturas',
   'home.viewCosts': 'Ver escandallos',
   'home.firstSteps': 'Primeros pasos',

@@ -10,8 +10,7 @@ export const review = {
   'review.empty': 'No hay líneas pendientes. Todo lo entregado es conocido.',
   'review.failed': 'No se pudo guardar la elección.',
   'review.foundNothing': 'Ningún producto se llama así.',
-  'review.help':
-    'Estos artículos son nuevos en su proveedor. Diga una vez qué producto es cada uno: se recuerda para la próxima factura. Mientras tanto, cada uno cuenta como producto propio.',
+  'review.meanwhile': 'Mientras tanto, cada uno cuenta como producto propio.',
   'review.invoice': 'Factura',
   'review.line': 'Línea',
   'review.newProduct': 'Crear producto nuevo',

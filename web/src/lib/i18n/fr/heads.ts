@@ -20,10 +20,15 @@ export const heads = {
   'dashboard.title': 'Tableau de bord',
   'design.lead': 'Tous les éléments partagés des écrans, avec leurs états.',
   'design.title': 'Charte graphique',
-  'help.lead': 'Ce que montrent les écrans, et pourquoi. Cette aide est rédigée en anglais.',
+  'help.lead':
+    'Ce que montrent les écrans, et pourquoi : d’où viennent les nombres, et ce qui fait attendre.',
   'holidays.lead':
     'Les demandes qui attendent une décision, qui est absent quand, et les jours qui restent à chacun.',
   'holidays.title': 'Congés du personnel',
+  'home.afternoon': 'Bonjour, {username}',
+  'home.evening': 'Bonsoir, {username}',
+  'home.morning': 'Bonjour, {username}',
+  'home.user': 'Utilisateur',
   'home.welcome': 'Bienvenue dans la gestion de votre restaurant',
   'ingredients.lead':
     'Ce dont vos plats sont faits, et le produit acheté qui fixe le prix de chaque ingrédient.',
@@ -43,7 +48,7 @@ export const heads = {
     'Tout ce que vous achetez, qui le livre, et comment son prix évolue d’une facture à l’autre.',
   'products.title': 'Produits',
   'review.lead':
-    'Des lignes de factures à vérifier : chacune est ici acceptée ou corrigée, l’une après l’autre.',
+    'Articles nouveaux chez leur fournisseur. Dites une fois quel produit est chacun : c’est mémorisé pour la prochaine facture.',
   'review.title': 'Lignes à vérifier',
   'rota.lead':
     'Qui travaille quand : planifiez une semaine, voyez son coût et publiez-la pour ceux qui y figurent.',

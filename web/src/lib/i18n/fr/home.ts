@@ -4,13 +4,10 @@ import type { Translated } from '../translator.ts'
 export const home = {
   'home.activity': 'Activité récente',
   'home.addMenuItem': 'Ajouter un plat',
-  'home.afternoon': 'Bonjour, {username}',
-  'home.evening': 'Bonsoir, {username}',
   'home.firstUpload': 'Envoyer votre première facture',
   'home.ingredients': 'Ingrédients',
   'home.invoices': 'Factures',
   'home.menuItems': 'Plats',
-  'home.morning': 'Bonjour, {username}',
   'home.noInvoices': 'Pas de facture récente',
   'home.overview': 'Vue d’ensemble',
   'home.overviewAnalytics':
@@ -27,7 +24,6 @@ export const home = {
   'home.quickActions': 'Actions rapides',
   'home.suppliers': 'Fournisseurs actifs',
   'home.upload': 'Envoyer une facture',
-  'home.user': 'Utilisateur',
   'home.viewAll': 'Voir toutes les factures',
   'home.viewCosts': 'Voir les coûts',
   'home.firstSteps': 'Premiers pas',

@@ -10,8 +10,7 @@ export const review = {
   'review.empty': 'Aucune ligne en attente. Chaque article livré est connu.',
   'review.failed': 'Le choix n’a pas pu être enregistré.',
   'review.foundNothing': 'Aucun produit ne porte ce nom.',
-  'review.help':
-    'Ces articles sont nouveaux chez leur fournisseur. Dites une fois quel produit est chacun : c’est mémorisé pour la prochaine facture. D’ici là, chacun compte comme un produit à part.',
+  'review.meanwhile': 'D’ici là, chacun compte comme un produit à part.',
   'review.invoice': 'Facture',
   'review.line': 'Ligne',
   'review.newProduct': 'Créer un nouveau produit',

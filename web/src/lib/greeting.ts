@@ -1,0 +1,7 @@
+type Greeting = 'home.morning' | 'home.afternoon' | 'home.evening'
+
+/** How people are greeted at an hour of the day: morning before 12, afternoon before 18, else evening. */
+export function greetingAt(hour: number): Greeting {
+  if (hour < 12) return 'home.morning'
+  return hour < 18 ? 'home.afternoon' : 'home.evening'
+}
