@@ -30,21 +30,29 @@ export async function benchWeb(): Promise<readonly Figure[]> {
   }
 }
 
+/** All screens take a quarter of an hour, so each is told of as soon as it was looked at. */
 async function judge(
   browser: LighthouseBrowser,
-  { path }: Route,
+  { path, role }: Route,
   remembered: Remembered,
 ): Promise<readonly Judgement[]> {
   const judgements = [await browser.judge(path, remembered)]
   while (judgements.some(isShort) && judgements.length < ROUNDS)
     judgements.push(await browser.judge(path, remembered))
-  const findings = new Set(judgements.flatMap(each => each.findings))
-  if (findings.size > 0) console.log(`${path}: ${[...findings].join('; ')}`)
+  console.log(`${path} (${role}): ${judgements.map(each => scoresOf(each).join(' ')).join(', ')}`)
+  const findings = new Set(judgements.filter(isShort).flatMap(each => each.findings))
+  if (findings.size > 0) console.log(`  ${[...findings].join('; ')}`)
   return judgements
 }
 
-const isShort = ({ performance, accessibility, bestPractices, searchEngines }: Judgement): boolean =>
-  Math.min(performance, accessibility, bestPractices, searchEngines) < SCORE
+const scoresOf = ({ performance, accessibility, bestPractices, searchEngines }: Judgement) => [
+  performance,
+  accessibility,
+  bestPractices,
+  searchEngines,
+]
+
+const isShort = (judgement: Judgement): boolean => Math.min(...scoresOf(judgement)) < SCORE
 
 function figuresOf({ path, role, mostKilobytes }: Route, judgements: readonly Judgement[]): Figure[] {
   const middle = (pick: (judgement: Judgement) => number) => median(judgements.map(pick))
