@@ -8,7 +8,7 @@ import { productionWorkspaces, readWorkspaces, type Workspace } from './workspac
  * Puts what one workload needs to run into a folder: its sources, those of the workspaces that it needs, and the
  * packages that these reach. Tests, types and source maps stay behind. `root` is a checkout with its packages installed.
  */
-export const assemble = (workload: string, root: string, out: string): void => {
+const assemble = (workload: string, root: string, out: string): void => {
   const workspaces = productionWorkspaces(`@rms/${workload}`, readWorkspaces(root))
   const main = workspaces[0]
   if (main === undefined) throw new Error(`There is no workload ${workload}.`)

@@ -157,7 +157,7 @@ export function asManager(server: Server): void {
 }
 
 /** Answers who is asked for: by id, of a department, or with a name that holds what is searched. */
-export function openDirectory(server: Server, people: readonly StaffMember[]): void {
+function openDirectory(server: Server, people: readonly StaffMember[]): void {
   server.on('GET /api/staff', ({ query }) => {
     const [ids, department, search] = ['ids', 'department', 'search'].map(name => query.get(name))
     const body = people.filter(

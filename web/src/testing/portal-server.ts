@@ -11,7 +11,7 @@ export const aoife = {
   location_id: 1,
 }
 
-export const harbour = { id: 1, name: 'Harbour', address: '', latitude: 53, longitude: -6, radius: 100 }
+const harbour = { id: 1, name: 'Harbour', address: '', latitude: 53, longitude: -6, radius: 100 }
 
 export const clockedOut = {
   isClockedIn: false,

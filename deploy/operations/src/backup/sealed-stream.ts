@@ -44,7 +44,7 @@ export function unsealing(key: Buffer): Transform {
 }
 
 /** The content is not what was encrypted, or the key is another. */
-export class UnsealError extends Error {
+class UnsealError extends Error {
   override readonly name = 'UnsealError'
 }
 

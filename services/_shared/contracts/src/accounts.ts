@@ -23,7 +23,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-export const Username = z
+const Username = z
   .string()
   .trim()
   .min(3)
@@ -32,20 +32,20 @@ export const Username = z
 /** A password as typed; the rules for new ones are decided in domain-kit. */
 export const PasswordText = z.string().min(1).max(200)
 
-export const SignInBody = z.object({ username: z.string().trim().min(1).max(60), password: PasswordText })
-export const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
-export const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
+const SignInBody = z.object({ username: z.string().trim().min(1).max(60), password: PasswordText })
+const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
+const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
 
 export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant })
 export type User = z.infer<typeof User>
-export const CreateUserBody = z.object({
+const CreateUserBody = z.object({
   username: Username,
   password: PasswordText,
   role: Role.default('manager'),
   rights: z.array(Right).max(10).default([]),
   location_ids: z.array(Id).max(500).nullable().default(null),
 })
-export const UpdateUserBody = z.object({
+const UpdateUserBody = z.object({
   username: Username.optional(),
   password: PasswordText.optional(),
   role: Role.optional(),
@@ -55,8 +55,8 @@ export const UpdateUserBody = z.object({
 })
 
 /** A manager's own code for punches away from the place: 6 to 12 digits. */
-export const OverrideCode = z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits')
-export const OverrideCodeState = z.object({
+const OverrideCode = z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits')
+const OverrideCodeState = z.object({
   /** When the code in force was set; null while there is none. */
   set_at: Instant.nullable(),
 })

@@ -4,7 +4,7 @@ import { Id, Instant, optionalText, requiredText } from './primitives.ts'
 
 export const Language = z.enum(LANGUAGES.map(({ code }) => code))
 
-export const TimeZone = z
+const TimeZone = z
   .string()
   .max(64)
   .refine(

@@ -10,8 +10,7 @@ export type MarginBand = z.infer<typeof MarginBand>
  * Why a row's cost is only assumed: nothing of this name is known; it is known, but no conversion leads from the
  * row's unit to its own; or no quantity was given.
  */
-export const EstimateReason = z.enum(['ingredient-not-found', 'unit-not-convertible', 'quantity-missing'])
-export type EstimateReason = z.infer<typeof EstimateReason>
+const EstimateReason = z.enum(['ingredient-not-found', 'unit-not-convertible', 'quantity-missing'])
 
 export const CostedRow = z.object({
   name: z.string(),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
-export const services = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal'] as const
-export type ServiceName = (typeof services)[number]
+export type ServiceName = 'catalog' | 'invoicing' | 'menu-costing' | 'workforce' | 'portal'
 
 /**
  * Who may call: `open` anyone; `back-office` a signed-in user; `admin` one with that role; `staff` a signed-in

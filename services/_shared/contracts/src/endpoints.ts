@@ -23,7 +23,7 @@ import { trainingEndpoints } from './training.ts'
 import { unitEquivalenceEndpoints } from './unit-equivalences.ts'
 
 /** Every call that clients may make, in the order of the API page. */
-export const publicEndpoints = {
+const publicEndpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
   ...auditEndpoints,

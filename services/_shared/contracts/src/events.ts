@@ -4,7 +4,7 @@ import { LocationReference, ProductReference, SettingsReference, SupplierReferen
 import { StaffStatus } from './staff-records.ts'
 
 /** A line of an invoice as price history needs it. `order` is the line's place on the invoice, from 0. */
-export const InvoiceLineFact = z.object({
+const InvoiceLineFact = z.object({
   item_id: Id,
   order: z.int(),
   product_name: z.string(),
@@ -15,7 +15,6 @@ export const InvoiceLineFact = z.object({
   /** A product that a person chose for this line; null leaves the choice to the supplier's memory. */
   product_id: Id.nullable(),
 })
-export type InvoiceLineFact = z.infer<typeof InvoiceLineFact>
 
 /** The whole of what an invoice says about prices. A higher revision replaces every lower one. */
 export const InvoiceFacts = z.object({

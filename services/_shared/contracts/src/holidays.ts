@@ -18,14 +18,13 @@ export const HolidayStatus = z.enum(['pending', 'approved', 'denied'])
 export type HolidayStatus = z.infer<typeof HolidayStatus>
 
 /** Somebody of the same department who is, or asks to be, away on some of the same days. */
-export const HolidayOverlap = z.object({
+const HolidayOverlap = z.object({
   id: Id,
   staff_name: z.string(),
   start_date: DateText,
   end_date: DateText,
   status: HolidayStatus,
 })
-export type HolidayOverlap = z.infer<typeof HolidayOverlap>
 
 export const HolidayRequest = z.object({
   id: Id,
@@ -84,7 +83,7 @@ export const HolidayBalance = z.object({
 export type HolidayBalance = z.infer<typeof HolidayBalance>
 
 const backOffice = { service: 'workforce', access: 'back-office' } as const
-export const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
+const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
 
 /** How many requests there are, in all and of each status. */
 export const HolidayCounts = z.object({

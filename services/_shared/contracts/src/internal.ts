@@ -18,8 +18,8 @@ export const ProductForLineBody = z.object({
 })
 
 /** What keeps a supplier or a location from being deleted, counted by kind of record: { invoices: 3 }. */
-export const Usage = z.object({ uses: z.record(z.string(), z.int()) })
-export const UsageQuery = z.object({
+const Usage = z.object({ uses: z.record(z.string(), z.int()) })
+const UsageQuery = z.object({
   supplier_id: z.coerce.number().pipe(Id).optional(),
   location_id: z.coerce.number().pipe(Id).optional(),
 })

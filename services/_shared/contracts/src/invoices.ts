@@ -19,7 +19,7 @@ import { Extraction } from './reading.ts'
 const AllowDuplicate = z.object({ allow_duplicate: BooleanText.optional() })
 const ItemParams = IdParams.extend({ itemId: z.coerce.number().pipe(Id) })
 const backOffice = { service: 'invoicing', access: 'back-office' } as const
-export const INVOICE_FILE_MAX_BYTES = 20 * MEGABYTE
+const INVOICE_FILE_MAX_BYTES = 20 * MEGABYTE
 
 export const invoiceEndpoints = {
   uploadInvoice: endpoint({

@@ -18,7 +18,7 @@ import {
 const MAX_QUANTITY = 100_000
 const MAX_UNIT_PRICE = 100_000
 
-export const OrderLineBody = z.object({
+const OrderLineBody = z.object({
   product_id: Id,
   /** What the supplier reads; it may differ from the product's name. */
   product_name: requiredText(200),
@@ -36,7 +36,7 @@ export const CreateOrderBody = z.object({
   location_id: Id.nullish(),
 })
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   product_id: Id,
   product_name: z.string(),
   quantity: Quantity,
@@ -44,7 +44,6 @@ export const OrderLine = z.object({
   unit_price: Quantity,
   total_price: Amount,
 })
-export type OrderLine = z.infer<typeof OrderLine>
 
 export const OrderSummary = z.object({
   id: Id,

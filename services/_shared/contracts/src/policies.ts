@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DateText, decimalNumber, Id, Instant } from './primitives.ts'
 
 /** Hours of a day beyond a further limit, at a higher multiple: beyond 12 at twice the rate. */
-export const OvertimeTier = z.object({ afterHours: z.number(), multiplier: z.number() })
-export type OvertimeTier = z.infer<typeof OvertimeTier>
+const OvertimeTier = z.object({ afterHours: z.number(), multiplier: z.number() })
 
 /** The rules of working time that hold from a day on, until the next policy's day. */
 export const AttendancePolicy = z.object({

@@ -36,7 +36,7 @@ export const BreakPayload = z.object({ client_time: ClockPayload.shape.client_ti
 export type BreakPayload = z.infer<typeof BreakPayload>
 
 /** Of the entries shown: a running entry counts as an entry and has no hours yet; rejected hours do not count. */
-export const TimesheetTotals = z.object({
+const TimesheetTotals = z.object({
   entries: z.int(),
   /** Business days on which at least one of them starts. */
   days: z.int(),
@@ -45,7 +45,6 @@ export const TimesheetTotals = z.object({
   /** Those that wait for a manager. */
   to_review: z.int(),
 })
-export type TimesheetTotals = z.infer<typeof TimesheetTotals>
 
 /** A request as its own person sees it: who else is away is their managers' business. */
 export const OwnHoliday = HolidayRequest.omit({ overlaps: true })

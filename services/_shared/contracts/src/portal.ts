@@ -18,11 +18,11 @@ export const StaffProfile = StaffMember.pick({
 })
 export type StaffProfile = z.infer<typeof StaffProfile>
 
-export const StaffSignInBody = z.object({
+const StaffSignInBody = z.object({
   email: z.string().trim().toLowerCase().min(1).max(200),
   password: PasswordText,
 })
-export const StaffSignInAnswer = z.object({
+const StaffSignInAnswer = z.object({
   token: z.string(),
   staff: StaffProfile,
   must_change_password: z.boolean(),

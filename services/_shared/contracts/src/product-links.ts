@@ -27,7 +27,7 @@ const Notes = z
   .nullish()
   .transform(text => text || null)
 
-export const CreateProductLinkBody = z.object({
+const CreateProductLinkBody = z.object({
   product_id: Id,
   product_pack_size: PackSize,
   waste_factor: WasteFactor.nullish().transform(factor => factor ?? 1),

@@ -82,7 +82,7 @@ export const Reading = z.object({
 export type Reading = z.infer<typeof Reading>
 
 /** Why a document could not be opened at all, in words for the person who uploaded it. */
-export const UnreadableReason = z.enum([
+const UnreadableReason = z.enum([
   'password',
   'damaged',
   'too-many-pages',

@@ -6,8 +6,7 @@ export const Department = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof Department>
 export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])
 export type StaffStatus = z.infer<typeof StaffStatus>
-export const SalaryType = z.enum(['hourly', 'weekly'])
-export type SalaryType = z.infer<typeof SalaryType>
+const SalaryType = z.enum(['hourly', 'weekly'])
 /** As it is on record: an old one may be neither hourly nor weekly, and costs the default rate. */
 const RecordedSalaryType = z.string()
 

@@ -24,14 +24,13 @@ export const TimeEntryCorrection = z.object({
 export type TimeEntryCorrection = z.infer<typeof TimeEntryCorrection>
 
 /** A break that was taken by the clock; one without an end is going on. */
-export const EntryBreak = z.object({
+const EntryBreak = z.object({
   start: Instant,
   end: Instant.nullable(),
   /** The device's own clock at either press; null where none was told. */
   start_client_time: Instant.nullable(),
   end_client_time: Instant.nullable(),
 })
-export type EntryBreak = z.infer<typeof EntryBreak>
 
 export const FallbackMethod = z.enum(['manager_override', 'wifi_verification', 'emergency_clock'])
 export type FallbackMethod = z.infer<typeof FallbackMethod>
@@ -58,13 +57,12 @@ export const PunchPlace = z.object({
 })
 export type PunchPlace = z.infer<typeof PunchPlace>
 
-export const EntryReview = z.object({
+const EntryReview = z.object({
   state: z.enum(['pending', 'approved', 'rejected']),
   by: z.string().nullable(),
   at: Instant.nullable(),
   note: z.string().nullable(),
 })
-export type EntryReview = z.infer<typeof EntryReview>
 export const ReviewBody = z.object({
   decision: z.enum(['approved', 'rejected']),
   /** Needed when rejecting. */
@@ -123,7 +121,7 @@ export type ClockStatus = z.infer<typeof ClockStatus>
  * A clock time HH:MM of the shift date, or an instant. A clock time that comes twice on that night is refused with
  * 400 `ambiguous-time` and `options`, the instants it can mean; one of them is sent instead.
  */
-export const PunchTime = z
+const PunchTime = z
   .string()
   .refine(text => CLOCK.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success, {
     error: 'must be a time like 09:30, or an instant like 2026-03-31T09:30:00Z',

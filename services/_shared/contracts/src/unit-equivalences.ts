@@ -15,7 +15,7 @@ export type UnitEquivalence = z.infer<typeof UnitEquivalence>
 const EquivalenceQuantity = decimalNumber(6).positive()
 
 /** Units are those of ingredients, by any usual name, or words of the kitchen's own: can, bunch, portion. */
-export const UnitEquivalenceBody = z.object({
+const UnitEquivalenceBody = z.object({
   from_quantity: EquivalenceQuantity.default(1),
   from_unit: requiredText(30),
   to_quantity: EquivalenceQuantity,

@@ -30,7 +30,7 @@ export const httpEnvironment = {
   /** Whose forwarding headers count, in Express' words: `loopback`, an address or a network; none unless told. */
   TRUSTED_PROXY: z.string().optional(),
 }
-export const mongoEnvironment = {
+const mongoEnvironment = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
   /** Begins the name of every database: `rms` gives `rms-catalog`. */
   MONGODB_PREFIX: z
@@ -53,8 +53,8 @@ export const secretsEnvironment = {
   SERVICE_SECRET_PREVIOUS: secret.optional(),
 }
 /** What outlives sessions (managers' codes, calendar links, refresh cookies) follows from this, or from JWT_SECRET. */
-export const lastingEnvironment = { LASTING_SECRET: secret.optional() }
-export const filesEnvironment = {
+const lastingEnvironment = { LASTING_SECRET: secret.optional() }
+const filesEnvironment = {
   FILE_LINK_SECRET: secret.optional(),
   FILES_DIR: z.string().optional(),
   S3_ENDPOINT: optionalUrl,
@@ -62,7 +62,7 @@ export const filesEnvironment = {
   S3_SECRET_KEY: z.string().optional(),
   S3_BUCKET: z.string().default('rms'),
 }
-export const servicesEnvironment = {
+const servicesEnvironment = {
   CATALOG_URL: optionalUrl,
   INVOICING_URL: optionalUrl,
   MENU_COSTING_URL: optionalUrl,

@@ -80,7 +80,7 @@ export async function runProcess({
 }
 
 /** One clear sentence on why a process did not start. */
-export function startProblem(name: string, error: unknown): string {
+function startProblem(name: string, error: unknown): string {
   if (error instanceof ConfigError) return `${name} cannot start: ${error.message}`
   if (errorCode(error) === 'EADDRINUSE') return `${name} cannot start: its port is in use by another program.`
   if (error instanceof Error && /^Mongo/.test(error.name))

@@ -32,7 +32,7 @@ export async function* invoiceCsv(
 }
 
 /** An invoice without lines is one row. */
-export const rowsOf = (invoice: InvoiceWithLines): string =>
+const rowsOf = (invoice: InvoiceWithLines): string =>
   invoice.lines.length === 0 ? rowOf(invoice, null) : invoice.lines.map(line => rowOf(invoice, line)).join('')
 
 const rowOf = (invoice: InvoiceWithLines, line: LineValues | null): string =>

@@ -52,7 +52,7 @@ export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
 /** What costing reads of a dish. */
 export type DishRows = Pick<Dish, 'rows' | 'resolved'>
 
-export const resolvedRows = ({ rows, resolved }: DishRows): readonly ResolvedRow[] =>
+const resolvedRows = ({ rows, resolved }: DishRows): readonly ResolvedRow[] =>
   rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: dishOfRow(row) }))
 
 /** The dish that a row is so much of; null for a row of an ingredient. */
@@ -112,7 +112,7 @@ export const isCostedBy = (
 
 const NONE: ReadonlySet<number> = new Set()
 
-export const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
+const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
 
 /** The distinct names of the rows that ingredients are found by, in the form in which names are compared. */
 export const rowKeys = (rows: readonly WrittenRow[]): readonly string[] => [

@@ -6,11 +6,11 @@ import { tooMany } from '@rms/service-kit'
 import { z } from 'zod'
 import { UnreadableReason } from './unreadable-menu.ts'
 
-export const MenuOutcome = z.discriminatedUnion('kind', [
+const MenuOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), reading: MenuReading }),
   z.object({ kind: z.literal('unreadable'), reason: UnreadableReason }),
 ])
-export type MenuOutcome = z.infer<typeof MenuOutcome>
+type MenuOutcome = z.infer<typeof MenuOutcome>
 
 export interface MenuReader {
   /** Reads a PDF in a process of its own. Never rejects for what is in the file; 429 when too many wait already. */

@@ -46,7 +46,7 @@ const countOf = <Document extends object>(
   Object.keys(filter).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(filter)
 
 /** The condition that a text holds what is looked for; none for a blank search. The text is as `normaliseName` leaves it. */
-export const holds = (search: string | undefined): { $regex: string } | null => {
+const holds = (search: string | undefined): { $regex: string } | null => {
   const text = normaliseName(search ?? '')
   return text === '' ? null : { $regex: escapeRegExp(text) }
 }

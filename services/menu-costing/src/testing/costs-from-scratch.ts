@@ -18,7 +18,7 @@ type Facts = {
 }
 
 /** What every dish costs, found and computed anew from nothing but names, costs and rows. */
-export const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
+const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
   const dishById = new Map(dishes.map(dish => [dish.id, dish]))
@@ -38,7 +38,7 @@ export const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<num
   return Object.fromEntries(dishes.map(({ id, rows }) => [id, exact(costingAnew(rows).cost)]))
 }
 
-export const exact = (cost: Decimal): string => cost.toFixed()
+const exact = (cost: Decimal): string => cost.toFixed()
 
 /** Everything stored that follows from something else, beside what it should be. */
 export async function storedAndExpected(connection: Connection) {

@@ -11,7 +11,7 @@ import type { AttendedDay, PersonWeek } from './week.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-export const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => addDays(weekStart, day))
+const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => addDays(weekStart, day))
 
 /** The days of the week on which there was a shift or work, in order. */
 export function computeWeek(

@@ -55,7 +55,7 @@ const paidSoFar = (
 ]
 
 /** What is due now less what was paid, of each person and week where it is something. */
-export function differencesFrom(
+function differencesFrom(
   periodId: number,
   due: readonly PayFigures[],
   paid: readonly PayFigures[],

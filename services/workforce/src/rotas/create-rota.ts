@@ -64,7 +64,7 @@ async function sourceOf(
 }
 
 /** A copy is for its source's location, unless told. */
-export const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'> | null) =>
+const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'> | null) =>
   body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
 
 async function newRota(

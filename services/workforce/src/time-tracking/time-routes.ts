@@ -24,7 +24,7 @@ export function mountTimeTracking(router: Router, dependencies: Dependencies): v
 }
 
 /** An entry as the back office sees it. */
-export const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
+const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
   toEntryRecord(entry, await contextOf(dependencies, [entry]))
 
 function mountClock(router: Router, dependencies: Dependencies): void {

@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n/index.ts'
 import classes from './navigation.module.css'
 import { isCurrent, type NavigationLink } from './navigation-entries.ts'
 
-export const CLOSE_DELAY_MS = 150
+const CLOSE_DELAY_MS = 150
 
 interface NavDropdownProps {
   word: string

@@ -3,7 +3,7 @@ import { Decimal, effectiveUnitPrice, invoiceUnit, lineTotal, ONE, toNumber, ZER
 import type { StatedLine } from './stated.ts'
 
 /** Suppliers round prices and products to cents; more than one cent is an error or a discount. */
-export const CENT = new Decimal('0.01')
+const CENT = new Decimal('0.01')
 
 /**
  * What the reader says of one line: its values as stated, with a flag for each thing that does not hold

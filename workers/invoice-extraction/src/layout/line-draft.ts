@@ -113,7 +113,7 @@ export function lineOfRow(cells: TableRow, mark: DecimalMark): StatedLine {
 }
 
 /** A name that breaks at a hyphen goes on without a space; a hyphen before a small letter was only for the break. */
-export function joinWrapped(parts: readonly string[]): string {
+function joinWrapped(parts: readonly string[]): string {
   return parts.reduce((whole, part) => {
     if (/\p{L}-$/u.test(whole) && /^\p{Ll}/u.test(part)) return whole.slice(0, -1) + part
     if (/[\p{L}\p{N}.]-$/u.test(whole) || /^-\p{L}/u.test(part)) return whole + part

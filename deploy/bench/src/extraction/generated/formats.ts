@@ -4,7 +4,7 @@ import type { ColumnKey, Language } from './language-words.ts'
 import type { Style } from './style.ts'
 
 /** A number in the supplier's way of writing. */
-export function written(number: Decimal, decimals: number, style: Style): string {
+function written(number: Decimal, decimals: number, style: Style): string {
   return signed(number, absolute(number, decimals, style), style)
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { InvoiceDocument } from './documents/invoice-document.ts'
 import { business, type DemoProduct, type DemoSupplier, locations, suppliers } from './restaurant.ts'
 
-export const DAYS_OF_HISTORY = 60
+const DAYS_OF_HISTORY = 60
 
 interface Billing {
   readonly chance: Chance

@@ -56,7 +56,7 @@ const numberIn = (text: string, label: RegExp): string | null =>
   label.exec(text)?.[1]?.replace(/[.-]+$/, '') ?? null
 
 /** The first date of the text. With strokes the known order counts; else the month is taken first unless it cannot be one. */
-export const readTextDate = (text: string, order: DateOrder | null): TextDate | null => {
+const readTextDate = (text: string, order: DateOrder | null): TextDate | null => {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text)?.[0]
   if (iso && isDate(iso)) return { date: iso, isAmbiguous: false }
   const [, day = '', month = '', year = ''] = /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(text) ?? []
