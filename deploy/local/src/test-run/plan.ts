@@ -10,7 +10,7 @@ export type TestPlan = {
   suites: readonly Suite[]
   /** Format, lint and types, before any test. */
   withCheck: boolean
-  /** What is passed on to the runner: paths, `-t name`. */
+  /** What is passed on to the runner: its options, with what stands behind them, and paths as one of these. */
   rest: readonly string[]
 }
 
@@ -20,13 +20,18 @@ export type TestPlan = {
  */
 export const planTests = (args: readonly string[]): TestPlan => {
   const suites = [...SUITES, ...ON_REQUEST].filter(suite => args.includes(suite))
-  const rest = args.filter(arg => !suites.some(suite => suite === arg))
+  const isSuite = (word: string) => suites.some(suite => suite === word)
+  const rest = args.flatMap((word, at) => (isSuite(word) ? [] : [forRunner(word, args[at - 1])]))
   return {
     suites: suites.length > 0 ? suites : SUITES,
     withCheck: args.length === 0,
     rest,
   }
 }
+
+/** A path is passed as an option: as a word alone, `help` would be the runner's command and not part of a path. */
+const forRunner = (word: string, before = ''): string =>
+  word.startsWith('-') || before.startsWith('-') ? word : `--testPathPatterns=${word}`
 
 export const needsServers = ({ suites }: TestPlan): boolean =>
   suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')

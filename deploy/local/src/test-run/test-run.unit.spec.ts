@@ -16,12 +16,32 @@ describe('what to run', () => {
     expect(planTests(['integration', 'services/catalog', '-t', 'price'])).toEqual({
       suites: ['integration'],
       withCheck: false,
-      rest: ['services/catalog', '-t', 'price'],
+      rest: ['--testPathPatterns=services/catalog', '-t', 'price'],
     })
   })
 
+  it('a word is part of a path, also one that the runner has a command for', () => {
+    expect(planTests(['web', 'help', 'menu']).rest).toEqual([
+      '--testPathPatterns=help',
+      '--testPathPatterns=menu',
+    ])
+  })
+
+  it('options are for the runner, with what stands behind them', () => {
+    expect(planTests(['unit', '--bail', '-t', 'help', 'money']).rest).toEqual([
+      '--bail',
+      '-t',
+      'help',
+      '--testPathPatterns=money',
+    ])
+  })
+
   it('the files of a path in every suite', () => {
-    expect(planTests(['services/catalog'])).toMatchObject({ rest: ['services/catalog'], withCheck: false })
+    expect(planTests(['services/catalog'])).toMatchObject({
+      suites: planTests([]).suites,
+      withCheck: false,
+      rest: ['--testPathPatterns=services/catalog'],
+    })
   })
 
   it('servers only for those that talk to them', () => {
