@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { seriousFindings } from './accessibility.ts'
 import { fallbackJourneys } from './portal/fallback-journeys.ts'
 import { hoursJourneys } from './portal/hours-journeys.ts'
+import { leavingJourneys } from './portal/leaving-journeys.ts'
 import { offlineJourneys } from './portal/offline-journeys.ts'
 import { placeJourneys } from './portal/place-journeys.ts'
 import { IS_KEPT, openPortalHouse, type PortalHouse, press } from './portal/portal-house.ts'
@@ -21,6 +22,7 @@ placeJourneys(() => portal)
 fallbackJourneys(() => portal)
 offlineJourneys(() => portal)
 hoursJourneys(() => portal)
+leavingJourneys(() => portal)
 
 describe('a newer version', () => {
   it('waits until the person takes it', async () => {

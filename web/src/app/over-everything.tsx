@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAskedQuestion } from '../lib/confirm.ts'
 import { withFurther } from '../lib/further.ts'
 import { useHint } from '../lib/hints.ts'
+import { t } from '../lib/i18n/index.ts'
 import { useHasNotified } from '../lib/notify.ts'
 
 const QuestionModal = lazy(
@@ -13,7 +14,17 @@ const Notices = lazy(async () => ({ default: (await import('../components/notice
 /** The question that waits for an answer, loaded with the first of them. */
 export function AskedQuestions() {
   const asked = useAskedQuestion()
-  return <Suspense>{asked && <QuestionModal key={asked.question.title} asked={asked} />}</Suspense>
+  return (
+    <Suspense>
+      {asked && (
+        <QuestionModal
+          key={asked.question.title}
+          asked={asked}
+          words={{ cancel: t('common.cancel'), close: t('common.close') }}
+        />
+      )}
+    </Suspense>
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { confirm } from '../lib/confirm.ts'
+import { confirmLoss } from '../lib/confirm-loss.ts'
 import { t } from '../lib/i18n/index.ts'
-import { useOpenWindow, useUnsavedGuard } from '../lib/leaving.ts'
+import { useAskingWindow } from '../lib/leaving.ts'
 import classes from './app-modal.module.css'
 
 interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
@@ -17,11 +17,7 @@ interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'>
 /** The one modal: centred, a full-height sheet on phones; it asks before anything typed is lost. */
 export function AppModal({ title, onClose, isUnsaved = false, isBusy = false, ...rest }: AppModalProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', false)
-  const close = async () => {
-    if (!isUnsaved || (await confirmLoss())) onClose()
-  }
-  useOpenWindow(rest.opened, close)
-  useUnsavedGuard(rest.opened && isUnsaved && !isBusy)
+  const close = useAskingWindow({ isOpen: rest.opened, isUnsaved, isBusy, onClose, confirmLoss })
   return (
     <Modal
       {...rest}
@@ -38,10 +34,3 @@ export function AppModal({ title, onClose, isUnsaved = false, isBusy = false, ..
     />
   )
 }
-
-const confirmLoss = () =>
-  confirm({
-    title: t('common.discardTitle'),
-    message: t('common.discardMessage'),
-    act: t('common.discard'),
-  })

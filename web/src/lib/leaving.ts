@@ -26,6 +26,28 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
+interface AskingWindow {
+  isOpen: boolean
+  /** Something would be lost with it. */
+  isUnsaved: boolean
+  /** It is being saved, and may lead on to another screen. */
+  isBusy?: boolean
+  onClose: () => void
+  /** Asks whether what was typed may be lost. */
+  confirmLoss: () => Promise<boolean>
+}
+
+/** A window that asks before anything typed in it is lost; the answer is how Escape, its cross and Back close it. */
+export function useAskingWindow(asking: AskingWindow): () => Promise<void> {
+  const { isOpen, isUnsaved, isBusy = false, onClose, confirmLoss } = asking
+  const close = async () => {
+    if (!isUnsaved || (await confirmLoss())) onClose()
+  }
+  useOpenWindow(isOpen, close)
+  useUnsavedGuard(isOpen && isUnsaved && !isBusy)
+  return close
+}
+
 /** While it is open, Back closes it and not the screen under it. */
 export function useOpenWindow(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm } from '../../lib/confirm.ts'
-import { t } from '../../lib/i18n/index.ts'
+import { confirmLoss } from '../../lib/confirm-loss.ts'
 import { closeTopWindow, isAnythingUnsaved, isWindowOpen } from '../../lib/leaving.ts'
 
 /** Back closes the window that is open; another screen opens over something unsaved only after a question. */
@@ -16,16 +15,9 @@ export function useLeavingGuard(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (isClosing.current) blocker.reset()
-    else void confirmLeaving().then(isSure => (isSure ? blocker.proceed() : blocker.reset()))
+    else void confirmLoss().then(isSure => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 }
 
 /** The browser has left this entry of its history already and is sent back: what changes the address waits for it. */
 const onceBackHere = (act: () => void) => window.addEventListener('popstate', act, { once: true })
-
-const confirmLeaving = () =>
-  confirm({
-    title: t('common.discardTitle'),
-    message: t('common.discardMessage'),
-    act: t('common.discard'),
-  })

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { cssVariables, theme } from '../../app/theme.ts'
 import { goTo, PORTAL, SIGN_IN, useAddress } from './address.ts'
 import { UpdateNote } from './offline/update-note.tsx'
+import { Questions } from './parts/questions.tsx'
 import { Portal } from './portal.tsx'
 import { type PortalStore, usePortal } from './portal-store.ts'
 import { ChangePassword } from './session/change-password.tsx'
@@ -26,6 +27,7 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
         <Fragment key={language}>
           <UpdateNote />
           <Screen />
+          <Questions />
         </Fragment>
       </MantineProvider>
     </Provider>

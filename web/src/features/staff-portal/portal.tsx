@@ -3,7 +3,7 @@ import type { StaffProfile } from '@rms/contracts'
 import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useNow } from '../../lib/wall-time.ts'
-import { goTo, PORTAL, useAddress } from './address.ts'
+import { leaveFor, PORTAL, useAddress } from './address.ts'
 import { Dashboard } from './dashboard.tsx'
 import { NoticesButton } from './notices/notices-button.tsx'
 import { usePunchSending } from './offline/use-punch-sending.ts'
@@ -125,8 +125,7 @@ function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        goTo(address)
-        window.scrollTo(0, 0)
+        void leaveFor(address).then(() => window.scrollTo(0, 0))
       }}
     >
       <Icon size={22} stroke={1.75} aria-hidden />

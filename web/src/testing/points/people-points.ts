@@ -128,6 +128,11 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'A punch without a network is sent later',
       'A punch that cannot be sent › is kept, shown as waiting, and sent later with the same key',
     ],
+    [
+      'Back closes what is open',
+      'Back in the portal › closes the window that is open, and leaves the screen the next time',
+    ],
+    ['Nothing typed is lost in silence', 'A half-typed request › is not lost by %s when the person stays'],
   ],
   'Cost Change Notifications': [
     ['Filter by severity', 'Cost change notifications › filter by severity'],

@@ -1,11 +1,10 @@
 import { Button, Modal, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
 import type { FallbackMethod } from '@rms/contracts'
 import { type FormEvent, useState } from 'react'
+import { useAskingWindow } from '../../../lib/leaving.ts'
+import { confirmLoss } from '../parts/confirm-loss.ts'
 import { Note } from '../parts/note.tsx'
+import '../parts/window-styles.ts'
 import { usePortal } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
 import classes from './fallback-dialog.module.css'
@@ -24,6 +23,7 @@ export function FallbackDialog({ onClose, onChoose }: FallbackDialogProps) {
   const [method, setMethod] = useState<FallbackMethod | null>(null)
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const close = useAskingWindow({ isOpen: true, isUnsaved: value.trim() !== '', onClose, confirmLoss })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function FallbackDialog({ onClose, onChoose }: FallbackDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('portal.fallback.title')}
       closeButtonProps={{ 'aria-label': t('portal.close') }}
       size={500}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { HolidayType } from '@rms/contracts'
 import { useForm } from '../../../lib/form.ts'
+import { useUnsavedGuard } from '../../../lib/leaving.ts'
 import { Note } from '../parts/note.tsx'
 import rows from '../parts/rows.module.css'
 import { Card } from '../parts/states.tsx'
@@ -14,6 +15,7 @@ const TYPES: readonly HolidayType[] = ['annual', 'sick', 'personal', 'emergency'
 /** Asks for days off. */
 export function RequestForm({ onClose }: { onClose: () => void }) {
   const form = useRequestForm(onClose)
+  useUnsavedGuard(form.isDirty && !form.isBusy)
   const { values, errors, set } = form
   const field = (name: 'startDate' | 'endDate' | 'reason' | 'notes') => ({
     value: values[name],

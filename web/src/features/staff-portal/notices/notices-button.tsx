@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useOpenWindow } from '../../../lib/leaving.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
@@ -22,6 +23,7 @@ export function NoticesButton() {
     bell.current?.focus()
     if (isOpen && unread > 0) void read()
   }
+  useOpenWindow(isOpen, toggle)
   return (
     <>
       <ActionIcon

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type Language, languageNames, languageOf } from '../../../lib/i18n/language.ts'
+import { mayLose } from '../parts/confirm-loss.ts'
 import { currentLanguage, t } from '../texts/index.ts'
 import { readIn } from './read-in.ts'
 
@@ -7,7 +8,9 @@ const choices = Object.entries(languageNames).map(([value, label]) => ({ value, 
 
 /** The language of the portal on this device, in force as soon as it is chosen. */
 export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) => void }) {
-  const choose = (language: Language) => {
+  // The portal is drawn anew, and what is typed in it is gone.
+  const choose = async (language: Language) => {
+    if (!(await mayLose())) return
     void readIn(language)
     onChoose?.(language)
   }
@@ -17,7 +20,7 @@ export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) =
       size="md"
       data={choices}
       value={currentLanguage()}
-      onChange={event => choose(languageOf(event.currentTarget.value) ?? 'en')}
+      onChange={event => void choose(languageOf(event.currentTarget.value) ?? 'en')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { forgetAnswers } from '../offline/kept-answers.ts'
+import { mayLose } from '../parts/confirm-loss.ts'
 import { useSignOutMutation } from '../portal-api.ts'
 import { usePortalDispatch } from '../portal-store.ts'
 import { signedOut } from './staff-session.ts'
@@ -8,6 +9,7 @@ export function useSignOut() {
   const dispatch = usePortalDispatch()
   const [tell, { isLoading }] = useSignOutMutation()
   const signOut = async () => {
+    if (!(await mayLose())) return
     await tell()
       .unwrap()
       .catch(() => undefined)
