@@ -1,7 +1,8 @@
 import pageLook from '../components/page.module.css'
+import recordLook from '../components/record-page.module.css'
 import signInLook from '../features/auth/sign-in-page.module.css'
 import { greetingAt } from '../lib/greeting.ts'
-import { headAt } from '../lib/heads.ts'
+import { type Head, headAt } from '../lib/heads.ts'
 import { type HeadTexts, headTexts } from '../lib/i18n/heads.ts'
 import type { Language } from '../lib/i18n/language.ts'
 import { storedUsername } from '../lib/stored-token.ts'
@@ -68,18 +69,28 @@ function headOf(pathname: string, language: Language): HTMLElement {
   const head = headAt(pathname)
   const texts = headTexts[language]
   const lines = head
-    ? [
-        part('h1', pageLook.title, [head.title ? texts[head.title] : greetingIn(texts)]),
-        part('p', pageLook.lead, [texts[head.lead]]),
-      ]
+    ? [part('h1', pageLook.title, [titleOf(head, texts)]), part('p', pageLook.lead, [texts[head.lead]])]
     : []
-  return part('div', pageLook.page, [part('div', pageLook.header, [part('div', pageLook.heading, lines)])])
+  const page = part('div', pageLook.page, [
+    part('div', pageLook.header, [part('div', pageLook.heading, lines)]),
+  ])
+  return head?.back ? part('div', undefined, [part('div', recordLook.back), page]) : page
 }
 
-/** As the home screen greets, by the clock of the device; a line that is still empty keeps its height. */
+/** A line that is still empty keeps its height. */
+const EMPTY_LINE = '\u00a0'
+
+function titleOf({ title, back }: Head, texts: HeadTexts): string {
+  if (title) return texts[title]
+  return back ? EMPTY_LINE : greetingIn(texts)
+}
+
+/** As the home screen greets, by the clock of the device. */
 function greetingIn(texts: HeadTexts): string {
   const username = storedUsername()
-  return username ? texts[greetingAt(new Date().getHours())].replace('{username}', () => username) : '\u00a0'
+  return username
+    ? texts[greetingAt(new Date().getHours())].replace('{username}', () => username)
+    : EMPTY_LINE
 }
 
 function part(

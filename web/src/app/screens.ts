@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenPage } from '../lib/api/ahead.ts'
+import { isAt } from '../lib/at-path.ts'
 import { loadFurther } from '../lib/further.ts'
 
 type Screen = () => Promise<ScreenPage>
@@ -58,9 +59,9 @@ export async function loadScreen(path: string, screen: Screen): Promise<Componen
   return component
 }
 
-const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
+const allScreens = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
+  path,
   screen,
-  parts: path.split('/'),
   load: () => loadScreen(path, screen),
 }))
 
@@ -69,11 +70,7 @@ const partsOfPaths = Object.entries({ ...screens, ...adminScreens }).map(([path,
  * that is there, null when there is none.
  */
 export async function fetchScreen(pathname: string): Promise<ScreenPage | null> {
-  const asked = pathname.split('/')
-  const found = partsOfPaths.find(({ parts }) => isAt(parts, asked))
+  const found = allScreens.find(({ path }) => isAt(path, pathname))
   for (const loading of [shell(), found?.load()]) loading?.catch(() => undefined)
   return found?.screen().catch(() => null) ?? null
 }
-
-const isAt = (path: readonly string[], asked: readonly string[]): boolean =>
-  path.length === asked.length && path.every((part, at) => part.startsWith(':') || part === asked[at])

@@ -7,10 +7,10 @@ import { useTitle } from '../lib/title.ts'
 import classes from './page.module.css'
 import { WhyLink } from './why-link.tsx'
 
-/** A screen that is always the same one has a head of its own; a record's has the record's name. */
+/** A screen that is always the same one has a title of its own; a record's is its name, null until that is known. */
 export type PageHead =
   | { screen: Exclude<HeadedScreen, Untitled>; title?: undefined }
-  | { screen?: Untitled; title: string }
+  | { screen: Untitled; title: string | null }
 
 type Untitled = {
   [Screen in HeadedScreen]: (typeof heads)[Screen]['title'] extends null ? Screen : never
@@ -32,14 +32,18 @@ type PageProps = PageHead & {
 
 /** A screen: title, what it is for, a quiet line, its acts at the right, then the content. */
 export function Page({ summary, why, details, isNarrow, actions, children, ...head }: PageProps) {
-  const title = head.title ?? t(heads[head.screen].title)
+  const title = head.title === undefined ? t(heads[head.screen].title) : head.title
   useTitle(title)
   return (
     <Stack gap="lg" className={classes.page} data-narrow={isNarrow || undefined}>
       <div className={classes.header}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{title}</h1>
-          {head.screen && <p className={classes.lead}>{t(heads[head.screen].lead)}</p>}
+          {title === null ? (
+            <div className={classes.title}>&nbsp;</div>
+          ) : (
+            <h1 className={classes.title}>{title}</h1>
+          )}
+          <p className={classes.lead}>{t(heads[head.screen].lead)}</p>
           <div className={classes.beside}>
             {summary !== undefined && (
               <Text size="sm" c="dimmed" aria-live="polite" className={classes.summary}>

@@ -3,19 +3,22 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../lib/api/failure.ts'
+import { heads, type RecordScreen } from '../lib/heads.ts'
+import { t } from '../lib/i18n/index.ts'
+import { Page } from './page.tsx'
 import classes from './record-page.module.css'
 import { ErrorState, LoadingRows } from './states.tsx'
 
 interface RecordPageProps<Item> {
-  /** The list that the record stands in. */
-  back: { readonly to: string; readonly word: string }
+  screen: RecordScreen
   query: { readonly data?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
   notFound: string
   children: (item: Item) => ReactNode
 }
 
 /** The page of one record: the way back to its list, and what stands until it is loaded or when it cannot be. */
-export function RecordPage<Item>({ back, query, notFound, children }: RecordPageProps<Item>) {
+export function RecordPage<Item>({ screen, query, notFound, children }: RecordPageProps<Item>) {
+  const { back } = heads[screen]
   return (
     <>
       <div className={classes.back}>
@@ -27,11 +30,11 @@ export function RecordPage<Item>({ back, query, notFound, children }: RecordPage
           size="compact-sm"
           leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
         >
-          {back.word}
+          {t(back.word)}
         </Button>
       </div>
       {query.data === undefined ? (
-        <Unloaded error={query.error} notFound={notFound} onRetry={query.refetch} />
+        <Unloaded screen={screen} error={query.error} notFound={notFound} onRetry={query.refetch} />
       ) : (
         children(query.data)
       )}
@@ -40,13 +43,19 @@ export function RecordPage<Item>({ back, query, notFound, children }: RecordPage
 }
 
 interface UnloadedProps {
+  screen: RecordScreen
   error: unknown
   notFound: string
   onRetry: () => void
 }
 
-function Unloaded({ error, notFound, onRetry }: UnloadedProps) {
-  if (!error) return <LoadingRows rows={10} />
+function Unloaded({ screen, error, notFound, onRetry }: UnloadedProps) {
+  if (!error)
+    return (
+      <Page screen={screen} title={null}>
+        <LoadingRows rows={10} />
+      </Page>
+    )
   if (failureOf(error).status === 404) return <ErrorState sentence={notFound} />
   return <ErrorState onRetry={onRetry} />
 }

@@ -1,14 +1,19 @@
+import { isAt } from './at-path.ts'
 import type { HeadKey } from './i18n/heads.ts'
 import type { PlainTextKey } from './i18n/index.ts'
 
-interface Head {
-  /** Null where the title is of the moment, as a greeting is. */
-  readonly title: (HeadKey & PlainTextKey) | null
+type Words = HeadKey & PlainTextKey
+
+export interface Head {
+  /** Null where the title is of the moment: a greeting, the name of a record. */
+  readonly title: Words | null
   /** What one does there. */
-  readonly lead: HeadKey & PlainTextKey
+  readonly lead: Words
+  /** The list that a record stands in. */
+  readonly back?: { readonly to: string; readonly word: Words }
 }
 
-/** What stands at the head of each screen that is always the same one; that of a record has the record's name. */
+/** What stands at the head of each screen. */
 export const heads = {
   '/': { title: null, lead: 'home.welcome' },
   '/dashboard': { title: 'dashboard.title', lead: 'dashboard.lead' },
@@ -34,11 +39,27 @@ export const heads = {
   '/attendance-policies': { title: 'policies.title', lead: 'policies.lead' },
   '/audit': { title: 'audit.title', lead: 'audit.lead' },
   '/users': { title: 'users.title', lead: 'users.lead' },
+  '/suppliers/:id': {
+    title: null,
+    lead: 'supplier.lead',
+    back: { to: '/suppliers', word: 'supplier.back' },
+  },
+  '/invoices/:id': { title: null, lead: 'invoice.lead', back: { to: '/invoices', word: 'invoice.back' } },
+  '/ingredients/:id': {
+    title: null,
+    lead: 'ingredient.lead',
+    back: { to: '/ingredients', word: 'ingredient.back' },
+  },
+  '/help/:article': { title: 'shell.help', lead: 'help.lead' },
 } as const satisfies Record<string, Head>
 
 export type HeadedScreen = keyof typeof heads
 
-/** The head of the screen at a path, null where it has none of its own. */
-export const headAt = (pathname: string): Head | null => (isHeaded(pathname) ? heads[pathname] : null)
+/** The screens of one record each. */
+export type RecordScreen = {
+  [Screen in HeadedScreen]: (typeof heads)[Screen] extends { back: object } ? Screen : never
+}[HeadedScreen]
 
-const isHeaded = (pathname: string): pathname is HeadedScreen => Object.hasOwn(heads, pathname)
+/** The head of the screen at an address, null where it has none of its own. */
+export const headAt = (pathname: string): Head | null =>
+  Object.entries(heads).find(([path]) => isAt(path, pathname))?.[1] ?? null

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history. */
-export function useTitle(title: string): void {
+/** Names the page in the browser's tab and history; what is not known yet leaves the name as it is. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title ? `${title} · RMS` : 'RMS'
+    if (title !== null) document.title = title ? `${title} · RMS` : 'RMS'
   }, [title])
 }

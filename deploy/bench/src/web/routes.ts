@@ -1,6 +1,7 @@
 import type { Role } from '../demo-sessions.ts'
 
 export interface Route {
+  /** `:id` stands for a record of the demo restaurant. */
   readonly path: string
   readonly role: Role
   /** Of compressed script until the screen is there, where somebody comes for the first time. */
@@ -44,5 +45,10 @@ export const ROUTES: readonly Route[] = [
     '/users',
     '/audit',
     '/help',
+    '/help/costs',
+    '/design',
+    '/suppliers/:id',
+    '/invoices/:id',
+    '/ingredients/:id',
   ].map(path => ({ path, role: 'admin' as const })),
 ]

@@ -12,7 +12,7 @@ const load: Record<Language, () => Promise<{ default: Articles }>> = {
 
 const asked = new Map<Language, Promise<Articles>>()
 
-/** The articles in a language, the same promise each time; one that failed is asked for again. */
+/** The articles in a language; where they did not come, the next one who asks begins anew. */
 export function articlesIn(language: Language): Promise<Articles> {
   const known = asked.get(language)
   if (known) return known

@@ -1,28 +1,30 @@
 import { Anchor, Text } from '@mantine/core'
-import { Suspense, use, useEffect } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { FoundNothing, LoadingRows } from '../../components/states.tsx'
-import { currentLanguage, t } from '../../lib/i18n/index.ts'
+import { ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { t } from '../../lib/i18n/index.ts'
 import { useListAddress } from '../../lib/list-address.ts'
-import type { Article } from './article.ts'
-import { articlesIn } from './articles.ts'
+import type { Article, Section } from './article.ts'
 import { BlockView } from './blocks.tsx'
 import classes from './help.module.css'
 import { sectionsFound } from './search.ts'
+import { useArticles } from './use-articles.ts'
 
 /** What the screens show and why: the articles of the repository's own docs, with a search over them. */
-export const HelpPage = () => (
-  <Page screen="/help">
-    <Suspense fallback={<LoadingRows />}>
-      <Help />
-    </Suspense>
-  </Page>
-)
+export function HelpPage() {
+  const { articles, hasFailed, retry } = useArticles()
+  return (
+    <Page screen="/help">
+      {articles && <Help articles={articles} />}
+      {!articles && (hasFailed ? <ErrorState onRetry={retry} /> : <LoadingRows />)}
+    </Page>
+  )
+}
 
-function Help() {
-  const articles = use(articlesIn(currentLanguage()))
+function Help({ articles }: { articles: readonly Article[] }) {
   const { article: name } = useParams()
   const { search, narrow, clear } = useListAddress()
   const article = name === undefined ? articles[0] : articles.find(known => known.name === name)
@@ -101,15 +103,33 @@ function ArticleView({ article: { name, title, intro, sections } }: { article: A
         <BlockView key={at} block={block} />
       ))}
       {sections.map(section => (
-        <section key={section.id} id={section.id} data-asked={section.id === asked || undefined}>
-          <h3>{section.title}</h3>
-          {section.blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-            <BlockView key={at} block={block} />
-          ))}
-        </section>
+        <SectionView key={section.id} section={section} isAsked={section.id === asked} />
       ))}
     </article>
+  )
+}
+
+/** A phone shows what can be read there, and unfolds what was asked for. */
+function SectionView({ section: { id, title, blocks }, isAsked }: { section: Section; isAsked: boolean }) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const text = blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+    <BlockView key={at} block={block} />
+  ))
+  if (!isPhone)
+    return (
+      <section id={id} data-asked={isAsked || undefined}>
+        <h3>{title}</h3>
+        {text}
+      </section>
+    )
+  return (
+    <details id={id} open={isAsked}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {text}
+    </details>
   )
 }
 

@@ -60,6 +60,22 @@ describe('The help', () => {
     expect(router.state.location.hash).toBe('#why-this-overtime')
   })
 
+  it('unfolds on a phone what was asked for, and the rest on demand', async () => {
+    const { matchMedia } = window
+    window.matchMedia = query => ({ ...matchMedia(query), matches: true })
+    try {
+      openBusiness()
+      const { user } = renderApp('/help/costs#margin-and-bands')
+      expect(await screen.findByText('margin = (price − cost) ÷ price')).toBeVisible()
+      const another = screen.getByText(/product price × waste factor ÷ pack size/)
+      expect(another).not.toBeVisible()
+      await user.click(screen.getByRole('heading', { name: 'Why this ingredient cost' }))
+      expect(another).toBeVisible()
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
   it('says when nothing is found', async () => {
     openBusiness()
     const { user } = renderApp('/help?search=unicorn')

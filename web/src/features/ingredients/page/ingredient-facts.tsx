@@ -4,10 +4,9 @@ import { UnitCost } from '../../../components/numbers.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './ingredient-page.module.css'
 
-/** What it costs now and where that comes from, in one line. */
+/** What it costs now, where that comes from, and what else is known of it. */
 export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
   const facts = [
-    t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand'),
     ingredient.category,
     ingredient.supplier_name,
     t('ingredient.usedIn', { count: ingredient.dish_count }),
@@ -17,6 +16,9 @@ export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
       <p className={classes.cost}>
         <UnitCost cost={ingredient.cost_per_unit} /> <span className={classes.unit}>/ {ingredient.unit}</span>
       </p>
+      <Text size="sm" c="dimmed">
+        {t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand')}
+      </Text>
       <Text size="sm" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>

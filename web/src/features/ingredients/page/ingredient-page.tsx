@@ -22,11 +22,7 @@ const LinkingModal = lazy(async () => ({
 export function IngredientPage() {
   const query = useGetIngredientQuery(Number(useParams().id))
   return (
-    <RecordPage
-      back={{ to: '/ingredients', word: t('ingredient.back') }}
-      query={query}
-      notFound={t('ingredient.notFound')}
-    >
+    <RecordPage screen="/ingredients/:id" query={query} notFound={t('ingredient.notFound')}>
       {ingredient => <LoadedIngredient key={ingredient.id} ingredient={ingredient} />}
     </RecordPage>
   )
@@ -41,6 +37,7 @@ function LoadedIngredient({ ingredient }: { ingredient: Ingredient }) {
   const close = () => setOpen(null)
   return (
     <Page
+      screen="/ingredients/:id"
       title={ingredient.name}
       why="ingredientCost"
       details={<IngredientFacts ingredient={ingredient} />}

@@ -40,11 +40,7 @@ export function InvoicePage() {
   const reads = query.data ? isUnderWay(query.data) : false
   if (reads !== isReading) setReading(reads)
   return (
-    <RecordPage
-      back={{ to: '/invoices', word: t('invoice.back') }}
-      query={query}
-      notFound={t('invoice.notFound')}
-    >
+    <RecordPage screen="/invoices/:id" query={query} notFound={t('invoice.notFound')}>
       {invoice => <LoadedInvoice invoice={invoice} />}
     </RecordPage>
   )
@@ -74,6 +70,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   }
   return (
     <Page
+      screen="/invoices/:id"
       title={invoiceName(invoice)}
       why="line"
       details={<InvoiceFacts invoice={invoice} />}

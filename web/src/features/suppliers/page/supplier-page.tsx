@@ -20,11 +20,7 @@ export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
   return (
-    <RecordPage
-      back={{ to: '/suppliers', word: t('supplier.back') }}
-      query={query}
-      notFound={t('supplier.notFound')}
-    >
+    <RecordPage screen="/suppliers/:id" query={query} notFound={t('supplier.notFound')}>
       {supplier => <LoadedSupplier supplier={supplier} />}
     </RecordPage>
   )
@@ -43,6 +39,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const tab = TABS.find(name => name === params.get('tab')) ?? 'invoices'
   return (
     <Page
+      screen="/suppliers/:id"
       title={supplier.name}
       details={<SupplierFacts supplier={supplier} />}
       actions={

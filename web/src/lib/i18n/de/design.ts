@@ -51,7 +51,7 @@ export const design = {
   'design.quiet': 'Leise Handlung',
   'design.raised': 'Was schwebt',
   'design.required': 'Pflichtfeld',
-  'design.sample': '{size} px: eine Zahl, der man glauben kann',
+  'design.sample': '{size} px: 1.284,50',
   'design.search': 'Suchen',
   'design.secret': 'Passwort',
   'design.selected': 'Ausgewählt',

@@ -17,7 +17,8 @@ export const heads = {
   'dashboard.lead':
     'Wie viele Rechnungen, Lieferanten und Produkte es gibt und welche Preise sich in den letzten 30 Tagen bewegt haben.',
   'dashboard.title': 'Übersicht',
-  'design.lead': 'Alle gemeinsamen Teile der Seiten mit ihren Zuständen.',
+  'design.lead':
+    'Alle gemeinsamen Teile der Seiten mit ihren Zuständen, in den Farben und der Sprache, die Sie gewählt haben.',
   'design.title': 'Gestaltung',
   'help.lead': 'Was die Ansichten zeigen und warum: wie Zahlen entstehen und weshalb etwas wartet.',
   'holidays.lead':
@@ -28,9 +29,15 @@ export const heads = {
   'home.morning': 'Guten Morgen, {username}',
   'home.user': 'Benutzer',
   'home.welcome': 'Willkommen in Ihrem Restaurant-Management',
+  'ingredient.back': 'Zurück zu den Zutaten',
+  'ingredient.lead':
+    'Was eine Einheit kostet und woher das kommt, welche Gerichte sie brauchen und wie sie umgerechnet wird.',
   'ingredients.lead':
     'Woraus Ihre Gerichte bestehen und welches eingekaufte Produkt den Preis jeder Zutat bestimmt.',
   'ingredients.title': 'Zutaten',
+  'invoice.back': 'Zurück zu den Rechnungen',
+  'invoice.lead':
+    'Jede Zeile, die aus dem Dokument gelesen wurde. Vergleichen Sie die markierten, und berichtigen Sie, was falsch ist.',
   'invoices.lead':
     'Jede Rechnung, die hereinkam: was aus ihr gelesen wurde, was auf Sie wartet und was bezahlt ist.',
   'invoices.title': 'Rechnungen',
@@ -60,6 +67,9 @@ export const heads = {
   'staff.lead':
     'Alle, die für Sie arbeiten: wie Sie sie erreichen, was sie verdienen und ihr Zugang zum Portal.',
   'staff.title': 'Personal',
+  'supplier.back': 'Zurück zu den Lieferanten',
+  'supplier.lead':
+    'Was dieser Lieferant berechnet hat, was seine Produkte jetzt kosten und welche Preise sich bewegt haben.',
   'suppliers.lead':
     'Alle, die bei Ihnen anliefern: wie Sie sie erreichen, und der Weg zu ihren Rechnungen und Preisen.',
   'suppliers.title': 'Lieferanten',

@@ -1,6 +1,5 @@
 export const ingredient = {
   'ingredient.amount': 'Menge',
-  'ingredient.back': 'Zurück zu den Zutaten',
   'ingredient.byHand': 'Kosten von Hand eingetragen',
   'ingredient.cause': 'Warum',
   'ingredient.change': 'Änderung',

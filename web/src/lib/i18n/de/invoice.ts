@@ -16,7 +16,6 @@ export const invoice = {
   'invoice.autoExtractOcr': 'Aus erkanntem Text lesen',
   'invoice.autoExtractPdf': 'Aus PDF lesen',
   'invoice.autoFailed': 'Die Rechnung konnte nicht automatisch verarbeitet werden: {error}',
-  'invoice.back': 'Zurück zu den Rechnungen',
   'invoice.correct': 'Korrigieren',
   'invoice.correctField': '{field} von {name} korrigieren',
   'invoice.correctNamed': '{name} korrigieren',

@@ -1,6 +1,5 @@
 export const supplier = {
   'supplier.after': 'Jetzt',
-  'supplier.back': 'Zurück zu den Lieferanten',
   'supplier.before': 'Vorher',
   'supplier.change': 'Änderung',
   'supplier.invoices': 'Rechnungen',

@@ -50,7 +50,7 @@ export const design = {
   'design.quiet': 'Quiet act',
   'design.raised': 'What floats',
   'design.required': 'Required field',
-  'design.sample': '{size} px: a number that can be believed',
+  'design.sample': '{size} px: 1,284.50',
   'design.search': 'Search',
   'design.secret': 'Password',
   'design.selected': 'Selected',

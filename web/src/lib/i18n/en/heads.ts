@@ -14,7 +14,8 @@ export const heads = {
   'dashboard.lead':
     'How many invoices, suppliers and products there are, and which prices moved in the last 30 days.',
   'dashboard.title': 'Dashboard',
-  'design.lead': 'Every shared part of the screens, with its states.',
+  'design.lead':
+    'Every shared part of the screens with its states, in the colours and the language that you have chosen.',
   'design.title': 'Design',
   'help.lead': 'What the screens show, and why: how numbers come about, and what makes something wait.',
   'holidays.lead':
@@ -25,9 +26,15 @@ export const heads = {
   'home.morning': 'Good Morning, {username}',
   'home.user': 'User',
   'home.welcome': 'Welcome to your Restaurant Management System',
+  'ingredient.back': 'Back to Ingredients',
+  'ingredient.lead':
+    'What one unit costs and where that comes from, which dishes use it, and how its units convert.',
   'ingredients.lead':
     'What your dishes are made of, and the bought product that sets the price of each ingredient.',
   'ingredients.title': 'Ingredients Management',
+  'invoice.back': 'Back to Invoices',
+  'invoice.lead':
+    'Every line that was read from the document. Compare those that are marked, and put right what is wrong.',
   'invoices.lead': 'Every invoice that came in: what was read from it, what waits for you, and what is paid.',
   'invoices.title': 'Invoices',
   'menu.lead':
@@ -54,6 +61,9 @@ export const heads = {
   'staff.lead':
     'Everybody who works for you: how to reach them, what they earn, and their way into the portal.',
   'staff.title': 'Staff Management',
+  'supplier.back': 'Back to Suppliers',
+  'supplier.lead':
+    'What this supplier has billed, what each of its products costs now, and which prices have moved.',
   'suppliers.lead':
     'Everybody who delivers to you: how to reach them, and the way to their invoices and prices.',
   'suppliers.title': 'Suppliers',

@@ -1,6 +1,5 @@
 export const ingredient = {
   'ingredient.amount': 'Amount',
-  'ingredient.back': 'Back to Ingredients',
   'ingredient.byHand': 'Cost set by hand',
   'ingredient.cause': 'Why',
   'ingredient.change': 'Change',

@@ -16,7 +16,6 @@ export const invoice = {
   'invoice.autoExtractOcr': 'Auto-extract from OCR text',
   'invoice.autoExtractPdf': 'Auto-extract from PDF',
   'invoice.autoFailed': 'Failed to auto-process invoice: {error}',
-  'invoice.back': 'Back to Invoices',
   'invoice.correct': 'Correct',
   'invoice.correctField': 'Correct {field} of {name}',
   'invoice.correctNamed': 'Correct {name}',

@@ -1,6 +1,5 @@
 export const supplier = {
   'supplier.after': 'Now',
-  'supplier.back': 'Back to Suppliers',
   'supplier.before': 'Before',
   'supplier.change': 'Change',
   'supplier.invoices': 'Invoices',

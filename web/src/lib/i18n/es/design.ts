@@ -55,7 +55,7 @@ export const design = {
   'design.quiet': 'Acción discreta',
   'design.raised': 'Lo que flota',
   'design.required': 'Campo obligatorio',
-  'design.sample': '{size} px: una cifra en la que se puede confiar',
+  'design.sample': '{size} px: 1.284,50',
   'design.search': 'Buscar',
   'design.secret': 'Contraseña',
   'design.selected': 'Seleccionado',

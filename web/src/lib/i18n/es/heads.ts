@@ -16,7 +16,8 @@ export const heads = {
   'dashboard.lead':
     'Cuántas facturas, proveedores y productos hay, y qué precios se movieron en los últimos 30 días.',
   'dashboard.title': 'Panel',
-  'design.lead': 'Todas las partes comunes de las pantallas, con sus estados.',
+  'design.lead':
+    'Todas las partes comunes de las pantallas con sus estados, en los colores y el idioma que ha elegido.',
   'design.title': 'Diseño',
   'help.lead': 'Qué muestran las pantallas y por qué: cómo salen los números y qué hace que algo espere.',
   'holidays.lead':
@@ -27,9 +28,15 @@ export const heads = {
   'home.morning': 'Buenos días, {username}',
   'home.user': 'Usuario',
   'home.welcome': 'Le damos la bienvenida a la gestión de su restaurante',
+  'ingredient.back': 'Volver a ingredientes',
+  'ingredient.lead':
+    'Cuánto cuesta una unidad y de dónde sale, qué platos la usan y cómo se convierten sus unidades.',
   'ingredients.lead':
     'De qué están hechos sus platos y qué producto comprado fija el precio de cada ingrediente.',
   'ingredients.title': 'Gestión de ingredientes',
+  'invoice.back': 'Volver a facturas',
+  'invoice.lead':
+    'Cada línea que se leyó del documento. Compare las que están marcadas y corrija lo que esté mal.',
   'invoices.lead':
     'Cada factura que llegó: qué se leyó de ella, qué está pendiente de usted y qué está pagado.',
   'invoices.title': 'Facturas',
@@ -56,6 +63,9 @@ export const heads = {
   'staff.lead':
     'Todos los que trabajan para usted: cómo contactar con ellos, qué ganan y su acceso al portal.',
   'staff.title': 'Gestión del personal',
+  'supplier.back': 'Volver a proveedores',
+  'supplier.lead':
+    'Qué ha facturado este proveedor, cuánto cuestan ahora sus productos y qué precios se han movido.',
   'suppliers.lead':
     'Todos los que le suministran: cómo contactar con ellos y el camino a sus facturas y precios.',
   'suppliers.title': 'Proveedores',

@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const ingredient = {
   'ingredient.amount': 'Cantidad',
-  'ingredient.back': 'Volver a ingredientes',
   'ingredient.byHand': 'Coste introducido a mano',
   'ingredient.cause': 'Por qué',
   'ingredient.change': 'Cambio',

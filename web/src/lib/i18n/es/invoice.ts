@@ -19,7 +19,6 @@ export const invoice = {
   'invoice.autoExtractOcr': 'Extraer del texto reconocido',
   'invoice.autoExtractPdf': 'Extraer del PDF',
   'invoice.autoFailed': 'No se pudo procesar la factura: {error}',
-  'invoice.back': 'Volver a facturas',
   'invoice.correct': 'Corregir',
   'invoice.correctField': 'Corregir {field} de {name}',
   'invoice.correctNamed': 'Corregir {name}',

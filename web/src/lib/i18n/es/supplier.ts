@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const supplier = {
   'supplier.after': 'Ahora',
-  'supplier.back': 'Volver a proveedores',
   'supplier.before': 'Antes',
   'supplier.change': 'Cambio',
   'supplier.invoices': 'Facturas',

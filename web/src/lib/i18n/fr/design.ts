@@ -55,7 +55,7 @@ export const design = {
   'design.quiet': 'Action discrète',
   'design.raised': 'Ce qui flotte',
   'design.required': 'Champ obligatoire',
-  'design.sample': '{size} px : un chiffre auquel on peut se fier',
+  'design.sample': '{size} px : 1 284,50',
   'design.search': 'Rechercher',
   'design.secret': 'Mot de passe',
   'design.selected': 'Sélectionné',

@@ -18,7 +18,8 @@ export const heads = {
   'dashboard.lead':
     'Combien de factures, de fournisseurs et de produits il y a, et quels prix ont bougé ces 30 derniers jours.',
   'dashboard.title': 'Tableau de bord',
-  'design.lead': 'Tous les éléments partagés des écrans, avec leurs états.',
+  'design.lead':
+    'Tous les éléments partagés des écrans avec leurs états, dans les couleurs et la langue que vous avez choisies.',
   'design.title': 'Charte graphique',
   'help.lead':
     'Ce que montrent les écrans, et pourquoi : d’où viennent les nombres, et ce qui fait attendre.',
@@ -30,9 +31,15 @@ export const heads = {
   'home.morning': 'Bonjour, {username}',
   'home.user': 'Utilisateur',
   'home.welcome': 'Bienvenue dans la gestion de votre restaurant',
+  'ingredient.back': 'Retour aux ingrédients',
+  'ingredient.lead':
+    'Ce que coûte une unité et d’où vient ce coût, quels plats l’utilisent et comment ses unités se convertissent.',
   'ingredients.lead':
     'Ce dont vos plats sont faits, et le produit acheté qui fixe le prix de chaque ingrédient.',
   'ingredients.title': 'Gestion des ingrédients',
+  'invoice.back': 'Retour aux factures',
+  'invoice.lead':
+    'Chaque ligne lue sur le document. Comparez celles qui sont marquées, et corrigez ce qui est faux.',
   'invoices.lead': 'Chaque facture reçue : ce qui en a été lu, ce qui vous attend et ce qui est payé.',
   'invoices.title': 'Factures',
   'menu.lead': 'Vos plats : ce qui y entre, ce qu’ils coûtent aux prix d’aujourd’hui et ce qu’il en reste.',
@@ -60,6 +67,9 @@ export const heads = {
   'staff.lead':
     'Tous ceux qui travaillent pour vous : comment les joindre, leur salaire et leur accès au portail.',
   'staff.title': 'Gestion du personnel',
+  'supplier.back': 'Retour aux fournisseurs',
+  'supplier.lead':
+    'Ce que ce fournisseur a facturé, ce que coûtent aujourd’hui ses produits et quels prix ont bougé.',
   'suppliers.lead':
     'Tous ceux qui vous livrent : comment les joindre, et le chemin vers leurs factures et leurs prix.',
   'suppliers.title': 'Fournisseurs',

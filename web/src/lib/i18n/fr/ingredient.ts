@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const ingredient = {
   'ingredient.amount': 'Quantité',
-  'ingredient.back': 'Retour aux ingrédients',
   'ingredient.byHand': 'Coût saisi à la main',
   'ingredient.cause': 'Pourquoi',
   'ingredient.change': 'Variation',

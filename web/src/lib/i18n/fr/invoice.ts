@@ -19,7 +19,6 @@ export const invoice = {
   'invoice.autoExtractOcr': 'Extraire du texte reconnu',
   'invoice.autoExtractPdf': 'Extraire du PDF',
   'invoice.autoFailed': 'La facture n’a pas pu être traitée : {error}',
-  'invoice.back': 'Retour aux factures',
   'invoice.correct': 'Corriger',
   'invoice.correctField': 'Corriger {field} de {name}',
   'invoice.correctNamed': 'Corriger {name}',

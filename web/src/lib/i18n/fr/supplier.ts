@@ -3,7 +3,6 @@ import type { Translated } from '../translator.ts'
 
 export const supplier = {
   'supplier.after': 'Maintenant',
-  'supplier.back': 'Retour aux fournisseurs',
   'supplier.before': 'Avant',
   'supplier.change': 'Variation',
   'supplier.invoices': 'Factures',
