@@ -7,7 +7,6 @@ import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
 import { createFolderStore } from '@rms/service-kit'
-import { createTestClient } from '@rms/testing'
 import {
   alertFor,
   deliver,
@@ -18,6 +17,7 @@ import {
   linkedIngredient,
   openHouse,
   productAt,
+  signIn,
 } from '@rms/testing/house'
 import { restingState } from './resting-state.ts'
 
@@ -63,9 +63,7 @@ describe('after a loss of everything', () => {
     await queues.close()
     const stack = await startStack({ dataDir, env: { MONGODB_PREFIX: name, QUEUE_PREFIX: name } })
     stacks.push(stack)
-    const { body } = await createTestClient(stack.url).post('/api/auth/login', lost.admin)
-    const { token } = body as { token: string }
-    return { stack, admin: createTestClient(stack.url, token) }
+    return { stack, admin: await signIn({ url: stack.url, admin: lost.admin }) }
   }
 })
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms, openStack, uploadFields } from '@rms/testing/house'
+import {
+  deliver,
+  fileOf,
+  type House,
+  invoiceOf,
+  kilograms,
+  openStack,
+  uploadFields,
+} from '@rms/testing/house'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
 
 describe('files that are no invoices', () => {
@@ -14,23 +22,28 @@ describe('files that are no invoices', () => {
   }, 120_000)
   afterAll(() => stack?.stop())
 
-  const send = (name: string, content: Uint8Array<ArrayBuffer>, fields = uploadFields(house)) =>
-    house.admin.upload('/api/invoices/upload', { field: 'invoice', name, content }, fields)
+  const send = (name: string, content: Uint8Array<ArrayBuffer>) =>
+    house.admin.upload('/api/invoices/upload', { field: 'invoice', name, content }, uploadFields(house))
 
   it.each([
-    ['a program that calls itself a PDF', 'invoice.pdf', bytesOf('MZ this is no document'), 415],
+    [
+      'a program that calls itself a PDF',
+      'invoice.pdf',
+      bytesOf('MZ this is no document'),
+      415,
+      'wrong-type',
+    ],
     [
       'an SVG with a script',
       'logo.svg',
       bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       415,
+      'wrong-type',
     ],
-    ['an empty file', 'invoice.pdf', new Uint8Array(0), 400],
-    ['21 MB', 'invoice.pdf', megabytes(21), 413],
-  ])('refuses %s at the door', async (_what, name, content, status) => {
-    const answer = await send(name, content)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ error: expect.stringMatching(/[.!]?$/), code: expect.any(String) })
+    ['an empty file', 'invoice.pdf', new Uint8Array(0), 400, 'file-empty'],
+    ['21 MB', 'invoice.pdf', megabytes(21), 413, 'too-large'],
+  ])('refuses %s at the door', async (_what, name, content, status, code) => {
+    expect(await send(name, content)).toMatchObject({ status, body: { code } })
     expect(await house.admin.call(invoiceEndpoints.listInvoices)).toEqual([])
   })
 
@@ -47,12 +60,7 @@ describe('files that are no invoices', () => {
   it.each([
     ['a PDF with a password', 'locked.pdf', () => pdfOf({ pages: 1, password: 'secret' }), /password/i],
     ['a PDF of sixty pages', 'book.pdf', () => pdfOf({ pages: 60 }), /50 pages/i],
-    [
-      'a torn photograph',
-      'torn.jpg',
-      async () => tornJpeg(),
-      /damaged|cannot be opened|could not be opened/i,
-    ],
+    ['a torn photograph', 'torn.jpg', async () => tornJpeg(), /damaged/i],
   ])('keeps %s and says why it cannot be read', async (_what, name, make, reason) => {
     const { status, body } = await send(name, await make())
     expect(status).toBe(201)
@@ -73,12 +81,6 @@ describe('files that are no invoices', () => {
   })
 
   it('reads a good invoice right after the bad ones', async () => {
-    const file = await fileOf(invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
-    const { body } = await house.admin.upload('/api/invoices/upload', file, uploadFields(house))
-    const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-    await eventually('it is processed', async () => {
-      const { status } = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
-      return status === 'processed'
-    })
+    await deliver(house, invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
   })
 })

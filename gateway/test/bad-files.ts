@@ -1,18 +1,17 @@
 import { Buffer } from 'node:buffer'
-import { randomBytes } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 
-/** Files that people upload by mistake, and files that nobody should. */
+// Files that people upload by mistake, and files that nobody should.
+
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
 
+interface Book {
+  readonly pages: number
+  readonly password?: string
+}
+
 /** A PDF of so many pages, each with a line of text; with a password nobody can open it without. */
-export function pdfOf({
-  pages,
-  password,
-}: {
-  pages: number
-  password?: string
-}): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfOf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
   const parts: Buffer[] = []
   pdf.text('Page 1')
@@ -28,7 +27,7 @@ export function pdfOf({
 /** Begins like a photograph and breaks off: a transfer that was cut. */
 export const tornJpeg = (): Uint8Array<ArrayBuffer> => {
   const head = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex')
-  return new Uint8Array(Buffer.concat([head, randomBytes(2000)]))
+  return new Uint8Array(Buffer.concat([head, Buffer.alloc(2000, 0x5a)]))
 }
 
 export const megabytes = (count: number): Uint8Array<ArrayBuffer> => {

@@ -3,20 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints, type QueueName, queueHosts } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { seededChance } from '@rms/local/documents'
-import {
-  closeRedis,
-  connectMongo,
-  connectRedis,
-  createLogger,
-  createQueues,
-  outboxCollection,
-} from '@rms/service-kit'
+import { closeRedis, connectRedis, createLogger, createQueues, outboxCollection } from '@rms/service-kit'
 import { eventually } from '@rms/testing'
 import {
   alertFor,
   deliver,
   dishOf,
-  fileOf,
   type House,
   invoiceOf,
   kilograms,
@@ -24,8 +16,9 @@ import {
   openStack,
   processed,
   productAt,
-  uploadFields,
+  upload,
 } from '@rms/testing/house'
+import { inEachDatabase } from './each-database.ts'
 import { restingState } from './resting-state.ts'
 
 const TEN_SECONDS_MS = 10_000
@@ -44,16 +37,12 @@ describe('when parts fail', () => {
   }, 180_000)
   afterAll(() => stack?.stop())
 
-  const upload = async (number: string, date: string, price: string): Promise<number> => {
-    const file = await fileOf(invoiceOf(number, date, [kilograms('Dover sole, whole', 3, price)]))
-    const { status, body } = await house.admin.upload('/api/invoices/upload', file, uploadFields(house))
-    expect(status).toBe(201)
-    return invoiceEndpoints.uploadInvoice.response.parse(body).id
-  }
+  const uploadSole = (number: string, date: string, price: string): Promise<number> =>
+    upload(house, invoiceOf(number, date, [kilograms('Dover sole, whole', 3, price)]))
 
   it('takes an upload while Redis is away for ten seconds, and finishes it when Redis is back', async () => {
     await server('redis').stop()
-    const id = await upload('F-2', '2026-03-09', '27.60')
+    const id = await uploadSole('F-2', '2026-03-09', '27.60')
     const backAt = performance.now() + TEN_SECONDS_MS
     await eventually(
       'ten seconds without Redis, in which the invoice can be read',
@@ -73,8 +62,7 @@ describe('when parts fail', () => {
   it.each(['invoice-extraction', 'price-history', 'cost-impact'])(
     'counts an invoice once though %s is killed in the middle of its work',
     async worker => {
-      const number = `K-${worker}`
-      const id = await upload(number, '2026-03-16', '30.00')
+      const id = await uploadSole(`K-${worker}`, '2026-03-16', '30.00')
       server(worker).kill()
       await processed(house, id)
       await productAt(house, 'Dover sole, whole', 30)
@@ -103,8 +91,7 @@ describe('when parts fail', () => {
   /** Every event that was ever told, under new ids and in another order. */
   async function tellEverythingAgain(): Promise<void> {
     const chance = seededChance(7)
-    for (const service of ['catalog', 'invoicing', 'workforce']) {
-      const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`, { logger })
+    await inEachDatabase(stack, async connection => {
       const outbox = outboxCollection(connection)
       const events = await outbox.find({}).toArray()
       const again = events.map(event => ({
@@ -115,8 +102,7 @@ describe('when parts fail', () => {
         created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
       }))
       if (again.length > 0) await outbox.insertMany(again)
-      await connection.close()
-    }
+    })
   }
 
   /** No event waits in an outbox, no job in a queue. */
@@ -138,12 +124,9 @@ describe('when parts fail', () => {
   }
 
   async function nothingPending(): Promise<boolean> {
-    for (const service of ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']) {
-      const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`, { logger })
-      const pending = await outboxCollection(connection).countDocuments({ pending: true })
-      await connection.close()
-      if (pending > 0) return false
-    }
-    return true
+    const pending = await inEachDatabase(stack, connection =>
+      outboxCollection(connection).countDocuments({ pending: true }),
+    )
+    return pending.every(count => count === 0)
   }
 })

@@ -1,5 +1,5 @@
-import { createTestClient, eventually } from '@rms/testing'
-import type { Door } from '@rms/testing/house'
+import { eventually } from '@rms/testing'
+import { type Door, signIn } from '@rms/testing/house'
 
 export interface PushedMessage {
   readonly event: string
@@ -7,11 +7,10 @@ export interface PushedMessage {
 }
 
 /** Reads GET /api/events as a browser does; `next` waits for a message and is not bothered by others. */
-export async function listen({ url, admin }: Door) {
-  const { body } = await createTestClient(url).post('/api/auth/login', admin)
-  const token = (body as { token: string }).token
+export async function listen(door: Door) {
+  const { token } = await signIn(door)
   const stop = new AbortController()
-  const response = await fetch(`${url}/api/events`, {
+  const response = await fetch(`${door.url}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   })

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { invoiceEndpoints, productEndpoints } from '@rms/contracts'
+import { productEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { createTestClient, eventually } from '@rms/testing'
 import {
-  fileOf,
   type House,
   invoiceOf,
   kilograms,
@@ -13,7 +12,7 @@ import {
   processed,
   productAt,
   signIn,
-  uploadFields,
+  upload,
 } from '@rms/testing/house'
 import { listen } from './live-stream.ts'
 
@@ -43,21 +42,16 @@ describe('two of every process', () => {
     for (const stack of stacks) await stack.stop()
   })
 
-  const upload = async (at: House, number: number) => {
+  const uploadBrill = (at: House, number: number): Promise<number> => {
     const date = Temporal.PlainDate.from('2026-03-01').add({ days: number }).toString()
-    const document = invoiceOf(`R-${number}`, date, [kilograms('Brill', 2, `${20 + number}.00`)])
-    const { status, body } = await at.admin.upload(
-      '/api/invoices/upload',
-      await fileOf(document),
-      uploadFields(house),
-    )
-    expect(status).toBe(201)
-    return invoiceEndpoints.uploadInvoice.response.parse(body).id
+    return upload(at, invoiceOf(`R-${number}`, date, [kilograms('Brill', 2, `${20 + number}.00`)]))
   }
 
   it('give each invoice a number of its own, and each line one price, whoever takes it', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
-    const ids = await Promise.all(numbers.map(number => upload(number % 2 === 0 ? house : beside, number)))
+    const ids = await Promise.all(
+      numbers.map(number => uploadBrill(number % 2 === 0 ? house : beside, number)),
+    )
     expect(new Set(ids).size).toBe(numbers.length)
     for (const id of ids) await processed(house, id)
     const brill = await productAt(beside, 'Brill', 28)
@@ -75,14 +69,14 @@ describe('two of every process', () => {
   it('do the work of those that are gone', async () => {
     const ended = ['invoice-extraction', 'price-history', 'cost-impact', 'catalog'].map(processOfTheFirst)
     await Promise.all(ended.map(each => each.stop(0)))
-    await processed(beside, await upload(beside, 20))
+    await processed(beside, await uploadBrill(beside, 20))
     await productAt(beside, 'Brill', 40)
     for (const each of ended) each.start()
   }, 180_000)
 
   it('tell the browser at one what happened at the other', async () => {
     const live = await listen({ url: beside.url, admin: stackAt(0).admin })
-    const id = await upload(house, 21)
+    const id = await uploadBrill(house, 21)
     const message = await live.next(
       ({ event, data }) => event === 'extraction' && data.includes('"done"') && data.includes(`:${id},`),
     )

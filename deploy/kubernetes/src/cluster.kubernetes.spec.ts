@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { invoiceEndpoints, productEndpoints } from '@rms/contracts'
+import { productEndpoints } from '@rms/contracts'
 import { buildImages, findDocker, IMAGES, output } from '@rms/docker'
 import { eventually } from '@rms/testing'
 import {
-  fileOf,
   type House,
   invoiceOf,
   kilograms,
@@ -13,7 +12,8 @@ import {
   openHouse,
   processed,
   productAt,
-  uploadFields,
+  signIn,
+  upload,
 } from '@rms/testing/house'
 import { FOLDER, gatewayUrl, kubectl, loadImages, makeSecrets, NAMESPACE, rollOut } from './cluster.ts'
 import { startLoad } from './load.ts'
@@ -43,8 +43,7 @@ describe('the product in a cluster', () => {
     say(`every pod is ready after ${seconds(started)} s`)
     const url = await gatewayUrl()
     house = await openHouse({ url, admin })
-    const { body } = await house.anonymous.post('/api/auth/login', admin)
-    token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : ''
+    token = (await signIn({ url, admin })).token
   }, 1_800_000)
   afterAll(async () => {
     if (!process.env.RMS_KEEP)
@@ -104,14 +103,7 @@ describe('the product in a cluster', () => {
         kilograms(fish, 2, `${10 + n}.00`),
       ]),
     )
-    const uploads = invoices.map(async document => {
-      const { body } = await house.admin.upload(
-        '/api/invoices/upload',
-        await fileOf(document),
-        uploadFields(house),
-      )
-      return invoiceEndpoints.uploadInvoice.response.parse(body).id
-    })
+    const uploads = invoices.map(document => upload(house, document))
     const first = await Promise.race(uploads)
     await processed(house, first)
     const killed = performance.now()

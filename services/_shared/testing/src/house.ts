@@ -88,16 +88,20 @@ export const uploadFields = (house: House) => ({
   location_id: String(house.locationId),
 })
 
-/** Uploads the document and waits until its lines are prices. */
-export async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
+/** Uploads the document and answers the invoice's id, whose reading begins. */
+export async function upload(house: House, document: InvoiceDocument): Promise<number> {
   const { status, body } = await house.admin.upload(
     '/api/invoices/upload',
     await fileOf(document),
     uploadFields(house),
   )
   if (status !== 201) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`)
-  return processed(house, invoiceEndpoints.uploadInvoice.response.parse(body).id)
+  return invoiceEndpoints.uploadInvoice.response.parse(body).id
 }
+
+/** Uploads the document and waits until its lines are prices. */
+export const deliver = async (house: House, document: InvoiceDocument): Promise<Invoice> =>
+  processed(house, await upload(house, document))
 
 export const processed = (house: House, id: number): Promise<Invoice> =>
   eventually(
