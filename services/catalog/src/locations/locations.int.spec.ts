@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
-import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
-import { startUsageBeside, type UsageBeside } from '../testing/services-beside.ts'
+import { type CatalogInUse, startCatalogInUse } from '../testing/catalog-in-use.ts'
 
-let catalog: CatalogUnderTest
-let invoicing: UsageBeside
-let workforce: UsageBeside
+let house: CatalogInUse
+let catalog: CatalogInUse['catalog']
 beforeAll(async () => {
-  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
-  workforce = await startUsageBeside(internalEndpoints.workforceUsage)
-  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+  house = await startCatalogInUse()
+  catalog = house.catalog
 }, 60_000)
-afterAll(async () => {
-  await catalog?.close()
-  await invoicing?.close()
-  await workforce?.close()
-})
+afterAll(() => house?.close())
 const manager = () => catalog.asManager()
 
 const quay = {
@@ -86,8 +79,8 @@ describe('a location', () => {
 
 describe('deleting a location', () => {
   it('is refused with everything that uses it', async () => {
-    invoicing.uses = { invoices: 1 }
-    workforce.uses = { staff: 2, rotas: 1 }
+    house.invoicing.uses = { invoices: 1 }
+    house.workforce.uses = { staff: 2, rotas: 1 }
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect(await manager().del(`/api/locations/${id}`)).toMatchObject({
       status: 409,
@@ -99,8 +92,8 @@ describe('deleting a location', () => {
   })
 
   it('works once when nothing does', async () => {
-    invoicing.uses = {}
-    workforce.uses = { staff: 0 }
+    house.invoicing.uses = {}
+    house.workforce.uses = { staff: 0 }
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect((await manager().del(`/api/locations/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/locations/${id}`)).status).toBe(404)

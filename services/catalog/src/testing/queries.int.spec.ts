@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { internalEndpoints } from '@rms/contracts'
-import { type CatalogUnderTest, deleted, invoice, startCatalog } from './catalog-under-test.ts'
-import { startUsageBeside, type UsageBeside } from './services-beside.ts'
+import { type CatalogInUse, startCatalogInUse } from './catalog-in-use.ts'
+import { deleted, invoice } from './catalog-under-test.ts'
 
-let catalog: CatalogUnderTest
-let invoicing: UsageBeside
-let workforce: UsageBeside
+let house: CatalogInUse
+let catalog: CatalogInUse['catalog']
 beforeAll(async () => {
-  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
-  workforce = await startUsageBeside(internalEndpoints.workforceUsage)
-  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+  house = await startCatalogInUse()
+  catalog = house.catalog
 }, 60_000)
-afterAll(async () => {
-  await catalog?.close()
-  await invoicing?.close()
-  await workforce?.close()
-})
+afterAll(() => house?.close())
 
 async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
