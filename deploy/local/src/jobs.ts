@@ -1,5 +1,5 @@
 import { runJobsCommand } from '@rms/service-kit'
-import { NAMES } from './names.ts'
+import { PREFIX_ENV } from './prefixes.ts'
 import { readRunningRecord } from './running-record.ts'
 import { readSettings } from './settings.ts'
 
@@ -10,4 +10,6 @@ if (redisUrl === undefined) {
   process.stderr.write('RMS is not running here. Start it with npm start, or name its Redis in REDIS_URL.\n')
   process.exit(1)
 }
-process.exit(await runJobsCommand(process.argv.slice(2), { ...process.env, ...NAMES, REDIS_URL: redisUrl }))
+process.exit(
+  await runJobsCommand(process.argv.slice(2), { ...process.env, ...PREFIX_ENV, REDIS_URL: redisUrl }),
+)

@@ -1,8 +1,8 @@
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
-import { NAMES } from './names.ts'
 import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
+import { PREFIXES } from './prefixes.ts'
 import { Problem } from './problem.ts'
 import { type Log, timedLog } from './progress.ts'
 import { type OnStop, runToEnd } from './run-to-end.ts'
@@ -44,7 +44,7 @@ const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
   web.catch(() => {})
   const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
   onStop(() => infrastructure.stop())
-  const isEmpty = !infrastructure.filledDatabases.some(name => name.startsWith(`${NAMES.MONGODB_PREFIX}-`))
+  const isEmpty = !infrastructure.filledDatabases.some(name => name.startsWith(`${PREFIXES.mongodbPrefix}-`))
   const firstAdmin = firstAdminOf(settings, isEmpty)
   const parts = { settings, infrastructure, firstAdmin, flavour, log, onStop }
   const gatewayPort = await startProcesses(parts)
@@ -112,17 +112,11 @@ const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: P
 
 const announce = ({ settings, infrastructure, firstAdmin, log }: Parts): void => {
   const { mongodbUri, redisUrl } = infrastructure
-  const names = { mongodbPrefix: NAMES.MONGODB_PREFIX, queuePrefix: NAMES.QUEUE_PREFIX }
-  writeRunningRecord(settings.dataDir, {
-    pid: process.pid,
-    url: addressOf(settings),
-    mongodbUri,
-    redisUrl,
-    ...names,
-  })
+  const url = addressOf(settings)
+  writeRunningRecord(settings.dataDir, { pid: process.pid, url, mongodbUri, redisUrl, ...PREFIXES })
   if (firstAdmin.hint) log(firstAdmin.hint)
   log('Ctrl-C stops it; what was entered stays')
-  process.stdout.write(`RMS is ready at ${addressOf(settings)}\n`)
+  process.stdout.write(`RMS is ready at ${url}\n`)
 }
 
 const addressOf = ({ port }: LocalSettings): string => `http://localhost:${port}`

@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
 
+const folder = temporaryFolder()
+
 const logWith = (text: string): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rms-log-')), 'catalog.log')
+  const file = join(mkdtempSync(join(folder, 'log-')), 'catalog.log')
   writeFileSync(file, text)
   return file
 }

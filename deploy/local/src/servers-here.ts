@@ -1,5 +1,5 @@
 import { filesOf, startInfrastructure } from './infrastructure/index.ts'
-import { NAMES } from './names.ts'
+import { PREFIXES } from './prefixes.ts'
 import { Problem } from './problem.ts'
 import { type Log, silent } from './progress.ts'
 import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
@@ -19,7 +19,6 @@ export type ServersHere = {
   release(): Promise<void>
 }
 
-const NAMES_HERE = { mongodbPrefix: NAMES.MONGODB_PREFIX, queuePrefix: NAMES.QUEUE_PREFIX }
 const nothing = async (): Promise<void> => {}
 
 /**
@@ -34,7 +33,7 @@ export const serversHere = async (
   const { MONGODB_URI: mongodbUri, REDIS_URL: redisUrl } = env
   const filesEnv = env.FILES_DIR ? { FILES_DIR: env.FILES_DIR } : filesOf(dataDir, env)
   if (mongodbUri && redisUrl)
-    return { ...NAMES_HERE, mongodbUri, redisUrl, filesEnv, url: undefined, release: nothing }
+    return { ...PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release: nothing }
   if (mongodbUri || redisUrl)
     throw new Problem('Name both servers, MONGODB_URI and REDIS_URL, or neither of them.')
   const running = readRunningRecord(dataDir)
@@ -42,13 +41,9 @@ export const serversHere = async (
 }
 
 const ofRunning = (running: RunningRecord, filesEnv: Record<string, string>): ServersHere => {
-  const { mongodbUri, redisUrl, mongodbPrefix, queuePrefix, url } = running
+  const { pid: _, mongodbUri, redisUrl, url, ...prefixes } = running
   if (!mongodbUri || !redisUrl) throw new Problem('RMS is just starting here. Try again when it is ready.')
-  const names = {
-    mongodbPrefix: mongodbPrefix ?? NAMES.MONGODB_PREFIX,
-    queuePrefix: queuePrefix ?? NAMES.QUEUE_PREFIX,
-  }
-  return { ...names, mongodbUri, redisUrl, filesEnv, url, release: nothing }
+  return { ...PREFIXES, ...prefixes, mongodbUri, redisUrl, filesEnv, url, release: nothing }
 }
 
 const startedFor = async (
@@ -65,5 +60,5 @@ const startedFor = async (
     await started.stop()
     releaseDataDir(dataDir)
   }
-  return { ...NAMES_HERE, mongodbUri, redisUrl, filesEnv, url: undefined, release }
+  return { ...PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release }
 }

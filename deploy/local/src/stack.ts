@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
 import type { Kept } from './keep-running.ts'
-import { NAMES } from './names.ts'
 import { freePort, freePorts } from './ports.ts'
+import { PREFIX_ENV } from './prefixes.ts'
 import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
 import { type Log, silent } from './progress.ts'
 import { secretsOf } from './secrets.ts'
@@ -108,7 +108,7 @@ export const superviseStack = async (options: SuperviseOptions): Promise<Supervi
     publicUrl: `http://localhost:${options.port}`,
     ports,
     inherited: process.env,
-    overrides: { ...NAMES, ...options.env },
+    overrides: { ...PREFIX_ENV, ...options.env },
   }
   const adapt = options.adapt ?? (spec => spec)
   const specs = WORKLOADS.map(workload => ({

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { isGone } from './fixtures/is-gone.ts'
 import { specOf } from './fixtures/spec.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { freePort, freePorts } from './ports.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { waitUntil } from './wait-until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'rms-supervisor-'))
+const folder = temporaryFolder()
 let supervisor: Supervisor | undefined
 const lines: string[] = []
 
-const start = async (spec: ProcessSpec): Promise<Supervisor> => {
+const start = (spec: ProcessSpec): Supervisor => {
   lines.length = 0
   supervisor = supervise([spec], line => lines.push(line))
   return supervisor
@@ -24,10 +24,11 @@ afterEach(async () => {
 })
 
 const get = (url: string) => fetch(url).catch(() => undefined)
+
 describe('a process of the stack', () => {
   it('that dies is named and started again', async () => {
     const spec = specOf('crashing', { folder, port: await freePort() })
-    await (await start(spec)).ready()
+    await start(spec).ready()
     const before = await (await fetch(spec.readyUrl)).text()
     await get(`${spec.readyUrl}crash`)
     expect(await waitUntil(() => isReady(spec.readyUrl), 10_000)).toBe(true)
@@ -39,7 +40,7 @@ describe('a process of the stack', () => {
 
   it('finishes its work when asked to stop', async () => {
     const spec = specOf('finishing', { folder, port: await freePort() }, { STOP_AFTER_MS: '300' })
-    await (await start(spec)).ready()
+    await start(spec).ready()
     await supervisor?.stop()
     expect(readFileSync(spec.logFile, 'utf8')).toBe('finishing\nfinished\n')
     expect(lines).toEqual([])
@@ -47,7 +48,7 @@ describe('a process of the stack', () => {
 
   it('that does not stop is killed', async () => {
     const spec = specOf('stubborn', { folder, port: await freePort() }, { STOP_AFTER_MS: 'never' })
-    await (await start(spec)).ready()
+    await start(spec).ready()
     const kept = supervisor?.processes.get('stubborn')
     const pid = kept?.pid ?? 0
     await kept?.stop(200)
@@ -56,7 +57,7 @@ describe('a process of the stack', () => {
 
   it('can be killed and stopped and started by a test', async () => {
     const spec = specOf('switched', { folder, port: await freePort() })
-    await (await start(spec)).ready()
+    await start(spec).ready()
     const kept = supervisor?.processes.get('switched')
     await kept?.stop()
     expect(await isReady(spec.readyUrl)).toBe(false)
@@ -67,7 +68,7 @@ describe('a process of the stack', () => {
 
   it('that never becomes ready is named with the end of its log', async () => {
     const spec = specOf('silent', { folder, port: await freePort() }, { READY: 'never' })
-    await expect((await start(spec)).ready({ ms: 500, givesUp: true })).rejects.toThrow(
+    await expect(start(spec).ready({ ms: 500, givesUp: true })).rejects.toThrow(
       /^silent does not start\. The end of its log/,
     )
   })
@@ -77,9 +78,7 @@ describe('a process of the stack', () => {
       ...specOf('broken', { folder, port: await freePort() }),
       entry: join(folder, 'missing.ts'),
     }
-    await expect((await start(spec)).ready()).rejects.toThrow(
-      /^broken does not start.*[\s\S]*Cannot find module/,
-    )
+    await expect(start(spec).ready()).rejects.toThrow(/^broken does not start.*[\s\S]*Cannot find module/)
   })
 })
 

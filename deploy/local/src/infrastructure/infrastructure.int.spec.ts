@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
@@ -8,6 +8,7 @@ import { waitUntil } from '../wait-until.ts'
 import { type Infrastructure, startInfrastructure } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
+const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))
 const own = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined, S3_ENDPOINT: undefined }
 let running: Infrastructure | undefined
 
@@ -27,7 +28,10 @@ const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promis
 
 const hasGone = (pid: number) => waitUntil(() => isGone(pid), 20_000)
 
-afterAll(() => running?.stop())
+afterAll(async () => {
+  await running?.stop()
+  for (const folder of [dataDir, besideGiven]) rmSync(folder, { recursive: true, force: true })
+})
 
 describe('the servers of one machine', () => {
   it('are empty at first, and do transactions', async () => {
@@ -75,7 +79,7 @@ describe('the servers of one machine', () => {
   it('of one’s own are used when they answer, and named when they do not', async () => {
     const { mongodbUri, redisUrl } = await current()
     const given = await startInfrastructure({
-      dataDir: mkdtempSync(join(tmpdir(), 'rms-given-')),
+      dataDir: besideGiven,
       env: { ...own, MONGODB_URI: mongodbUri, REDIS_URL: redisUrl },
     })
     expect(given).toMatchObject({ mongodbUri, redisUrl, own: {} })

@@ -46,8 +46,7 @@ async function becomePrimary(): Promise<void> {
   for (;;) {
     const state = await command({ hello: 1 })
     if (state?.isWritablePrimary && state.me === address) return
-    if (state && !state.isWritablePrimary) await configure(address)
-    if (state?.isWritablePrimary && state.me !== address) await configure(address)
+    if (state) await configure(address)
     if (performance.now() > deadline) throw new Error('it did not become ready within a minute.')
     await pause(50)
   }

@@ -23,14 +23,15 @@ export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.Process
   const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
-  await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), env)
+  // Jest prints its report to standard output as well: people read its progress on the other stream.
+  await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
   if (existsSync(reportFile)) return readReport(suite, readFileSync(reportFile, 'utf8'), plan)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 
 /** Runs format, lint, types and the audit of packages. All of it counts as one. */
 export const runCheck = async (): Promise<Outcome> => {
-  const code = await inTerminal('npm', ['run', '--silent', 'check'], process.env)
+  const code = await inTerminal('npm', ['run', '--silent', 'check'], { stdout: 'inherit' })
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }
 
@@ -41,15 +42,12 @@ const jestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string
   ...plan.rest,
 ]
 
-/** Jest prints its report to standard output as well: people read its progress on the other stream. */
-const inTerminal = (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+type Terminal = { env?: NodeJS.ProcessEnv; stdout: 'inherit' | 'ignore' }
+
+/** Runs a program to its end, which a person watches; answers its exit code. */
+const inTerminal = (file: string, args: readonly string[], { env, stdout }: Terminal): Promise<number> =>
   new Promise((resolve, reject) => {
-    const isJest = args.includes('--json')
-    const child = spawn(file, args, {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', isJest ? 'ignore' : 'inherit', 'inherit'],
-    })
+    const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', stdout, 'inherit'] })
     const stop = () => child.kill('SIGTERM')
     process.once('exit', stop)
     child.once('error', reject)
