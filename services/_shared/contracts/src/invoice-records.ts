@@ -40,6 +40,8 @@ export const Invoice = z.object({
   item_count: z.int(),
   /** The supplier that the document names, when that is clearly another one; of single invoices only. */
   read_supplier_name: z.string().optional(),
+  /** The tax that the document adds to its lines, when it states one; of single invoices only. */
+  read_tax_amount: Amount.optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

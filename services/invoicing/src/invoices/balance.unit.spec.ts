@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import { exampleHeader, exampleInvoice, exampleItem } from '../testing/examples.ts'
 import { withoutSettledMismatch } from './balance.ts'
+import { presentInvoice } from './present-invoice.ts'
 
 const doubted = (total: number) =>
   exampleInvoice({
@@ -19,5 +20,18 @@ describe('the doubt about the sums of an invoice', () => {
   it('stays on an invoice without lines', () => {
     const empty = { ...doubted(0), statedTotal: decimal(0), readHeader: null, items: [] }
     expect(withoutSettledMismatch(empty).flags).toHaveLength(1)
+  })
+})
+
+describe('the tax that a document states', () => {
+  const shown = { fileUrl: '', businessCurrency: 'EUR' }
+
+  it('is shown, so that nobody looks for it as a missing line', () => {
+    expect(presentInvoice(doubted(5.9), shown).read_tax_amount).toBe(0.42)
+  })
+
+  it('is left out where there is none', () => {
+    const untaxed = { ...doubted(5.9), readHeader: exampleHeader({ tax_amount: null }) }
+    expect(presentInvoice(untaxed, shown)).not.toHaveProperty('read_tax_amount')
   })
 })

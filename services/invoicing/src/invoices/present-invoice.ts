@@ -3,6 +3,7 @@ import type {
   Invoice as InvoiceRecord,
   InvoiceTwin,
   InvoiceItem as ItemRecord,
+  ReadHeader,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
@@ -22,8 +23,12 @@ export interface Shown {
 export const presentInvoice = (invoice: Invoice, shown: Shown): InvoiceRecord => ({
   ...presentSummary(summaryOf(invoice), shown),
   ocr_text: invoice.ocrText,
+  ...statedTax(invoice.readHeader),
   ...(namesAnotherSupplier(invoice) && { read_supplier_name: invoice.readHeader?.supplier_name ?? '' }),
 })
+
+const statedTax = (header: ReadHeader | null): Pick<InvoiceRecord, 'read_tax_amount'> =>
+  header?.tax_amount ? { read_tax_amount: header.tax_amount } : {}
 
 /** An invoice of a list: its text is left out, it would weigh more than all the rest. */
 export const presentSummary = (

@@ -7,7 +7,7 @@ import { isCalm } from '../flag-mark.tsx'
 import { useFlagSentence } from '../flag-sentence.ts'
 import { useListItemsQuery } from '../invoices-api.ts'
 import classes from './document-flags.module.css'
-import { differenceOf } from './what-would-balance.ts'
+import { balanceOf } from './what-would-balance.ts'
 
 interface DocumentFlagsProps {
   invoice: Invoice
@@ -37,9 +37,10 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
 }
 
 /** Once a person has made the lines balance, the doubt about their sum is over. */
-function useFlagsThatHold({ id, flags, total_amount }: Invoice): Invoice['flags'] {
+function useFlagsThatHold(invoice: Invoice): Invoice['flags'] {
+  const { id, flags } = invoice
   const { data: items } = useListItemsQuery(id)
-  const isBalanced = items !== undefined && items.length > 0 && differenceOf(items, total_amount).isZero()
+  const isBalanced = items !== undefined && items.length > 0 && balanceOf(items, invoice).difference.isZero()
   return isBalanced ? flags.filter(flag => flag.code !== 'total-mismatch') : flags
 }
 

@@ -142,6 +142,20 @@ describe('The sum of the lines', () => {
     expect(screen.getByRole('textbox', { name: 'Unit Price' })).toHaveValue('3.33')
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveFocus()
   })
+
+  it('counts the tax of the document, and names only what remains as the difference', async () => {
+    const flags: Invoice['flags'] = [{ code: 'total-mismatch', message: '' }]
+    open([butter, cream], { total_amount: 28.3, read_tax_amount: 2.08, flags })
+    expect(await screen.findByText('Tax')).toBeVisible()
+    expect(screen.getByText('€2.08')).toBeVisible()
+    expect(screen.getByText('Differs from the total by €12.50')).toBeVisible()
+    expect(screen.getByText('A line of €12.50 would make it balance.')).toBeVisible()
+  })
+
+  it('matches with the tax of the document', async () => {
+    open([butter, cream], { total_amount: 15.8, read_tax_amount: 2.08 })
+    expect(await screen.findByText('Matches the total')).toBeVisible()
+  })
 })
 
 describe('An invoice that repeats another', () => {

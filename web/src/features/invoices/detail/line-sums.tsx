@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { sum, toNumber } from '@rms/domain-kit'
+import { toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
@@ -8,7 +8,7 @@ import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
-import { differenceOf, type Remedy, whatWouldBalance } from './what-would-balance.ts'
+import { balanceOf, type Remedy, whatWouldBalance } from './what-would-balance.ts'
 
 interface LineSumsProps {
   invoice: Invoice
@@ -18,19 +18,22 @@ interface LineSumsProps {
   onTwice: ((item: Pick<InvoiceItem, 'id' | 'product_name'>) => void) | null
 }
 
-/** The sum of the lines, the printed total, how far apart they are, and what would bring them together. */
+/** The sum of the lines, the stated tax and total, how far apart they are, and what would bring them together. */
 export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) {
   const formats = useFormats()
-  const { lines, difference, found } = useMemo(
-    () => balanceOf(items, invoice.total_amount),
-    [items, invoice.total_amount],
-  )
+  const { lines, tax, difference, found } = useMemo(() => sumsOf(items, invoice), [items, invoice])
   const isUnexplained = difference !== 0 && !isExplained(invoice, items, found)
   const remedies = isUnexplained ? found : []
   return (
     <dl className={classes.sums}>
       <dt>{t('invoice.linesTotal')}</dt>
       <dd>{formats.money(lines, invoice.currency)}</dd>
+      {tax !== 0 && (
+        <>
+          <dt>{t('invoice.tax')}</dt>
+          <dd>{formats.money(tax, invoice.currency)}</dd>
+        </>
+      )}
       <dt className={classes.total}>{t('invoice.total')}</dt>
       <dd className={classes.total}>{formats.money(invoice.total_amount, invoice.currency)}</dd>
       <dd className={classes.chip}>
@@ -38,6 +41,7 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
           difference={difference}
           amount={formats.money(difference, invoice.currency)}
           isUnexplained={isUnexplained}
+          isBeyondTax={tax !== 0}
         />
         {isUnexplained && <WhyLink topic="sums" />}
       </dd>
@@ -51,11 +55,15 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
 }
 
 /** Of thousands of lines this takes a moment: it is done once for each change of them. */
-const balanceOf = (items: readonly InvoiceItem[], total: Invoice['total_amount']) => ({
-  lines: toNumber(sum(items.map(item => item.total_price)), 2),
-  difference: toNumber(differenceOf(items, total), 2),
-  found: whatWouldBalance(items, total),
-})
+function sumsOf(items: readonly InvoiceItem[], invoice: Invoice) {
+  const balance = balanceOf(items, invoice)
+  return {
+    lines: toNumber(balance.lines, 2),
+    tax: toNumber(balance.tax, 2),
+    difference: toNumber(balance.difference, 2),
+    found: whatWouldBalance(items, balance),
+  }
+}
 
 /**
  * Tax, charges and allowances explain a difference unless the reading found that they do not. What a person
@@ -77,9 +85,10 @@ interface DifferenceChipProps {
   difference: number
   amount: string
   isUnexplained: boolean
+  isBeyondTax: boolean
 }
 
-function DifferenceChip({ difference, amount, isUnexplained }: DifferenceChipProps) {
+function DifferenceChip({ difference, amount, isUnexplained, isBeyondTax }: DifferenceChipProps) {
   if (difference === 0)
     return (
       <StatusBadge colour="green" icon={IconCheck}>
@@ -94,7 +103,7 @@ function DifferenceChip({ difference, amount, isUnexplained }: DifferenceChipPro
     )
   return (
     <StatusBadge colour="gray" icon={IconInfoCircle}>
-      {t('invoice.explained', { amount })}
+      {t(isBeyondTax ? 'invoice.explainedBeyondTax' : 'invoice.explained', { amount })}
     </StatusBadge>
   )
 }

@@ -1,5 +1,5 @@
-import type { InvoiceItem } from '@rms/contracts'
-import { Decimal, lineTotal, sum, toNumber } from '@rms/domain-kit'
+import type { Invoice, InvoiceItem } from '@rms/contracts'
+import { Decimal, decimal, lineTotal, sum, toNumber } from '@rms/domain-kit'
 
 type Amounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
@@ -13,14 +13,26 @@ export type Remedy =
 const USUAL_RATES = [2.1, 4, 5, 5.5, 6, 7, 8, 8.875, 9, 9.5, 10, 12, 13, 13.5, 19, 20, 21, 22, 23, 24, 25]
 const CENT = 0.01
 
-/** The stated total − the sum of the lines, in cents. */
-export const differenceOf = (items: readonly Pick<Amounts, 'total_price'>[], total: number): Decimal =>
-  new Decimal(total).minus(sum(items.map(item => item.total_price)))
+/** Lines + tax + difference = the stated total. */
+export interface Balance {
+  lines: Decimal
+  tax: Decimal
+  difference: Decimal
+}
 
-/** What would make the lines balance with the stated total, the likeliest first; nothing when they do. */
-export function whatWouldBalance(items: readonly Amounts[], total: number): Remedy[] {
-  const difference = differenceOf(items, total)
-  const lines = difference.negated().plus(total)
+/** How the lines stand to the stated total. The tax that the document states is left out where they make it without. */
+export function balanceOf(
+  items: readonly Pick<Amounts, 'total_price'>[],
+  { total_amount, read_tax_amount = 0 }: Pick<Invoice, 'total_amount' | 'read_tax_amount'>,
+): Balance {
+  const lines = sum(items.map(item => item.total_price))
+  const missing = decimal(total_amount).minus(lines)
+  const tax = decimal(missing.isZero() ? 0 : read_tax_amount)
+  return { lines, tax, difference: missing.minus(tax) }
+}
+
+/** What would make them balance, the likeliest first; nothing when they do. */
+export function whatWouldBalance(items: readonly Amounts[], { lines, tax, difference }: Balance): Remedy[] {
   if (difference.isZero()) return []
   const twice = items.filter(item => difference.plus(item.total_price).isZero())
   const rate = USUAL_RATES.find(percent =>
@@ -28,7 +40,9 @@ export function whatWouldBalance(items: readonly Amounts[], total: number): Reme
   )
   const amount = toNumber(difference, 2)
   return [
-    ...(rate === undefined || lines.isZero() ? [] : [{ kind: 'tax', percent: rate, amount } as const]),
+    ...(rate === undefined || lines.isZero() || !tax.isZero()
+      ? []
+      : [{ kind: 'tax', percent: rate, amount } as const]),
     ...twice.slice(0, 2).map(item => ({ kind: 'counted-twice', item }) as const),
     ...(difference.isPositive() ? [{ kind: 'missing-line', amount } as const] : []),
   ]

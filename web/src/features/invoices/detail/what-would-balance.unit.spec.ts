@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { lineRemedies, whatWouldBalance } from './what-would-balance.ts'
+import fc from 'fast-check'
+import { balanceOf, lineRemedies, whatWouldBalance } from './what-would-balance.ts'
 
 const line = (id: number, quantity: number, unit_price: number, total_price = quantity * unit_price) => ({
   id,
@@ -10,21 +11,51 @@ const line = (id: number, quantity: number, unit_price: number, total_price = qu
 })
 const [butter, cream] = [line(1, 4, 2.5), line(2, 10, 3)]
 
+const lines = [butter, cream]
+const lacking = (total_amount: number, read_tax_amount?: number) => {
+  const stated = read_tax_amount === undefined ? { total_amount } : { total_amount, read_tax_amount }
+  return whatWouldBalance(lines, balanceOf(lines, stated))
+}
+
 describe('Lines and the stated total', () => {
   it('need nothing when they agree', () => {
-    expect(whatWouldBalance([butter, cream], 40)).toEqual([])
+    expect(lacking(40)).toEqual([])
   })
 
   it('differ by the tax when the difference is a usual rate of the lines', () => {
-    expect(whatWouldBalance([butter, cream], 43.2)[0]).toEqual({ kind: 'tax', percent: 8, amount: 3.2 })
+    expect(lacking(43.2)[0]).toEqual({ kind: 'tax', percent: 8, amount: 3.2 })
+  })
+
+  it('agree with the tax that the document states', () => {
+    expect(lacking(43.2, 3.2)).toEqual([])
+  })
+
+  it('agree without it where the prices include it', () => {
+    expect(lacking(40, 2.96)).toEqual([])
+    expect(balanceOf(lines, { total_amount: 40, read_tax_amount: 2.96 }).tax.isZero()).toBe(true)
+  })
+
+  it('lack, beside a stated tax, what remains', () => {
+    expect(lacking(55.7, 3.2)).toEqual([{ kind: 'missing-line', amount: 12.5 }])
   })
 
   it('differ by a line that was read twice when they are too much by just that', () => {
-    expect(whatWouldBalance([butter, cream], 30)).toEqual([{ kind: 'counted-twice', item: butter }])
+    expect(lacking(30)).toEqual([{ kind: 'counted-twice', item: butter }])
   })
 
   it('lack a line of the difference when they are too little', () => {
-    expect(whatWouldBalance([butter, cream], 57.31)).toEqual([{ kind: 'missing-line', amount: 17.31 }])
+    expect(lacking(57.31)).toEqual([{ kind: 'missing-line', amount: 17.31 }])
+  })
+
+  it('always add up with the tax and the difference', () => {
+    const cents = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(amount => amount / 100)
+    fc.assert(
+      fc.property(fc.array(cents), cents, cents, (totals, total_amount, read_tax_amount) => {
+        const items = totals.map(total_price => ({ total_price }))
+        const { lines, tax, difference } = balanceOf(items, { total_amount, read_tax_amount })
+        expect(lines.plus(tax).plus(difference).toNumber()).toBe(total_amount)
+      }),
+    )
   })
 })
 
