@@ -1,7 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { portalEndpoints, portalTimeEndpoints } from '@rms/contracts'
-import { showAtOnce } from '../../lib/api/at-once.ts'
+import type { portalEndpoints, portalTimeEndpoints, TimeEntry } from '@rms/contracts'
+import { changeRow } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+import type { PunchKind } from './clock/punch-kind.ts'
+import { toldAfter } from './clock/told-after.ts'
+import { keepTaken, showAndKeep } from './offline/own-acts.ts'
 import { portalQuery } from './portal-query.ts'
 
 type Calls = typeof portalEndpoints & typeof portalTimeEndpoints
@@ -12,8 +15,6 @@ export interface Range {
 }
 
 export type PunchBody = BodyOf<Calls['portalClockIn']>
-/** What can be pressed at the clock. */
-export type PunchKind = 'in' | 'out' | 'break-start' | 'break-end'
 export interface PunchCall {
   readonly kind: PunchKind
   readonly key: string
@@ -57,13 +58,24 @@ export const portalApi = createApi({
       query: () => '/clock-status',
       providesTags: ['Clock'],
     }),
-    punch: build.mutation<{ totalHours?: number }, PunchCall>({
+    punch: build.mutation<{ totalHours?: number; timeEntry?: TimeEntry }, PunchCall>({
       query: ({ kind, key, body }) => ({
         url: punchPaths[kind],
         method: 'POST',
         headers: { 'idempotency-key': key },
         body,
       }),
+      onQueryStarted: async ({ kind, body }, started) => {
+        const madeAt = body.client_time ?? Temporal.Now.instant().toString()
+        await keepTaken(started, portalApi, ({ timeEntry: entry = null }) => ({
+          getClock: told => {
+            Object.assign(told, toldAfter(told, { kind, madeAt, entry }))
+          },
+          getEntries: ({ entries }) => {
+            if (entry) changeRow(entries, entry.id, entry)
+          },
+        }))
+      },
       invalidatesTags: ['Entry'],
     }),
     getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range>({
@@ -77,10 +89,24 @@ export const portalApi = createApi({
     }),
     makeCalendarLink: build.mutation<AnswerOf<Calls['portalMakeCalendarLink']>, void>({
       query: () => ({ url: '/calendar-link', method: 'POST' }),
+      onQueryStarted: async (_none, started) => {
+        await keepTaken(started, portalApi, ({ url }) => ({
+          getCalendarLink: link => {
+            link.url = url
+          },
+        }))
+      },
       invalidatesTags: ['Calendar'],
     }),
     revokeCalendarLink: build.mutation<unknown, void>({
       query: () => ({ url: '/calendar-link', method: 'DELETE' }),
+      onQueryStarted: async (_none, started) => {
+        await keepTaken(started, portalApi, () => ({
+          getCalendarLink: link => {
+            link.url = null
+          },
+        }))
+      },
       invalidatesTags: ['Calendar'],
     }),
     getEntries: build.query<AnswerOf<Calls['portalEntries']>, Range | null>({
@@ -91,7 +117,7 @@ export const portalApi = createApi({
       query: weekStart => ({ url: '/timesheet/confirm', method: 'POST', body: { weekStart } }),
       onQueryStarted: async (weekStart, started) => {
         const confirmedAt = Temporal.Now.instant().toString()
-        await showAtOnce(started, portalApi, {
+        await showAndKeep(started, portalApi, {
           getEntries: ({ weeks }) => {
             const week = weeks.find(each => each.weekStart === weekStart)
             if (week) week.confirmedAt = confirmedAt
@@ -105,14 +131,24 @@ export const portalApi = createApi({
       query: () => '/holidays',
       providesTags: ['Holiday'],
     }),
-    requestHoliday: build.mutation<unknown, BodyOf<Calls['portalRequestHoliday']>>({
+    requestHoliday: build.mutation<
+      AnswerOf<Calls['portalRequestHoliday']>,
+      BodyOf<Calls['portalRequestHoliday']>
+    >({
       query: body => ({ url: '/holidays', method: 'POST', body }),
+      onQueryStarted: async (_body, started) => {
+        await keepTaken(started, portalApi, asked => ({
+          getHolidays: ({ holidays }) => {
+            if (!holidays.some(({ id }) => id === asked.id)) holidays.unshift(asked)
+          },
+        }))
+      },
       invalidatesTags: ['Holiday'],
     }),
     cancelHoliday: build.mutation<unknown, number>({
       query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, started) => {
-        await showAtOnce(started, portalApi, {
+        await showAndKeep(started, portalApi, {
           getHolidays: own => {
             own.holidays = own.holidays.filter(request => request.id !== id)
           },
@@ -127,7 +163,7 @@ export const portalApi = createApi({
     readNotices: build.mutation<unknown, void>({
       query: () => ({ url: '/notifications/read', method: 'POST' }),
       onQueryStarted: async (_all, started) => {
-        await showAtOnce(started, portalApi, {
+        await showAndKeep(started, portalApi, {
           getNotices: ({ notifications }) => {
             for (const notice of notifications) notice.read = true
           },

@@ -17,8 +17,8 @@ type PortalQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 /**
  * Every call of the portal. A token that has run out is renewed and the call repeated, unseen; when that is refused,
- * the session has ended. What is only read (calls told by their path alone) is kept, and answered from there while
- * the server cannot be reached.
+ * the session has ended. What is only read is kept, and answered from there while the server cannot be reached; what
+ * is in sight then is newer, and stays.
  */
 export const portalQuery: PortalQuery = async (call, context, extra) => {
   const answer = await renewedQuery(call, context, extra)
@@ -26,10 +26,11 @@ export const portalQuery: PortalQuery = async (call, context, extra) => {
   context.dispatch(reached(isReached))
   if (codeOf(answer.error) === 'password-change-required') context.dispatch(passwordRequired())
   const { staff } = sessionOf(context.getState())
-  if (typeof call !== 'string' || !staff) return answer
-  if (!answer.error) void keepAnswer(staff.id, call, answer.data)
-  if (isReached) return answer
-  const kept = await keptAnswer(staff.id, call)
+  const { queryCacheKey: asked } = context
+  if (asked === undefined || !staff) return answer
+  if (!answer.error) void keepAnswer(staff.id, asked, answer.data)
+  if (isReached || isInSight(context.getState(), asked)) return answer
+  const kept = await keptAnswer(staff.id, asked)
   return kept === undefined ? answer : { data: kept }
 }
 
@@ -66,6 +67,13 @@ const isOutOfReach = (error: FetchBaseQueryError | undefined): boolean =>
 
 const codeOf = (error: FetchBaseQueryError | undefined): unknown =>
   (error?.data as { code?: unknown } | undefined)?.code
+
+const isInSight = (state: unknown, asked: string): boolean =>
+  (state as { portal: AnsweredQueries }).portal.queries[asked]?.data !== undefined
+
+interface AnsweredQueries {
+  readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>>
+}
 
 /** The store always holds the session; RTK types its state as unknown here. */
 const sessionOf = (state: unknown): StaffSession => (state as { session: StaffSession }).session

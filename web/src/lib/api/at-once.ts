@@ -8,7 +8,7 @@ export interface Started<State> {
 }
 
 /** An api, and what it keeps of the answers to its queries. */
-interface Asked<State, Endpoints> {
+export interface Asked<State, Endpoints> {
   endpoints: Endpoints
   util: {
     selectCachedArgsForQuery(state: State, query: string): readonly unknown[]
@@ -19,7 +19,7 @@ interface Asked<State, Endpoints> {
 type Change<State> = ThunkAction<{ undo: () => void }, State, unknown, UnknownAction>
 
 /** By query, what becomes of each loaded answer: it is changed where it stands, or replaced by what is given back. */
-type Changes<Endpoints> = {
+export type Changes<Endpoints> = {
   [Query in keyof Endpoints]?: Endpoints[Query] extends {
     Types: { QueryDefinition: unknown; ResultType: infer Answer }
   }
@@ -31,13 +31,13 @@ type Changes<Endpoints> = {
  * Shows what a person decided before the server has answered, in every answer that is loaded; when it refuses or is out
  * of reach, each is again what it was, and whoever sent the change says so (`tellNotSaved`). Only for what is known
  * beforehand: amounts, hours, balances and counts are never guessed, they come with the answer. docs/design.md lists
- * the acts.
+ * the acts. True when the server took it.
  */
 export async function showAtOnce<State, Endpoints>(
   { getState, dispatch, queryFulfilled }: Started<State>,
   { util }: Asked<State, Endpoints>,
   changes: NoInfer<Changes<Endpoints>>,
-): Promise<void> {
+): Promise<boolean> {
   // That each fits its own query is seen where it is written; here they are all alike.
   const all: object = changes
   const shown = Object.entries(all).flatMap(([query, change]) =>
@@ -47,8 +47,10 @@ export async function showAtOnce<State, Endpoints>(
   )
   try {
     await queryFulfilled
+    return true
   } catch {
     for (const { undo } of shown.reverse()) undo()
+    return false
   }
 }
 

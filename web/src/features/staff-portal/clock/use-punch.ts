@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Failure } from '../../../lib/api/failure.ts'
 import { changeKept } from '../offline/punch-queue.ts'
 import { keepAndSend, type Outcome, sendPunch } from '../offline/send-punches.ts'
-import type { PunchBody, PunchKind } from '../portal-api.ts'
+import type { PunchBody } from '../portal-api.ts'
 import { type PortalDispatch, usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
+import type { PunchKind } from './punch-kind.ts'
 
 /** What the card says after a press. */
 export interface PunchWord {
