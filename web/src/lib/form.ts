@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from './api/failure.ts'
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
@@ -35,6 +35,19 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
   const [isBusy, setBusy] = useState(false)
   const isSaving = useRef(false)
 
+  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null)
+  // What is wrong stands at the fields by then.
+  useEffect(() => {
+    if (refused) showFirstProblem(refused.form)
+  }, [refused])
+
+  const refuse = (form: HTMLFormElement, found: FieldErrors<Values>, sentence: string | null) => {
+    setErrors(found)
+    setFailure(sentence)
+    setBusy(false)
+    setRefused({ form })
+  }
+
   const save = async (form: HTMLFormElement) => {
     isSaving.current = true
     setBusy(true)
@@ -42,9 +55,7 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
       await rules.save(values)
     } catch (thrown) {
       const problem = failureOf(thrown)
-      setErrors(fieldsOf(problem, values))
-      setFailure(rules.describe(problem))
-      focusFirstInvalid(form)
+      refuse(form, fieldsOf(problem, values), rules.describe(problem))
     } finally {
       isSaving.current = false
       setBusy(false)
@@ -72,11 +83,13 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
       event.stopPropagation()
       if (isSaving.current) return
       const found = rules.validate(values)
-      const isWrong = Object.values(found).some(Boolean)
-      setErrors(found)
-      setFailure(isWrong ? (rules.invalidSentence ?? null) : null)
-      if (isWrong) focusFirstInvalid(event.currentTarget)
-      else void save(event.currentTarget)
+      if (Object.values(found).some(Boolean)) {
+        refuse(event.currentTarget, found, rules.invalidSentence ?? null)
+        return
+      }
+      setErrors({})
+      setFailure(null)
+      void save(event.currentTarget)
     },
   }
 }
@@ -96,8 +109,18 @@ function fieldsOf<Values extends object>(problem: Failure, values: Values): Fiel
 const namesOf = <Values extends object>(values: Values) =>
   Object.keys(values).filter((name): name is keyof Values & string => name in values)
 
-function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() =>
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
-  )
+/** Boxes to tick say that they are wrong by a mark of their own. */
+const INVALID_FIELD = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
+
+/**
+ * Goes to the first field that is wrong, else shows the sentence of the failure: neither is left out of sight. The
+ * button of a save that failed could not hold the focus while it was busy.
+ */
+export function showFirstProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>(INVALID_FIELD)
+  if (field) field.focus()
+  else if (document.activeElement === document.body)
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  const problem = field ?? form.querySelector('[role="alert"]')
+  problem?.scrollIntoView({ block: 'nearest' })
 }

@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { showFirstProblem } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/leaving.ts'
 import { BrandingTab } from './branding-tab.tsx'
@@ -131,5 +132,9 @@ function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
     const tabOfError = wrong && tabOfField(wrong)
     if (tabOfError) setParams({ tab: tabOfError }, { replace: true })
   }, [wrong, setParams])
+  useEffect(() => {
+    const shown = document.forms.namedItem(FORM_ID)
+    if (shown && wrong && tabOfField(wrong) === tab) showFirstProblem(shown)
+  }, [wrong, tab])
   return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
 }

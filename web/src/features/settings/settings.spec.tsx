@@ -43,6 +43,7 @@ describe('Settings', () => {
     await user.click(screen.getByRole('tab', { name: 'General' }))
     await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
     expect(await screen.findByText('Enter a tax rate from 0 to 100.')).toBeVisible()
+    expect(screen.getByLabelText('Tax Rate (%)')).toHaveFocus()
     expect(server.calls.some(call => call.method === 'POST')).toBe(false)
   })
 
