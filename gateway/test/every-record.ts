@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@rms/local'
-import { LAST_VERSION } from '@rms/service-kit'
-import { inEachDatabase } from './each-database.ts'
+import { connectMongo, LAST_VERSION } from '@rms/service-kit'
+
+const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
 
 /** What the machinery keeps beside the business: counters, what was delivered, sessions, and the mark of the last change. */
 const MACHINERY = new Set([
@@ -22,14 +23,19 @@ const MACHINERY = new Set([
  */
 export async function everyRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
   const all: Record<string, readonly string[]> = { files: filesIn(join(stack.dataDir, 'files')) }
-  await inEachDatabase(stack, async (connection, service) => {
-    const names = (await connection.listCollections()).map(({ name }) => name)
-    for (const name of names.filter(each => !MACHINERY.has(each)))
-      all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
-        .filter(record => !isLeftOnPurpose(record))
-        .map(record => JSON.stringify(record))
-        .sort()
-  })
+  for (const service of SERVICES) {
+    const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
+    try {
+      const names = (await connection.listCollections()).map(({ name }) => name)
+      for (const name of names.filter(each => !MACHINERY.has(each)))
+        all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
+          .filter(record => !isLeftOnPurpose(record))
+          .map(record => JSON.stringify(record))
+          .sort()
+    } finally {
+      await connection.close()
+    }
+  }
   return Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
 }
 

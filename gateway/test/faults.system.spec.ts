@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { invoiceEndpoints, type QueueName, queueHosts } from '@rms/contracts'
+import { invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { seededChance } from '@rms/local/documents'
-import { closeRedis, connectRedis, createLogger, createQueues, outboxCollection } from '@rms/service-kit'
+import { tellEverythingAgain, untilQuiet } from '@rms/operations/chaos'
 import { eventually } from '@rms/testing'
 import {
   alertFor,
@@ -18,11 +17,9 @@ import {
   productAt,
   upload,
 } from '@rms/testing/house'
-import { inEachDatabase } from './each-database.ts'
 import { restingState } from './resting-state.ts'
 
 const TEN_SECONDS_MS = 10_000
-const logger = createLogger('faults', 'silent')
 
 describe('when parts fail', () => {
   let stack: Stack
@@ -75,10 +72,10 @@ describe('when parts fail', () => {
   )
 
   it('ends in the same state when every event arrives again, in any order', async () => {
-    await quiet()
+    await untilQuiet(stack, 60_000)
     const before = await restingState(house)
-    await tellEverythingAgain()
-    await quiet()
+    await tellEverythingAgain(stack, seededChance(7))
+    await untilQuiet(stack, 60_000)
     expect(await restingState(house)).toEqual(before)
   }, 120_000)
 
@@ -86,47 +83,5 @@ describe('when parts fail', () => {
     const found = stack.processes.get(name)
     if (!found) throw new Error(`${name} does not run in this stack`)
     return found
-  }
-
-  /** Every event that was ever told, under new ids and in another order. */
-  async function tellEverythingAgain(): Promise<void> {
-    const chance = seededChance(7)
-    await inEachDatabase(stack, async connection => {
-      const outbox = outboxCollection(connection)
-      const events = await outbox.find({}).toArray()
-      const again = events.map(event => ({
-        ...event,
-        _id: randomUUID(),
-        pending: true,
-        sent_at: null,
-        created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
-      }))
-      if (again.length > 0) await outbox.insertMany(again)
-    })
-  }
-
-  /** No event waits in an outbox, no job in a queue. */
-  async function quiet(): Promise<void> {
-    const redis = connectRedis(stack.redisUrl, { logger })
-    const queues = createQueues(redis, stack.queuePrefix)
-    const names = Object.keys(queueHosts) as QueueName[]
-    await eventually(
-      'all events are handled',
-      async () => {
-        const counts = await Promise.all(names.map(name => queues.counts(name)))
-        const busy = counts.some(({ waiting, active, delayed }) => waiting + active + delayed > 0)
-        return !busy && (await nothingPending())
-      },
-      60_000,
-    )
-    await queues.close()
-    await closeRedis(redis)
-  }
-
-  async function nothingPending(): Promise<boolean> {
-    const pending = await inEachDatabase(stack, connection =>
-      outboxCollection(connection).countDocuments({ pending: true }),
-    )
-    return pending.every(count => count === 0)
   }
 })

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stack } from '@rms/local'
 import type { Chance } from '@rms/local/documents'
 import { closeRedis, connectRedis, redisReady } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
-import { databasesOf } from '../backup/databases.ts'
 import { poisonEveryQueue } from './poison.ts'
 import type { ServiceGates } from './service-gates.ts'
 import type { SmallDisk } from './small-disk.ts'
+import { tellEverythingAgain } from './tell-again.ts'
 
 export interface Fault {
   readonly name: string
@@ -128,25 +127,9 @@ const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
   },
 })
 
-/** Under new ids, so that no inbox knows them, and in another order. */
 const repetition = ({ stack, chance }: Storm): Fault => ({
   name: 'every event is told again, in another order',
-  async strike() {
-    const client = new MongoClient(stack.mongodbUri, { serverSelectionTimeoutMS: 20_000 })
-    for (const { db } of databasesOf(client, stack.mongodbPrefix)) {
-      const outbox = db.collection<{ _id: string; created_at: Date }>('outbox')
-      const again = (await outbox.find({}).toArray()).map(event => ({
-        ...event,
-        _id: randomUUID(),
-        pending: true,
-        sent_at: null,
-        leased_until: new Date(0),
-        created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
-      }))
-      if (again.length > 0) await outbox.insertMany(again)
-    }
-    await client.close()
-  },
+  strike: () => tellEverythingAgain(stack, chance),
 })
 
 const shuffled = (names: readonly string[], chance: Chance): string[] =>

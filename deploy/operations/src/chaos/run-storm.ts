@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { queueHosts } from '@rms/contracts'
 import { type Stack, startInfrastructure, startStack } from '@rms/local'
 import { seededChance } from '@rms/local/documents'
@@ -147,7 +148,7 @@ async function workThrough({ caller, faults, options: { seed, invoices, log } }:
       await work.step(number)
       // Spread over the whole storm, however long it takes.
       const due = Date.now() + (isStorming ? 1500 : 0)
-      while (isStorming && Date.now() < due) await new Promise(resolve => setTimeout(resolve, 100))
+      while (isStorming && Date.now() < due) await pause(100)
     }
   }
   await Promise.all([storm(), working()])

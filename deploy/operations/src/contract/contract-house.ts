@@ -9,6 +9,7 @@ import {
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
+import { signIn } from '@rms/testing/house'
 import { z } from 'zod'
 
 const SignedIn = z.object({ token: z.string() })
@@ -22,7 +23,7 @@ export interface ContractHouse {
 
 /** One record of each kind, so that ids that are guessed small are often there. */
 export async function openContractHouse(stack: Stack): Promise<ContractHouse> {
-  const admin = createTestClient(stack.url, await signIn(stack.url, stack.admin))
+  const admin = await signIn(stack)
   const second = { username: 'contract', password: PASSWORD }
   await admin.call(accountEndpoints.createUser, { body: { ...second, role: 'admin' } })
   await fill(admin)
@@ -31,7 +32,7 @@ export async function openContractHouse(stack: Stack): Promise<ContractHouse> {
   const issued = await admin.call(portalEndpoints.issuePortalPassword, { params: { id } })
   await chooseOwnPassword(stack.url, { email, password: issued.password })
   return {
-    adminToken: () => signIn(stack.url, second),
+    adminToken: async () => (await signIn({ url: stack.url, admin: second })).token,
     staffToken: () => staffSignIn(stack.url, { email, password: PASSWORD }),
   }
 }
@@ -59,9 +60,6 @@ async function fill(admin: TestClient): Promise<void> {
     body: { name: 'Sole meunière', price: 34, category: 'Mains', ingredients: rows },
   })
 }
-
-const signIn = async (url: string, body: { username: string; password: string }): Promise<string> =>
-  SignedIn.parse((await createTestClient(url).post('/api/auth/login', body)).body).token
 
 const staffSignIn = async (url: string, body: { email: string; password: string }): Promise<string> =>
   SignedIn.parse((await createTestClient(url).post('/api/staff-portal/login', body)).body).token

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Stack } from '@rms/local'
+import type { Chance } from '@rms/local/documents'
+import { MongoClient } from 'mongodb'
+import { databasesOf } from '../backup/databases.ts'
+
+/** Every event that was ever told: under new ids, so that no inbox knows them, and in another order. */
+export async function tellEverythingAgain(
+  { mongodbUri, mongodbPrefix }: Pick<Stack, 'mongodbUri' | 'mongodbPrefix'>,
+  chance: Chance,
+): Promise<void> {
+  const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 20_000 })
+  try {
+    for (const { db } of databasesOf(client, mongodbPrefix)) {
+      const outbox = db.collection<{ _id: string; created_at: Date }>('outbox')
+      const again = (await outbox.find({}).toArray()).map(event => ({
+        ...event,
+        _id: randomUUID(),
+        pending: true,
+        sent_at: null,
+        leased_until: new Date(0),
+        created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
+      }))
+      if (again.length > 0) await outbox.insertMany(again)
+    }
+  } finally {
+    await client.close()
+  }
+}
