@@ -1,2 +1,2 @@
-/** Invoices and menus as suppliers print them, for tests and measurements. */
+/** Invoices and menus as they are printed, for tests and measurements. */
 export * from '@rms/catalog/documents'

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { eventually } from './eventually.ts'
 
@@ -24,19 +23,16 @@ export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<
       secretKey: RMS_TEST_S3_SECRET_KEY ?? 'minioadmin',
       stop: async () => undefined,
     }
-  const program = findMinio(env)
-  return program ? startOwn(program) : null
+  // Loaded only where it is used: most tests start no server.
+  const { freePort, userCache } = await import('@rms/local')
+  const folders = [...(env.PATH ?? '').split(delimiter), join(userCache(env), 'bin')]
+  const program = folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
+  return program ? startOwn(program, await freePort()) : null
 }
 
-function findMinio(env: NodeJS.ProcessEnv): string | undefined {
-  const cache = env.RMS_CACHE_DIR ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'rms')
-  const folders = [...(env.PATH ?? '').split(delimiter), join(cache, 'bin')]
-  return folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
-}
-
-async function startOwn(program: string): Promise<MinioServer> {
+async function startOwn(program: string, port: number): Promise<MinioServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-minio-'))
-  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const endpoint = `http://127.0.0.1:${port}`
   const [accessKey, secretKey] = ['rms-test', randomUUID()]
   const server = spawn(
     program,
@@ -65,11 +61,3 @@ async function startOwn(program: string): Promise<MinioServer> {
     },
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

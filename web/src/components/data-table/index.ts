@@ -1,3 +1,3 @@
-export { type Column, DataTable, type ListState } from './data-table.tsx'
+export { type Column, DataTable } from './data-table.tsx'
 export { SelectionBar } from './selection-bar.tsx'
 export { usePagedTable } from './use-paged-table.tsx'
