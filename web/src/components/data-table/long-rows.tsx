@@ -33,7 +33,7 @@ interface LongRowsProps {
 export function LongRows({ ids, pointedId, draw }: LongRowsProps) {
   const marker = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const isCards = useMediaQuery('(max-width: 40em)', false)
+  const isCards = useMediaQuery('(max-width: 46em)', false)
   const topPx = useTop(marker)
   const gap = isCards ? CARD_GAP_PX : 0
   const pointed = pointedId === null ? -1 : ids.indexOf(pointedId)
