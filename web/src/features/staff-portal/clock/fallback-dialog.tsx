@@ -1,9 +1,10 @@
-import { Button, Modal, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import type { FallbackMethod } from '@rms/contracts'
 import { type FormEvent, useState } from 'react'
 import { useAskingWindow } from '../../../lib/leaving.ts'
 import { confirmLoss } from '../parts/confirm-loss.ts'
 import { Note } from '../parts/note.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 import '../parts/window-styles.ts'
 import { usePortal } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
@@ -102,7 +103,7 @@ function MethodField({ method, value, problem, onChange }: MethodFieldProps) {
   }
   switch (method) {
     case 'manager_override':
-      return <PasswordInput {...field} inputMode="numeric" autoComplete="off" maxLength={12} />
+      return <PasswordField {...field} inputMode="numeric" autoComplete="off" maxLength={12} />
     case 'wifi_verification':
       return <TextInput {...field} autoCapitalize="off" autoComplete="off" maxLength={200} />
     case 'emergency_clock':

@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { StaffProfile } from '@rms/contracts'
 import { useForm } from '../../../lib/form.ts'
 import { Note } from '../parts/note.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 import { useChangePasswordMutation } from '../portal-api.ts'
 import { usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
@@ -35,18 +36,18 @@ export function ChangePassword({ staff }: { staff: StaffProfile }) {
           <h1 className={classes.title}>{t('portal.password.title')}</h1>
           <p className={classes.hint}>{t('portal.password.why', { name: staff.name })}</p>
           {form.failure && <Note tone="red" title={form.failure} isAlert />}
-          <PasswordInput
+          <PasswordField
             label={t('portal.password.current')}
             autoComplete="current-password"
             {...field('current')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('portal.password.new')}
             description={t('portal.password.help', { count: MIN_CHARACTERS })}
             autoComplete="new-password"
             {...field('next')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('portal.password.repeat')}
             autoComplete="new-password"
             {...field('repeated')}

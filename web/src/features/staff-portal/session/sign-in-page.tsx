@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Failure } from '../../../lib/api/failure.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Note } from '../parts/note.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 import { useSignInMutation } from '../portal-api.ts'
 import { usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
@@ -35,9 +36,9 @@ export function SignInPage() {
             error={errors.email}
             onChange={event => set('email', event.currentTarget.value)}
           />
-          <PasswordInput
+          <PasswordField
             label={t('portal.login.password')}
-            placeholder={t('portal.login.placeholder')}
+            description={t('portal.login.firstPassword')}
             autoComplete="current-password"
             required
             size="md"

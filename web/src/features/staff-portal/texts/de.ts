@@ -123,10 +123,10 @@ export const de = {
   'portal.login.emailRequired': 'Geben Sie Ihre E-Mail ein.',
   'portal.login.ended': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'portal.login.failed': 'Anmeldung fehlgeschlagen',
+  'portal.login.firstPassword': 'Das erste erhalten Sie von Ihrer Leitung.',
   'portal.login.network': 'Netzwerkfehler. Bitte versuchen Sie es erneut.',
   'portal.login.password': 'Passwort',
   'portal.login.passwordRequired': 'Geben Sie Ihr Passwort ein.',
-  'portal.login.placeholder': 'Das erste haben Sie von Ihrer Leitung',
   'portal.login.submit': 'Anmelden',
   'portal.login.title': 'Anmeldung für Mitarbeitende',
   'portal.login.waiting': {
@@ -164,6 +164,7 @@ export const de = {
   'portal.password.repeat': 'Neues Passwort wiederholen',
   'portal.password.save': 'Speichern und weiter',
   'portal.password.short': 'Das Passwort muss mindestens {count} Zeichen haben.',
+  'portal.password.show': 'Passwort anzeigen',
   'portal.password.title': 'Wählen Sie Ihr eigenes Passwort',
   'portal.password.why': 'Willkommen, {name}. Das Passwort, das Sie bekommen haben, gilt einmal.',
   'portal.place.accuracy': 'Genauigkeit',
@@ -256,5 +257,5 @@ export const de = {
   'portal.weeks.failed': 'Die Woche konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
   'portal.weeks.help': 'Sagen Sie, dass die Stunden einer Woche stimmen.',
   'portal.weeks.title': 'Meine Wochen bestätigen',
-  'portal.welcome': 'Willkommen zurück, {name}',
+  'portal.welcome': 'Guten Tag, {name}',
 } as const satisfies Translated<typeof en>

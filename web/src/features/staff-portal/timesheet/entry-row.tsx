@@ -46,8 +46,10 @@ function Marks({ entry }: { entry: TimeEntry }) {
   return (
     <div className={classes.marks}>
       {location_name && <span className={classes.muted}>{location_name}</span>}
-      {break_minutes > 0 && (
-        <span className={classes.muted}>{t('portal.entry.break', { minutes: break_minutes })}</span>
+      {Math.round(break_minutes) > 0 && (
+        <span className={classes.muted}>
+          {t('portal.entry.break', { minutes: Math.round(break_minutes) })}
+        </span>
       )}
       {status === 'active' && <Mark tone="green">{t('portal.timesheet.status.active')}</Mark>}
       {status === 'manual_entry' && <Mark tone="blue">{t('portal.timesheet.status.manual_entry')}</Mark>}

@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { entry } from '../../../testing/people.ts'
+import { openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { renderPortal } from '../../../testing/render-portal.tsx'
+
+beforeEach(() => signInAoife())
+
+describe('The break of an entry', () => {
+  it.each([
+    [30, '30 min break'],
+    [29.6, '30 min break'],
+  ])('of %d minutes is told in whole ones', async (break_minutes, told) => {
+    openWith(break_minutes)
+    expect(await screen.findByText(told)).toBeVisible()
+  })
+
+  it('of a second is not told', async () => {
+    openWith(0.02)
+    await screen.findByRole('heading', { name: 'Entries' })
+    expect(screen.queryByText(/min break/)).not.toBeInTheDocument()
+  })
+})
+
+function openWith(break_minutes: number): void {
+  const totals = { entries: 1, days: 1, hours: 7.47, to_review: 0 }
+  const body = { entries: [{ ...entry, break_minutes }], totals, weeks: [] }
+  openPortal().on('GET /api/staff-portal/time-entries', { body })
+  renderPortal('/staff-portal?tab=timesheet')
+}
