@@ -39,5 +39,10 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
 /** What of the look speaks stays out of the theme: the staff portal shares it, and loads no texts of the back office. */
 const themeIn = (_language: string) =>
   mergeThemeOverrides(theme, {
-    components: { InputClearButton: { defaultProps: { 'aria-label': t('common.clearChoice') } } },
+    components: {
+      InputClearButton: { defaultProps: { 'aria-label': t('common.clearChoice') } },
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('common.showPassword') } },
+      },
+    },
   })

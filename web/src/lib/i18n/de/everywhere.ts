@@ -45,6 +45,7 @@ export const everywhere = {
   'common.selectRow': '{name} auswählen',
   'common.selected': { one: '{count} ausgewählt', other: '{count} ausgewählt' },
   'common.selection': 'Auswahl',
+  'common.showPassword': 'Passwort anzeigen',
   'common.supplier': 'Lieferant',
   'common.tryAgain': 'Erneut versuchen',
   'common.undo': 'Rückgängig',

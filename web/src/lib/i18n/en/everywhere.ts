@@ -44,6 +44,7 @@ export const everywhere = {
   'common.selectRow': 'Select {name}',
   'common.selected': { one: '{count} selected', other: '{count} selected' },
   'common.selection': 'Selection',
+  'common.showPassword': 'Show the password',
   'common.supplier': 'Supplier',
   'common.tryAgain': 'Try again',
   'common.undo': 'Undo',

@@ -47,6 +47,7 @@ export const everywhere = {
   'common.selectRow': 'Seleccionar {name}',
   'common.selected': { one: '{count} seleccionado', other: '{count} seleccionados' },
   'common.selection': 'Selección',
+  'common.showPassword': 'Mostrar la contraseña',
   'common.supplier': 'Proveedor',
   'common.tryAgain': 'Reintentar',
   'common.undo': 'Deshacer',

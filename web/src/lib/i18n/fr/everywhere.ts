@@ -47,6 +47,7 @@ export const everywhere = {
   'common.selectRow': 'Sélectionner {name}',
   'common.selected': { one: '{count} sélectionné', other: '{count} sélectionnés' },
   'common.selection': 'Sélection',
+  'common.showPassword': 'Afficher le mot de passe',
   'common.supplier': 'Fournisseur',
   'common.tryAgain': 'Réessayer',
   'common.undo': 'Annuler',
