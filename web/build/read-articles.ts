@@ -26,9 +26,12 @@ export function readArticles(folder: string): readonly Article[] {
  */
 export function readTranslation(folder: string, originals: readonly Article[]): readonly Article[] {
   const articles = readArticles(folder)
-  const pairs = originals.map((original, at) => ({ original, article: articles[at] ?? original }))
-  const unlike = pairs.find(({ original, article }) => outlineOf(original) !== outlineOf(article))
-  if (unlike) throw new Error(`${folder} does not translate ${unlike.original.name} heading by heading.`)
+  const pairs = originals.map((original, at) => {
+    const article = articles[at]
+    if (!article || outlineOf(original) !== outlineOf(article))
+      throw new Error(`${folder} does not translate ${original.name} heading by heading.`)
+    return { original, article }
+  })
   const addresses = new Map(
     pairs.flatMap(({ original, article }) => {
       const names = addressesOf(original)

@@ -35,7 +35,7 @@ export async function benchWeb(): Promise<readonly Figure[]> {
   }
 }
 
-/** All screens take a quarter of an hour, so each is told of as soon as it was looked at. */
+/** All screens together take their time, so each is told of as soon as it was looked at. */
 async function judge(
   browser: LighthouseBrowser,
   { path, role }: Route,

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/i18n/language.ts'
 import type { Article } from './article.ts'
 
-type Articles = readonly Article[]
+export type Articles = readonly Article[]
 
 const load: Record<Language, () => Promise<{ default: Articles }>> = {
   en: () => import('virtual:help-articles/en'),
@@ -10,14 +10,5 @@ const load: Record<Language, () => Promise<{ default: Articles }>> = {
   de: () => import('virtual:help-articles/de'),
 }
 
-const asked = new Map<Language, Promise<Articles>>()
-
-/** The articles in a language; where they did not come, the next one who asks begins anew. */
-export function articlesIn(language: Language): Promise<Articles> {
-  const known = asked.get(language)
-  if (known) return known
-  const articles = load[language]().then(module => module.default)
-  articles.catch(() => asked.delete(language))
-  asked.set(language, articles)
-  return articles
-}
+/** The articles in a language. The browser keeps them: who asks again waits for nothing. */
+export const articlesIn = async (language: Language): Promise<Articles> => (await load[language]()).default

@@ -95,6 +95,7 @@ function Found({ articles, search, clear }: FoundProps) {
 
 function ArticleView({ article: { name, title, intro, sections } }: { article: Article }) {
   const asked = useAskedSection(name)
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <article className={classes.article}>
       <h2>{title}</h2>
@@ -103,20 +104,25 @@ function ArticleView({ article: { name, title, intro, sections } }: { article: A
         <BlockView key={at} block={block} />
       ))}
       {sections.map(section => (
-        <SectionView key={section.id} section={section} isAsked={section.id === asked} />
+        <SectionView key={section.id} section={section} isAsked={section.id === asked} isFolding={isPhone} />
       ))}
     </article>
   )
 }
 
-/** A phone shows what can be read there, and unfolds what was asked for. */
-function SectionView({ section: { id, title, blocks }, isAsked }: { section: Section; isAsked: boolean }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+interface SectionViewProps {
+  section: Section
+  isAsked: boolean
+  /** Only what was asked for is unfolded. */
+  isFolding: boolean
+}
+
+function SectionView({ section: { id, title, blocks }, isAsked, isFolding }: SectionViewProps) {
   const text = blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
     <BlockView key={at} block={block} />
   ))
-  if (!isPhone)
+  if (!isFolding)
     return (
       <section id={id} data-asked={isAsked || undefined}>
         <h3>{title}</h3>

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentLanguage } from '../../lib/i18n/index.ts'
-import type { Article } from './article.ts'
-import { articlesIn } from './articles.ts'
-
-type Articles = readonly Article[]
+import { type Articles, articlesIn } from './articles.ts'
 
 /** The articles in the language that is spoken: undefined until they are there, and when they did not come. */
 export function useArticles() {
