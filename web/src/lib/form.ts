@@ -44,7 +44,6 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
   const refuse = (form: HTMLFormElement, found: FieldErrors<Values>, sentence: string | null) => {
     setErrors(found)
     setFailure(sentence)
-    setBusy(false)
     setRefused({ form })
   }
 
