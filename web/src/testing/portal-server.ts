@@ -1,3 +1,4 @@
+import type { ClockStatus } from '@rms/contracts'
 import { type Server, startServer } from './server.ts'
 
 export const aoife = {
@@ -13,12 +14,21 @@ export const aoife = {
 
 const harbour = { id: 1, name: 'Harbour', address: '', latitude: 53, longitude: -6, radius: 100 }
 
-export const clockedOut = {
+export const clockedOut: ClockStatus = {
   isClockedIn: false,
   timeEntry: null,
   hoursWorked: 0,
   clockedInSince: null,
   onBreakSince: null,
+}
+
+/** What the server says of a device that stands at the place. */
+export const inPlace = {
+  success: true,
+  location: { id: 1, name: 'Harbour' },
+  distance: 0,
+  message: 'In place',
+  nearest: { name: 'Harbour', distance: 0 },
 }
 
 /** The portal's server for a person without shifts, hours or holidays. */

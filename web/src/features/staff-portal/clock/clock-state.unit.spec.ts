@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ClockStatus } from '@rms/contracts'
+import { clockedOut } from '../../../testing/portal-server.ts'
 import type { KeptPunch } from '../offline/punch-queue.ts'
 import { clockStateOf } from './clock-state.ts'
 
-const out: ClockStatus = {
-  isClockedIn: false,
-  timeEntry: null,
-  hoursWorked: 0,
-  clockedInSince: null,
-  onBreakSince: null,
-}
 const since = '2026-03-02T09:00:00Z'
-const inside: ClockStatus = { ...out, isClockedIn: true, clockedInSince: since }
+const inside: ClockStatus = { ...clockedOut, isClockedIn: true, clockedInSince: since }
 const waiting = (kind: KeptPunch['kind'], madeAt: string, refusal: string | null = null): KeptPunch => ({
   kind,
   key: madeAt,
@@ -25,7 +19,7 @@ const [nine, twelve, half] = ['2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z', '2
 describe('The clock shows what the server says, and over it what waits', () => {
   it('in, on a break since twelve, when both were pressed without a network', () => {
     const kept = [waiting('in', nine), waiting('break-start', twelve)]
-    expect(clockStateOf(out, kept)).toEqual({
+    expect(clockStateOf(clockedOut, kept)).toEqual({
       status: 'in',
       isWaiting: true,
       since: nine,

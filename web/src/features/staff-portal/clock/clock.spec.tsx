@@ -1,17 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
-import { clockedOut, deviceAt, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import { changeKept, keptPunches } from '../offline/punch-queue.ts'
 
-const inPlace = {
-  success: true,
-  location: { id: 1, name: 'Harbour' },
-  distance: 0,
-  message: 'In place',
-  nearest: { name: 'Harbour', distance: 0 },
-}
 const outside = 'Not within range. Closest location: Harbour (812m away)'
 
 beforeEach(async () => {

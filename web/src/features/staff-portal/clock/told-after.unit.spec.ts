@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ClockStatus } from '@rms/contracts'
 import { entry } from '../../../testing/people.ts'
+import { clockedOut } from '../../../testing/portal-server.ts'
 import { toldAfter } from './told-after.ts'
 
 const noon = '2026-03-02T12:00:00Z'
-const out: ClockStatus = {
-  isClockedIn: false,
-  timeEntry: null,
-  hoursWorked: 0,
-  clockedInSince: null,
-  onBreakSince: null,
-}
 const inside: ClockStatus = {
-  ...out,
+  ...clockedOut,
   isClockedIn: true,
   timeEntry: entry,
   clockedInSince: entry.clock_in_time,
@@ -21,7 +15,7 @@ const taken = { madeAt: noon, entry }
 
 describe('A press that the server has taken', () => {
   it('is in since the time of the server, not of the device', () => {
-    expect(toldAfter(out, { ...taken, kind: 'in' })).toEqual(inside)
+    expect(toldAfter(clockedOut, { ...taken, kind: 'in' })).toEqual(inside)
   })
 
   it('is on a break since it was pressed, until the break is ended', () => {
@@ -31,6 +25,6 @@ describe('A press that the server has taken', () => {
   })
 
   it('is out, and on no break', () => {
-    expect(toldAfter({ ...inside, onBreakSince: noon }, { ...taken, kind: 'out' })).toEqual(out)
+    expect(toldAfter({ ...inside, onBreakSince: noon }, { ...taken, kind: 'out' })).toEqual(clockedOut)
   })
 })

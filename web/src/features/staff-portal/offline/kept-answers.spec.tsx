@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { entry, request } from '../../../testing/people.ts'
-import { clockedOut, deviceAt, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import { forgetAnswers } from './kept-answers.ts'
 
@@ -97,14 +97,6 @@ const ACTS: readonly OwnAct[] = [
     after: () => screen.findByText('Currently Clocked In'),
   },
 ]
-
-const inPlace = {
-  success: true,
-  location: { id: 1, name: 'Harbour' },
-  distance: 0,
-  message: 'In place',
-  nearest: { name: 'Harbour', distance: 0 },
-}
 
 beforeEach(async () => {
   signInAoife()
