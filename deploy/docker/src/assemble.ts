@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { reachedPackages } from './packages.ts'
 import { billOfMaterials } from './sbom.ts'
@@ -18,7 +18,7 @@ const assemble = (workload: string, root: string, out: string): void => {
   )
   for (const { folder } of workspaces)
     for (const part of ['package.json', 'src']) copy(join(root, folder, part), join(out, folder, part))
-  for (const { folder } of packages) copyPackage(join(root, folder), join(out, folder))
+  for (const { folder } of packages) copyPackage(realpathSync(join(root, folder)), join(out, folder))
   for (const place of UNUSED) rmSync(join(out, 'node_modules', place), { recursive: true, force: true })
   for (const workspace of workspaces) link(workspace, out)
   copy(join(import.meta.dirname, 'health-check.mjs'), join(out, 'health-check.mjs'))

@@ -1,0 +1,58 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import dockerignore from '@balena/dockerignore'
+
+/** Never part of the build context, and too large to walk through. */
+const NOT_WALKED = ['node_modules', '.git']
+
+/** The files of a checkout that `docker build` sends to the daemon: those that the Dockerfile's ignore file lets in. */
+export function filesInBuildContext(root: string): string[] {
+  const ignoreFile = readFileSync(join(root, 'deploy/docker/Dockerfile.dockerignore'), 'utf8')
+  const rules = dockerignore.default().add(ignoreFile)
+  for (const name of NOT_WALKED)
+    if (!rules.ignores(join(name, 'file'))) throw new Error(`The build context must not hold ${name}.`)
+  return filesBelow(root)
+    .map(file => relative(root, file))
+    .filter(file => !rules.ignores(file))
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    if (NOT_WALKED.includes(entry.name)) return []
+    const place = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(place) : [place]
+  })
+
+/**
+ * Lays out in `out` what the image build works on: a copy of every file of the build context and, in place of `npm ci`,
+ * links to the packages that are installed in `root`. Links between workspaces lead to the copies, so a file that the
+ * build context lacks is missing here as it would be in the image build.
+ */
+export function layOutBuildContext(root: string, out: string): void {
+  for (const file of filesInBuildContext(root)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    cpSync(join(root, file), join(out, file))
+  }
+  const workspaces = globSync('**/package.json', { cwd: out }).map(file => dirname(file))
+  for (const folder of workspaces)
+    linkPackages(join(root, folder, 'node_modules'), join(out, folder, 'node_modules'))
+}
+
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const place = join(from, entry.name)
+    if (entry.name.startsWith('@')) linkPackages(place, join(to, entry.name))
+    else symlinkSync(entry.isSymbolicLink() ? readlinkSync(place) : place, join(to, entry.name))
+  }
+}
