@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { csvRow } from './csv.ts'
 
 describe('a row of a CSV file', () => {
@@ -8,6 +9,38 @@ describe('a row of a CSV file', () => {
 
   it('quotes commas, quotes and line ends', () => {
     expect(csvRow(['Comma, "quote"\nline', 'Côté cour'])).toBe('"Comma, ""quote""\nline",Côté cour\r\n')
+  })
+
+  it.each([
+    ['a;=1+2', "a;'=1+2"],
+    ['a,=1+2', '"a,\'=1+2"'],
+    ['a;  @SUM(A1)', "a;'  @SUM(A1)"],
+    ['a;"=1+2"', '"a;\'""=1+2"""'],
+    ['a\t+1', "a\t'+1"],
+    ['x\n=1+1', '"x\n\'=1+1"'],
+    ['x;\r\n-1', '"x;\r\n\'-1"'],
+    ['＝1+1', "'＝1+1"],
+  ])('keeps %j from being a formula where a spreadsheet splits it', (text, row) => {
+    expect(csvRow([text])).toBe(`${row}\r\n`)
+  })
+
+  it('leaves signs inside a text alone', () => {
+    expect(csvRow(['Coca-Cola 6 x 33cl + deposit @ 0.25; sugar-free'])).toBe(
+      'Coca-Cola 6 x 33cl + deposit @ 0.25; sugar-free\r\n',
+    )
+  })
+
+  it('has no part that begins a formula, at whichever separators and line breaks a program splits it', () => {
+    const signs = fc.constantFrom(...'=+-@＝;,|\t\r\n "a1\u00a0\u2028')
+    const text = fc.array(signs, { maxLength: 12 }).map(parts => parts.join(''))
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        for (const separators of [/[;\r\n]/, /[\t\r\n]/, /[|\r\n]/, /[;,|\t\r\n\u2028]/]) {
+          const parts = csvRow([first, second]).split(separators)
+          expect(parts.filter(part => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([])
+        }
+      }),
+    )
   })
 
   it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', ' =1+1', '\t=1'])(

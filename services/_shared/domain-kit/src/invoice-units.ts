@@ -27,6 +27,38 @@ const CODES: Readonly<Record<string, InvoiceUnit>> = {
   BX: 'boxes',
 }
 
+/** Codes of units that the form does not offer, as people write them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  MTK: 'm²',
+  MTQ: 'm³',
+  MTR: 'm',
+  CMT: 'cm',
+  MMT: 'mm',
+  KMT: 'km',
+  MGM: 'mg',
+  DTN: 'dt',
+  TNE: 't',
+  ONZ: 'oz',
+  CLT: 'cl',
+  DLT: 'dl',
+  HLT: 'hl',
+  DZN: 'dozen',
+  HUR: 'h',
+  KWH: 'kWh',
+  XPK: 'packs',
+  XPA: 'packs',
+  XBG: 'bags',
+  XSA: 'sacks',
+  XBO: 'bottles',
+  XCN: 'cans',
+  XCA: 'cans',
+  XJR: 'jars',
+  XBJ: 'buckets',
+  XTU: 'tubes',
+  XRO: 'rolls',
+  XPX: 'pallets',
+}
+
 /**
  * The unit of an invoice line: a known code or a known unit in any case becomes ours, other text stays;
  * none is `each`.
@@ -38,7 +70,8 @@ export const invoiceUnit = (text: string | null | undefined): string => {
   return known ?? unitOfCode(written) ?? [...written].slice(0, MAX_CHARACTERS).join('').trim()
 }
 
-const unitOfCode = (text: string): InvoiceUnit | undefined => {
+const unitOfCode = (text: string): string | undefined => {
   const code = text.toUpperCase()
+  if (Object.hasOwn(WRITTEN, code)) return WRITTEN[code]
   return Object.hasOwn(CODES, code) ? CODES[code] : undefined
 }

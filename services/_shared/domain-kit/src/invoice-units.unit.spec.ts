@@ -27,7 +27,7 @@ describe('the unit of an invoice line', () => {
     expect(invoiceUnit(' KG ')).toBe('kg')
   })
 
-  it.each(['XPK', 'Kiste', 'tray of 12', 'toString'])('%s stays as it is written', text => {
+  it.each(['XYZ', 'Kiste', 'tray of 12', 'toString'])('%s stays as it is written', text => {
     expect(invoiceUnit(text)).toBe(text)
   })
 

@@ -17,6 +17,13 @@ export const isCurrency = (text: string): text is CurrencyCode => CURRENCIES.som
 export const currencySymbol = (code: string): string =>
   CURRENCIES.find(c => c.code === code)?.symbol ?? FALLBACK_SYMBOL
 
+/** What may stand before or after a typed amount of this currency: its code and its signs. */
+export function currencyAffixes(code: string): readonly string[] {
+  if (!isCurrency(code)) return [code]
+  const symbol = currencySymbol(code)
+  return code === 'CAD' ? [code, symbol, '$', 'CA$'] : [code, symbol]
+}
+
 /** Quantity × unit price, rounded to cents. */
 export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
   toCents(decimal(quantity).times(decimal(unitPrice)))

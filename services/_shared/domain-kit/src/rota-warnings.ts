@@ -1,6 +1,6 @@
 import { type CalendarDate, mondayOf } from './dates.ts'
 import { hoursToShow } from './overtime.ts'
-import { HOUR_MS } from './wall-clock.ts'
+import { HOUR_MS, MINUTE_MS } from './wall-clock.ts'
 
 export type WarningCode =
   | 'overlap'
@@ -47,12 +47,26 @@ export interface Plan {
   weeklyHours(monday: CalendarDate): number
 }
 
+/** The figures of a warning, for screens that word the sentence in the reader's language. */
+export interface WarningFacts {
+  /** Planned in the week, or of rest between two shifts. */
+  readonly minutes?: number
+  readonly limitHours?: number
+  /** The Monday of the week that is too long. */
+  readonly weekStart?: CalendarDate
+  /** Where the person belongs. */
+  readonly department?: string
+  /** The shift that overlaps; for a short rest the earlier shift and the later one. */
+  readonly shifts?: readonly Pick<PlannedShift, 'date' | 'start' | 'end'>[]
+}
+
 export interface Warning {
   readonly code: WarningCode
   readonly staffId: number
   readonly date: CalendarDate
   readonly index: number
   readonly message: string
+  readonly facts: WarningFacts
 }
 
 const MINIMUM_REST_HOURS = 11
@@ -75,12 +89,13 @@ export function warningsOf(plan: Plan): Warning[] {
   return found.sort((a, b) => a.index - b.index)
 }
 
-const warn = (code: WarningCode, shift: JudgedShift, message: string): Warning => ({
+const warn = (code: WarningCode, shift: JudgedShift, message: string, facts: WarningFacts = {}): Warning => ({
   code,
   staffId: shift.staffId,
   date: shift.date,
   index: shift.index,
   message,
+  facts,
 })
 
 function personal(shift: JudgedShift, { people, department }: Plan): Warning[] {
@@ -90,7 +105,11 @@ function personal(shift: JudgedShift, { people, department }: Plan): Warning[] {
   if (!person || person.isTerminated)
     warnings.push(warn('terminated', shift, `${name} does not work here any more.`))
   else if (person.department !== department)
-    warnings.push(warn('department', shift, `${name} belongs to ${person.department}, not to ${department}.`))
+    warnings.push(
+      warn('department', shift, `${name} belongs to ${person.department}, not to ${department}.`, {
+        department: person.department,
+      }),
+    )
   if (person?.holidays.some(({ startDate, endDate }) => startDate <= shift.date && shift.date <= endDate))
     warnings.push(warn('holiday', shift, `${name} is on holiday on ${shift.date}.`))
   if (shift.isAmbiguous)
@@ -104,6 +123,7 @@ function personal(shift: JudgedShift, { people, department }: Plan): Warning[] {
   return warnings
 }
 
+const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
 const told = ({ date, start, end }: PlannedShift): string => `${start}–${end} on ${date}`
 
 const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[]): Warning[] =>
@@ -111,7 +131,9 @@ const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[
     const other = [...own, ...elsewhere].find(
       each => each !== shift && each.startMs < shift.endMs && shift.startMs < each.endMs,
     )
-    return other ? [warn('overlap', shift, `This overlaps another shift, ${told(other)}.`)] : []
+    return other
+      ? [warn('overlap', shift, `This overlaps another shift, ${told(other)}.`, { shifts: [timesOf(other)] })]
+      : []
   })
 
 /** The time off between shifts of different days, told at the later one, or at the earlier when that alone is planned here. */
@@ -125,7 +147,12 @@ function shortRests(own: readonly JudgedShift[], elsewhere: readonly PlannedShif
     const at = mine.get(next) ?? mine.get(last)
     if (!at || restMs >= MINIMUM_REST_HOURS * HOUR_MS || !isFirstOfDay(next, all)) return []
     const message = `Only ${hoursToShow(restMs)} hours of rest between ${told(last)} and ${told(next)}.`
-    return [warn('short-rest', at, message)]
+    return [
+      warn('short-rest', at, message, {
+        minutes: Math.floor(restMs / MINUTE_MS),
+        shifts: [timesOf(last), timesOf(next)],
+      }),
+    ]
   })
 }
 
@@ -152,7 +179,8 @@ function longWeeks(
     if (planned <= limit * HOUR_MS || !at) return []
     const name = people.get(at.staffId)?.name ?? 'This person'
     const message = `${name} is planned for ${hoursToShow(planned)} hours in the week of ${monday}; the limit is ${limit}.`
-    return [warn('weekly-hours', at, message)]
+    const facts = { minutes: Math.round(planned / MINUTE_MS), limitHours: limit, weekStart: monday }
+    return [warn('weekly-hours', at, message, facts)]
   })
 }
 

@@ -57,3 +57,49 @@ export function correctedTerms(
 /** By the day from which they hold, the later-made first within a day. */
 export const newestFirst = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
   [...entries].sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)
+
+/** Puts an entry of the history right, or the starting salary, which has neither id nor date of its own. */
+export type SalaryCorrection =
+  | { readonly kind: 'remove'; readonly entryId: number }
+  | {
+      readonly kind: 'change'
+      /** Null is the starting salary. */
+      readonly entryId: number | null
+      readonly terms: SalaryTerms
+      /** From when the entry should hold. */
+      readonly effectiveDate: CalendarDate
+      readonly changedBy: string
+    }
+
+/** The salary as it should always have been. */
+export function correctSalary(salary: Salary, correction: SalaryCorrection): Salary {
+  const { entryId } = correction
+  if (correction.kind === 'remove')
+    return { ...salary, entries: salary.entries.filter(({ id }) => id !== entryId) }
+  const { terms, effectiveDate, changedBy } = correction
+  if (entryId === null) return { ...salary, starting: terms }
+  const correct = (entry: SalaryEntry): SalaryEntry =>
+    entry.id === entryId ? { ...entry, ...terms, effectiveDate, changedBy } : entry
+  return { ...salary, entries: salary.entries.map(correct) }
+}
+
+const FROM_THE_START: CalendarDate = '0001-01-01'
+
+/** The first day on which two salaries may differ; null when they are the same. */
+export function firstDifference(before: Salary, after: Salary): CalendarDate | null {
+  if (!hasSameTerms(before.starting, after.starting)) return FROM_THE_START
+  const differing = (list: readonly SalaryEntry[], others: readonly SalaryEntry[]) =>
+    list.filter(
+      entry =>
+        !others.some(
+          other =>
+            other.id === entry.id &&
+            other.effectiveDate === entry.effectiveDate &&
+            hasSameTerms(other, entry),
+        ),
+    )
+  const changed = [...differing(before.entries, after.entries), ...differing(after.entries, before.entries)]
+  return changed.map(({ effectiveDate }) => effectiveDate).sort()[0] ?? null
+}
+
+const hasSameTerms = (a: SalaryTerms, b: SalaryTerms): boolean => a.amount.eq(b.amount) && a.type === b.type

@@ -25,6 +25,10 @@ export const DEFAULT_SETTINGS = {
   companyAddress: '',
   logoUrl: '',
   autoProcess: true,
+  unusualPriceFactor: 2,
+  unusualQuantityFactor: 10,
+  invoiceDaysAhead: 7,
+  invoiceDaysBack: 180,
 } as const
 
 /** The time zones that the settings offer. */
