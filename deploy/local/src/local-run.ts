@@ -42,7 +42,7 @@ const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
   onStop(async () => releaseDataDir(settings.dataDir))
   const web = flavour.prepareWeb(log)
   web.catch(() => {})
-  const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log })
+  const infrastructure = await startInfrastructure({ dataDir: settings.dataDir, log, isGuarded: true })
   onStop(() => infrastructure.stop())
   const isEmpty = !infrastructure.filledDatabases.some(name => name.startsWith(`${PREFIXES.mongodbPrefix}-`))
   const firstAdmin = firstAdminOf(settings, isEmpty)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLineOf } from './infrastructure/leftover.ts'
+import { makePrivate } from './private-folder.ts'
 import { Problem } from './problem.ts'
 
 /** What `running.json` in a data folder says of the stack that uses the folder. */
@@ -15,6 +16,7 @@ export type RunningRecord = {
 
 /** Takes the folder for this process; a `Problem` when another stack already runs on it. */
 export const claimDataDir = (dataDir: string): void => {
+  makePrivate(dataDir)
   const other = readRunningRecord(dataDir)
   if (other !== undefined && other.pid !== process.pid) {
     throw new Problem(

@@ -51,7 +51,7 @@ const startedFor = async (
   { env, log }: { env: NodeJS.ProcessEnv; log: Log },
 ): Promise<ServersHere> => {
   claimDataDir(dataDir)
-  const started = await startInfrastructure({ dataDir, log, env }).catch(error => {
+  const started = await startInfrastructure({ dataDir, log, env, isGuarded: true }).catch(error => {
     releaseDataDir(dataDir)
     throw error
   })

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Kept } from '../keep-running.ts'
 import { rotateLog } from '../log-files.ts'
+import { makePrivate } from '../private-folder.ts'
 import { type Log, silent } from '../progress.ts'
+import { type ServerSecrets, serverSecretsOf } from '../secrets.ts'
 import { type Mongodb, startMongodb, useGivenMongodb } from './mongodb.ts'
 import { type Redis, startRedis, useGivenRedis } from './redis.ts'
 
@@ -19,7 +21,13 @@ export type Infrastructure = {
   stop(): Promise<void>
 }
 
-export type InfrastructureOptions = { dataDir: string; log?: Log; env?: NodeJS.ProcessEnv }
+export type InfrastructureOptions = {
+  dataDir: string
+  log?: Log
+  env?: NodeJS.ProcessEnv
+  /** The servers started here let nobody in without the passwords of the data folder. */
+  isGuarded?: boolean
+}
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
 
@@ -31,12 +39,15 @@ export const startInfrastructure = async ({
   dataDir,
   log = silent,
   env = process.env,
+  isGuarded = false,
 }: InfrastructureOptions): Promise<Infrastructure> => {
   const folder = resolve(dataDir)
+  makePrivate(folder)
   mkdirSync(join(folder, 'logs'), { recursive: true })
+  const secrets = isGuarded ? serverSecretsOf(folder) : undefined
   const [mongodb, redis] = await bothOrNone(
-    mongodbOf({ folder, log, given: env.MONGODB_URI }),
-    redisOf({ folder, log, given: env.REDIS_URL }),
+    mongodbOf({ folder, log, given: env.MONGODB_URI, secrets }),
+    redisOf({ folder, log, given: env.REDIS_URL, secrets }),
   )
   return {
     mongodbUri: mongodb.uri,
@@ -50,20 +61,20 @@ export const startInfrastructure = async ({
   }
 }
 
-type Place = { folder: string; log: Log; given: string | undefined }
+type Place = { folder: string; log: Log; given: string | undefined; secrets: ServerSecrets | undefined }
 
-const mongodbOf = async ({ folder, log, given }: Place): Promise<Mongodb> => {
+const mongodbOf = async ({ folder, log, given, secrets }: Place): Promise<Mongodb> => {
   const mongodb = given
     ? await useGivenMongodb(given)
-    : await startMongodb(join(folder, 'mongodb'), logFile(folder, 'mongodb'), log)
+    : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
   log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
   return mongodb
 }
 
-const redisOf = async ({ folder, log, given }: Place): Promise<Redis> => {
+const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> => {
   const redis = given
     ? await useGivenRedis(given)
-    : await startRedis(join(folder, 'redis'), logFile(folder, 'redis'), log)
+    : await startRedis(join(folder, 'redis'), { logFile: logFile(folder, 'redis'), log, secrets })
   log(given ? 'Redis: the one of REDIS_URL' : 'Redis is ready')
   return redis
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kept, keepRunning } from '../keep-running.ts'
@@ -8,11 +9,13 @@ import { freePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../progress.ts'
 import { launchServer } from '../running.ts'
+import type { ServerSecrets } from '../secrets.ts'
 import { findMongod } from './find-mongod.ts'
 import { endLeftover } from './leftover.ts'
 import { recallPort, rememberPort } from './remembered-port.ts'
 
 const run = promisify(execFile)
+const MONGODB_USER = 'rms'
 const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
 
 /** A server of ours or of the person, and the databases that already hold something. */
@@ -22,7 +25,10 @@ export type Mongodb = { uri: string; server?: Kept; filledDatabases: readonly st
  * Starts a MongoDB of one member (a replica set, for transactions) with its files in `folder`, and waits until it
  * takes writes. Logs go to `logFile`.
  */
-export const startMongodb = async (folder: string, logFile: string, log: Log): Promise<Mongodb> => {
+export const startMongodb = async (
+  folder: string,
+  { logFile, log, secrets }: MongodbStart,
+): Promise<Mongodb> => {
   const file = await findMongod(log)
   const dbPath = join(folder, 'db')
   mkdirSync(dbPath, { recursive: true })
@@ -30,23 +36,71 @@ export const startMongodb = async (folder: string, logFile: string, log: Log): P
   await endLeftover(pidFile, dbPath)
   const port = await freePort(recallPort(folder))
   rememberPort(folder, port)
-  const launch = () => launchServer({ file, args: mongodArguments({ dbPath, pidFile, port }), logFile })
-  const server = keepRunning({ name: 'MongoDB', launch, log, where: logFile })
-  const filledDatabases = await prepareOwn(server, port, logFile)
-  return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=rms`, server, filledDatabases }
+  const start = (guard: string[]) => {
+    const args = [...mongodArguments({ dbPath, pidFile, port }), ...guard]
+    return keepRunning({
+      name: 'MongoDB',
+      launch: () => launchServer({ file, args, logFile }),
+      log,
+      where: logFile,
+    })
+  }
+  const place = `127.0.0.1:${port}`
+  const server = secrets ? await startGuarded({ folder, place, logFile, secrets, start }) : start([])
+  const user = secrets ? `${MONGODB_USER}:${secrets.MONGODB_PASSWORD}@` : ''
+  const own = `mongodb://${user}${place}/?directConnection=true`
+  const filledDatabases = await prepareOwn(server, { task: 'own', uri: own, logFile })
+  return { uri: `mongodb://${user}${place}/?replicaSet=rms`, server, filledDatabases }
+}
+
+type MongodbStart = { logFile: string; log: Log; secrets: MongodbSecrets | undefined }
+type MongodbSecrets = Pick<ServerSecrets, 'MONGODB_PASSWORD' | 'MONGODB_KEY'>
+
+type GuardedStart = {
+  folder: string
+  place: string
+  logFile: string
+  secrets: MongodbSecrets
+  start: (guard: string[]) => Kept
+}
+
+/**
+ * A server that asks for a password. Files from before passwords, or whose password is lost, are opened without one for
+ * a moment, to set it; a new server takes its first user from its own machine.
+ */
+const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedStart): Promise<Kept> => {
+  const keyFile = join(folder, 'key')
+  rmSync(keyFile, { force: true })
+  writeFileSync(keyFile, secrets.MONGODB_KEY, { mode: 0o400 })
+  const guard = ['--auth', '--keyFile', keyFile]
+  const marker = join(folder, 'password-set')
+  const digest = createHash('sha256').update(secrets.MONGODB_PASSWORD).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return start(guard)
+  const isNew = !existsSync(join(folder, 'db', 'WiredTiger'))
+  const first = start(isNew ? guard : [])
+  const uri = `mongodb://${place}/?directConnection=true`
+  await prepareOwn(first, { task: 'set-password', uri, logFile, password: secrets.MONGODB_PASSWORD })
+  writeFileSync(marker, digest, { mode: 0o600 })
+  if (isNew) return first
+  await first.stop(30_000)
+  return start(guard)
 }
 
 /** The MongoDB named by the person. Throws a `Problem` unless it answers and can do transactions. */
 export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
   try {
-    return { uri, filledDatabases: await prepare('given', uri) }
+    return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
   } catch (error) {
     throw new Problem(`The MongoDB of MONGODB_URI cannot be used: ${lastLine(error)}`)
   }
 }
 
-const prepare = async (task: 'own' | 'given', uri: string): Promise<string[]> => {
-  const { stdout } = await run(process.execPath, [PREPARE, task, uri])
+type Preparation = { task: 'own' | 'given' | 'set-password'; uri: string; password?: string }
+
+/** Addresses hold passwords, and everybody on the machine sees the arguments of a process: they go by the environment. */
+const prepare = async ({ task, uri, password = '' }: Preparation): Promise<string[]> => {
+  const env = { ...process.env, PREPARED_URI: uri, PREPARED_USER: MONGODB_USER, PREPARED_PASSWORD: password }
+  const { stdout } = await run(process.execPath, [PREPARE, task], { env })
   return JSON.parse(stdout)
 }
 
@@ -61,9 +115,12 @@ const mongodArguments = (place: { dbPath: string; pidFile: string; port: number 
   ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
 ]
 
-const prepareOwn = async (server: Kept, port: number, logFile: string): Promise<string[]> => {
+const prepareOwn = async (
+  server: Kept,
+  { logFile, ...preparation }: Preparation & { logFile: string },
+): Promise<string[]> => {
   try {
-    return await prepare('own', `mongodb://127.0.0.1:${port}/?directConnection=true`)
+    return await prepare(preparation)
   } catch (error) {
     await server.stop()
     throw new Problem(

@@ -5,13 +5,18 @@ import { type Document, MongoClient } from 'mongodb'
 
 const PATIENCE_MS = 60_000
 const NOT_YET_INITIALIZED = 94
+/** A new server that asks for passwords does not say more. */
+const UNAUTHORIZED = 13
+const USER_EXISTS = 51_003
 
-const [task, uri = ''] = process.argv.slice(2)
-const client = await connect(task === 'own' ? PATIENCE_MS : 0)
+const [task] = process.argv.slice(2)
+const { PREPARED_URI: uri = '', PREPARED_USER: user = '', PREPARED_PASSWORD: password = '' } = process.env
+const client = await connect(task === 'given' ? 0 : PATIENCE_MS)
 try {
-  if (task === 'own') await becomePrimary()
+  if (task !== 'given') await becomePrimary()
   if (task === 'given') await checkTransactions()
-  process.stdout.write(JSON.stringify(await filledDatabases()))
+  if (task === 'set-password') await setPassword()
+  process.stdout.write(JSON.stringify(task === 'set-password' ? [] : await filledDatabases()))
 } catch (error) {
   refuse(error)
 } finally {
@@ -60,13 +65,29 @@ async function configure(address: string): Promise<void> {
     const moved = { ...config, version: config.version + 1, members }
     await client.db('admin').command({ replSetReconfig: moved, force: true })
   } catch (error) {
-    if (!isNotYetInitialized(error)) return
+    if (!isNotYetInitialized(error) && !hasCode(error, UNAUTHORIZED)) return
     await command({ replSetInitiate: { _id: 'rms', members } })
   }
 }
 
 function isNotYetInitialized(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === NOT_YET_INITIALIZED
+  return hasCode(error, NOT_YET_INITIALIZED)
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** On a new server this is the one thing that a caller from its own machine may do without a password. */
+async function setPassword(): Promise<void> {
+  const admin = client.db('admin')
+  const rights = { pwd: password, roles: [{ role: 'root', db: 'admin' }] }
+  try {
+    await admin.command({ createUser: user, ...rights })
+  } catch (error) {
+    if (!hasCode(error, USER_EXISTS)) throw error
+    await admin.command({ updateUser: user, ...rights })
+  }
 }
 
 /** The answer, or undefined while the server is not up to it yet. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
@@ -7,6 +7,7 @@ import { freePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../progress.ts'
 import { launchServer } from '../running.ts'
+import type { ServerSecrets } from '../secrets.ts'
 import { waitUntil } from '../wait-until.ts'
 import { findRedis } from './find-redis.ts'
 import { endLeftover } from './leftover.ts'
@@ -14,17 +15,21 @@ import { recallPort, rememberPort } from './remembered-port.ts'
 
 export type Redis = { uri: string; server?: Kept }
 
+type Start = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
+
 /** Starts a Redis that never evicts and keeps an append-only file in `folder`, and waits until it answers. */
-export const startRedis = async (folder: string, logFile: string, log: Log): Promise<Redis> => {
+export const startRedis = async (folder: string, { logFile, log, secrets }: Start): Promise<Redis> => {
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
   const pidFile = join(folder, 'redis.pid')
   await endLeftover(pidFile, folder)
   const port = await freePort(recallPort(folder))
   rememberPort(folder, port)
-  const launch = () => launchServer({ file, args: redisArguments(folder, port), logFile, cwd: folder })
+  const password = secrets?.REDIS_PASSWORD
+  const args = [...passwordArguments(folder, password), ...redisArguments(folder, port)]
+  const launch = () => launchServer({ file, args, logFile, cwd: folder })
   const server = keepRunning({ name: 'Redis', launch, log, where: logFile })
-  const uri = `redis://127.0.0.1:${port}`
+  const uri = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`
   if (await waitUntil(() => answersPing(uri), 30_000)) return { uri, server }
   await server.stop()
   throw new Problem(`Redis does not start. Its log: ${logFile}`)
@@ -38,6 +43,15 @@ export const useGivenRedis = async (uri: string): Promise<Redis> => {
   throw new Problem(
     'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
   )
+}
+
+/** In a file: everybody on the machine sees the arguments of a process. */
+const passwordArguments = (folder: string, password: string | undefined): string[] => {
+  const file = join(folder, 'redis.conf')
+  rmSync(file, { force: true })
+  if (password === undefined) return []
+  writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })
+  return [file]
 }
 
 const redisArguments = (folder: string, port: number): string[] => [

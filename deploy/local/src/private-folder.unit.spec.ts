@@ -1,0 +1,49 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { makePrivate } from './private-folder.ts'
+
+const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8)
+
+describe('a data folder', () => {
+  let parent: string
+  let umask: number
+  beforeEach(() => {
+    umask = process.umask(0o022)
+    parent = mkdtempSync(join(tmpdir(), 'rms-private-'))
+  })
+  afterEach(() => {
+    process.umask(umask)
+    rmSync(parent, { recursive: true })
+  })
+
+  it('is made for its owner alone, and so is what is written into it', () => {
+    const folder = join(parent, 'data')
+    makePrivate(folder)
+    writeFileSync(join(folder, 'invoice.pdf'), 'x')
+    expect([modeOf(folder), modeOf(join(folder, 'invoice.pdf'))]).toEqual(['700', '600'])
+  })
+
+  it('from before is tightened with all that is in it', () => {
+    const folder = join(parent, 'data')
+    mkdirSync(join(folder, 'files', 'invoices'), { recursive: true })
+    for (const file of ['secrets.json', 'files/invoices/1.pdf']) writeFileSync(join(folder, file), 'x')
+    makePrivate(folder)
+    expect(['', 'files', 'files/invoices'].map(path => modeOf(join(folder, path)))).toEqual([
+      '700',
+      '700',
+      '700',
+    ])
+    expect(modeOf(join(folder, 'files/invoices/1.pdf'))).toBe('600')
+  })
+
+  it('that is not ours keeps its rights', () => {
+    const folder = join(parent, 'shared')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'notes.txt'), 'x')
+    chmodSync(folder, 0o755)
+    makePrivate(folder)
+    expect([modeOf(folder), modeOf(join(folder, 'notes.txt'))]).toEqual(['755', '644'])
+  })
+})
