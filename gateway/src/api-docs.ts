@@ -1,5 +1,6 @@
 import { openApiDocument } from '@rms/contracts'
-import express, { type Router } from 'express'
+import { notFound } from '@rms/service-kit'
+import type { RequestHandler } from 'express'
 import absolutePath from 'swagger-ui-dist/absolute-path.js'
 
 const page = `<!doctype html>
@@ -19,20 +20,29 @@ const page = `<!doctype html>
 `
 const opening = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true })\n`
 
-/** GET /api/openapi.json and the page that shows it. The start script is a file of its own: the CSP has no inline. */
-export function apiDocs(version: string): Router {
-  const router = express.Router()
+/** GET /api/openapi.json */
+export function apiDescription(version: string): RequestHandler {
   let description: unknown
-  router.get('/api/openapi.json', (_request, response) => {
+  return (_request, response) => {
     description ??= openApiDocument(version)
-    response.json(description)
+    response.set('Cache-Control', 'no-store').json(description)
+  }
+}
+
+/** GET /api/docs: the page that shows the description. */
+export const docsPage: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-store').type('html').send(page)
+}
+
+/** GET /api/docs/open.js: the start script is a file of its own, since the CSP has no inline. */
+export const docsScript: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-store').type('application/javascript').send(opening)
+}
+
+/** GET /api/docs/assets/:file */
+export const docsAsset: RequestHandler = (request, response, next) => {
+  const file = request.path.split('/').at(-1) ?? ''
+  response.sendFile(file, { root: absolutePath(), maxAge: '1d' }, error => {
+    if (error && !response.headersSent) next(notFound('file'))
   })
-  router.get('/api/docs/open.js', (_request, response) => {
-    response.type('application/javascript').send(opening)
-  })
-  router.use('/api/docs/assets', express.static(absolutePath(), { index: false, maxAge: '1d' }))
-  router.get('/api/docs', (_request, response) => {
-    response.type('html').send(page)
-  })
-  return router
 }

@@ -1,16 +1,19 @@
 import { Agent } from 'node:http'
-import type { ServiceName } from '@rms/contracts'
+import type { LiveMessage, ServiceName } from '@rms/contracts'
 import { type Authenticator, createHttpApp, type Logger } from '@rms/service-kit'
 import compression from 'compression'
-import type { Application } from 'express'
+import type { Application, RequestHandler, Router } from 'express'
 import type { Store } from 'express-rate-limit'
-import { apiDocs } from './api-docs.ts'
+import { announceChanges } from './announce-changes.ts'
+import { apiDescription, docsAsset, docsPage, docsScript } from './api-docs.ts'
+import { checkToken, findRoute, onRoutes, refuseWithoutToken, routeOf } from './guard.ts'
 import { healthOf } from './health.ts'
 import type { LiveEvents } from './live-events.ts'
 import { proxyToServices } from './proxy.ts'
-import { rateLimits, securityHeaders } from './security.ts'
+import { createRouteTable } from './route-table.ts'
+import { type GatewayPath, type Route, routes } from './routes.ts'
+import { permissionsPolicy, rateLimits, securityHeaders } from './security.ts'
 import { shareReads } from './share-reads.ts'
-import { checkToken, refuseWithoutToken } from './token-check.ts'
 import { webApp } from './web-app.ts'
 
 export interface GatewayParts {
@@ -18,35 +21,58 @@ export interface GatewayParts {
   readonly authenticator: Authenticator
   readonly urls: Record<ServiceName, string>
   readonly live: LiveEvents
+  /** Sends a live message to the browsers at every gateway. */
+  readonly publish?: (message: LiveMessage) => void
   readonly webRoot: string
   readonly demo: { username: string; password: string } | null
   readonly trustedProxy?: string | undefined
+  /** Services believe the address that this gateway names by this proof alone. */
+  readonly forwardingProof?: () => string
   /** Where calls of a kind (`token`, `address`) are counted for all gateways together. */
   readonly rateStore?: (kind: string) => Store
+  /** What is answered under /api and /uploads; a route without an access rule does not start. */
+  readonly routes?: readonly Route[]
 }
 
-/** The one door: headers, token, limits, then the service that owns the path, else the web app. */
+/** The one door: headers, route, token, limits, then the service that owns the route, else the web app. */
 export function createGatewayApp(parts: GatewayParts): Application {
+  const table = createRouteTable(parts.routes ?? routes)
   const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
   return createHttpApp({
     logger: parts.logger,
     authenticator: parts.authenticator,
     trustedProxy: parts.trustedProxy,
+    headers: [securityHeaders(), permissionsPolicy],
+    forwardingProof: parts.forwardingProof,
     mount(router) {
-      router.use(securityHeaders())
       router.use(
-        ['/api', '/uploads'],
+        findRoute(table),
         checkToken(parts.authenticator),
-        rateLimits(kind => parts.rateStore?.(kind)),
+        onRoutes(rateLimits(kind => parts.rateStore?.(kind))),
         refuseWithoutToken,
       )
       router.use(compression())
-      router.get('/api/health', healthOf(parts.urls))
-      router.get('/api/events', parts.live.open)
-      router.use(apiDocs('1'))
+      answerOwnRoutes(router, {
+        '/api/health': healthOf(parts.urls),
+        '/api/events': parts.live.open,
+        '/api/openapi.json': apiDescription('1'),
+        '/api/docs': docsPage,
+        '/api/docs/open.js': docsScript,
+        '/api/docs/assets/:file': docsAsset,
+      })
+      router.use(announceChanges(parts.publish ?? parts.live.push))
       router.use(shareReads(parts.urls, toServices))
       router.use(proxyToServices(parts.urls, toServices))
       router.use(webApp(parts.webRoot, { demo: parts.demo }))
     },
+  })
+}
+
+function answerOwnRoutes(router: Router, handlers: Record<GatewayPath, RequestHandler>): void {
+  const byPath = new Map(Object.entries(handlers))
+  router.use((request, response, next) => {
+    const route = routeOf(request)
+    const handler = route?.owner === 'gateway' ? byPath.get(route.path) : undefined
+    return handler ? handler(request, response, next) : next()
   })
 }

@@ -1,6 +1,8 @@
 import {
   closeRedis,
   connectRedis,
+  createForwardingProof,
+  createLivePublisher,
   createLogger,
   type Lifecycle,
   type Logger,
@@ -13,6 +15,7 @@ import {
   subscribeLive,
   watchedAuthenticator,
 } from '@rms/service-kit'
+
 import type { Store } from 'express-rate-limit'
 import { createGatewayApp } from './app.ts'
 import { type GatewayConfig, gatewayEnvironment } from './config.ts'
@@ -35,16 +38,19 @@ async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void>
   lifecycle.onStop('redis', () => closeRedis(redis))
   const authenticator = await watchedAuthenticator({ config, logger, lifecycle }, redis)
   const live = createLiveEvents(authenticator)
+  authenticator.onRevocation(live.endRevoked)
   const subscription = subscribeLive(redis, config.QUEUE_PREFIX, live.push, logger)
   lifecycle.onStop('live messages', () => subscription.close())
   const app = createGatewayApp({
     logger,
     authenticator,
     live,
+    publish: createLivePublisher(redis, config.QUEUE_PREFIX).publish,
     urls: urlsOf(config),
     webRoot: config.WEB_ROOT,
     demo: demoOf(config),
     trustedProxy: config.TRUSTED_PROXY,
+    forwardingProof: createForwardingProof(config.SERVICE_SECRET),
     rateStore: kind => rateStore(redis, `${config.QUEUE_PREFIX}:${kind}`, lifecycle),
   })
   await serve({ app, config, logger, lifecycle })

@@ -1,9 +1,12 @@
 import { Agent, createServer as createHttpServer } from 'node:http'
-import { createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestClient } from '@rms/testing'
+import { createTestClient, eventually } from '@rms/testing'
 import express from 'express'
+import { findRoute } from './guard.ts'
 import { proxyToServices } from './proxy.ts'
+import { createRouteTable } from './route-table.ts'
+import { routes } from './routes.ts'
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]'
 
@@ -21,7 +24,9 @@ describe('a service that closes the connections it kept', () => {
     const url = await listening(service)
     agent = new Agent({ keepAlive: true })
     const urls = { catalog: url, invoicing: url, 'menu-costing': url, workforce: url, portal: url }
-    gateway = createHttpServer(express().use(proxyToServices(urls, agent)))
+    gateway = createHttpServer(
+      express().use(findRoute(createRouteTable(routes)), proxyToServices(urls, agent)),
+    )
     gatewayUrl = await listening(gateway)
   })
   afterEach(() => {
@@ -59,6 +64,67 @@ describe('a service that closes the connections it kept', () => {
     answersPerConnection = 0
     expect((await client().get('/api/products')).status).toBe(503)
     expect(heard).toEqual(['GET'])
+  })
+})
+
+describe('a long answer on its way through the gateway', () => {
+  const LENGTH = 40_000_000
+  let service: Server
+  let gateway: Server
+  let gatewayUrl: string
+  let agent: Agent
+  let upstream: Socket | undefined
+  beforeEach(async () => {
+    upstream = undefined
+    service = createServer(socket => {
+      upstream = socket
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${LENGTH}\r\n\r\nbegun`))
+    })
+    const url = await listening(service)
+    agent = new Agent({ keepAlive: true })
+    const urls = { catalog: url, invoicing: url, 'menu-costing': url, workforce: url, portal: url }
+    gateway = createHttpServer(
+      express().use(findRoute(createRouteTable(routes)), proxyToServices(urls, agent)),
+    )
+    gatewayUrl = await listening(gateway)
+  })
+  afterEach(() => {
+    agent.destroy()
+    gateway.close()
+    service.close()
+  })
+
+  it('breaks off for the reader when the service breaks off, instead of hanging', async () => {
+    const answer = await fetch(`${gatewayUrl}/api/invoices/export`)
+    upstream?.destroy()
+    await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
+  })
+
+  it('is not fetched any further when its reader has left', async () => {
+    const leaving = new AbortController()
+    await fetch(`${gatewayUrl}/api/invoices/export`, { signal: leaving.signal })
+    leaving.abort()
+    await eventually('the service is left too', () => upstream?.destroyed)
+  })
+
+  it('is taken from the service no faster than its reader reads', async () => {
+    const { hostname, port } = new URL(gatewayUrl)
+    const reader = connect(Number(port), hostname)
+    reader.write('GET /api/invoices/export HTTP/1.1\r\nHost: x\r\n\r\n')
+    await new Promise(resolve => reader.once('data', resolve))
+    reader.pause()
+    upstream?.write(Buffer.alloc(LENGTH - 'begun'.length))
+    await eventually('the service has to wait', () => upstream && upstream.bytesWritten > 0)
+    const left = () => upstream?.writableLength ?? 0
+    const seen: number[] = []
+    await eventually('nothing moves any more', () => {
+      seen.push(left())
+      return seen.length >= 8 && new Set(seen.slice(-8)).size === 1
+    })
+    expect(left()).toBeGreaterThan(LENGTH / 2)
+    reader.destroy()
+    await eventually('the service is left too', () => upstream?.destroyed)
   })
 })
 

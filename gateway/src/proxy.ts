@@ -4,13 +4,13 @@ import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { forwardedHeaders } from './forwarded.ts'
-import { pathOf, serviceFor } from './routes.ts'
+import { routeOf } from './guard.ts'
 
 /** A call may wait for a document to be read (25 s) before it answers. */
 const ANSWER_TIMEOUT_MS = 60_000
 
 /**
- * Passes a call on to the service that owns its path, streaming both ways: uploads are never held whole. A service
+ * Passes a call on to the service that owns its route, streaming both ways: uploads are never held whole. A service
  * that cannot be reached is 503 with Retry-After. A read that met a kept connection just as the service closed it
  * is passed on once more: nothing was said to anybody yet.
  */
@@ -19,8 +19,8 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
   const triesOf = (request: Request): ClientRequest[] => tries.get(request) ?? []
   const proxy = createProxyMiddleware<Request, Response>({
     target: urls.catalog,
-    router: request => urls[serviceFor(pathOf(request)) ?? 'catalog'],
-    pathFilter: (_path, request) => serviceFor(pathOf(request)) !== null,
+    router: request => urls[serviceOf(request) ?? 'catalog'],
+    pathFilter: (_path, request) => serviceOf(request) !== null,
     agent,
     proxyTimeout: ANSWER_TIMEOUT_MS,
     on: {
@@ -36,6 +36,11 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
     },
   })
   return proxy
+}
+
+function serviceOf(request: Request): ServiceName | null {
+  const owner = routeOf(request)?.owner ?? 'gateway'
+  return owner === 'gateway' ? null : owner
 }
 
 /** Whether this is a read whose only try went over a connection that had served before and was closed. */
@@ -56,8 +61,8 @@ const partName: Record<ServiceName, string> = {
 
 function answerUnavailable(request: Request, response: unknown): void {
   if (!isResponse(response) || response.headersSent) return
-  const error = unavailable(partName[serviceFor(pathOf(request)) ?? 'catalog'])
-  response.set('Retry-After', String(error.retryAfterSeconds ?? 5))
+  const error = unavailable(partName[serviceOf(request) ?? 'catalog'])
+  response.set({ 'Retry-After': String(error.retryAfterSeconds ?? 5), 'Cache-Control': 'no-store' })
   response.status(error.status).json(toErrorBody(error, currentRequestId()))
 }
 

@@ -1,48 +1,51 @@
-import type { ServiceName } from '@rms/contracts'
-import type { Request } from 'express'
+import {
+  type Access,
+  allPublicEndpoints,
+  collectionChangedBy,
+  type Endpoint,
+  type LiveCollection,
+  type ServiceName,
+} from '@rms/contracts'
 
-interface Route {
-  readonly pattern: RegExp
-  readonly service: ServiceName
+export interface Route {
+  readonly method: Endpoint['method']
+  /** In Express' notation: /api/invoices/:id */
+  readonly path: string
+  readonly access: Access
+  readonly owner: ServiceName | 'gateway'
+  /** The list that a successful call changes. */
+  readonly changes?: LiveCollection | null
 }
 
-const under = (path: string): RegExp => new RegExp(`^${path}(/|$)`)
+const own = { method: 'get', owner: 'gateway' } as const
 
-/** Which service answers which path; the first match counts, a path without one is not routed at all. */
-const routeTable: readonly Route[] = [
-  { pattern: /^\/api\/staff\/[^/]+\/portal-password$/, service: 'portal' },
-  { pattern: under('/api/staff-portal'), service: 'portal' },
-  { pattern: /^\/api\/settings\/(train-invoice-format|save-training-data)$/, service: 'invoicing' },
-  { pattern: under('/api/settings/training-data'), service: 'invoicing' },
-  {
-    pattern: /^\/api\/(auth|users|audit|demo|settings|locations|suppliers|products|orders|dashboard)(\/|$)/,
-    service: 'catalog',
-  },
-  { pattern: under('/uploads/branding'), service: 'catalog' },
-  { pattern: under('/api/invoices'), service: 'invoicing' },
-  { pattern: under('/uploads/invoices'), service: 'invoicing' },
-  { pattern: /^\/api\/(ingredients|dishes|costings)(\/|$)/, service: 'menu-costing' },
-  { pattern: /^\/api\/(staff|holidays|rotas|time-tracking|attendance|payroll)(\/|$)/, service: 'workforce' },
+/** What the gateway answers itself. */
+const gatewayRoutes = [
+  { ...own, path: '/api/health', access: 'open' },
+  { ...own, path: '/api/events', access: 'back-office' },
+  { ...own, path: '/api/openapi.json', access: 'open' },
+  { ...own, path: '/api/docs', access: 'open' },
+  { ...own, path: '/api/docs/open.js', access: 'open' },
+  { ...own, path: '/api/docs/assets/:file', access: 'open' },
+] as const satisfies readonly Route[]
+export type GatewayPath = (typeof gatewayRoutes)[number]['path']
+
+/** Files are no calls of the contract: pictures of the house are public, documents open by a signed link. */
+const fileRoutes: readonly Route[] = [
+  { method: 'get', path: '/uploads/branding/:name', access: 'open', owner: 'catalog' },
+  { method: 'get', path: '/uploads/invoices/:id/:file', access: 'open', owner: 'invoicing' },
 ]
 
-/** The service that answers this path, or null when nobody does. */
-export const serviceFor = (path: string): ServiceName | null =>
-  routeTable.find(route => route.pattern.test(path))?.service ?? null
+const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
+  method: call.method,
+  path: call.path,
+  access: call.access,
+  owner: call.service,
+  changes: collectionChangedBy(call),
+}))
 
-/** Paths under /api that need no access token (the sign-ins, and what proves itself by a secret of its own). */
-const openPaths: readonly RegExp[] = [
-  /^\/api\/auth\/login$/,
-  /^\/api\/staff-portal\/(login|refresh)$/,
-  /^\/api\/staff-portal\/calendar\/[^/]+$/,
-  /^\/api\/(health|openapi\.json|docs)(\/|$)/,
-]
+/** All that is answered under /api and /uploads. */
+export const routes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
 
-export const isOpen = (path: string): boolean =>
-  !path.startsWith('/api/') || openPaths.some(pattern => pattern.test(path))
-
-/** Whose tokens open a path: staff members have their own routes, and only those. */
-export const audienceFor = (path: string): 'staff' | 'back-office' =>
-  under('/api/staff-portal').test(path) ? 'staff' : 'back-office'
-
-/** The path as the client wrote it, whatever router it is looked at from. */
-export const pathOf = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? ''
+/** Whether a path is for calls and files, in any case and with any ending: what of it is no route is not found. */
+export const isReserved = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)

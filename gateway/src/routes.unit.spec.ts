@@ -1,43 +1,74 @@
 import { describe, expect, it } from '@jest/globals'
 import { allPublicEndpoints } from '@rms/contracts'
-import { audienceFor, isOpen, serviceFor } from './routes.ts'
+import { createRouteTable } from './route-table.ts'
+import { isReserved, type Route, routes } from './routes.ts'
 
 const concrete = (path: string): string => path.replace(/:\w+/g, '7')
+const table = createRouteTable(routes)
+const ownerOf = (method: string, path: string) => table.find(method, path)?.owner ?? null
 
 describe('the route table', () => {
   it.each(allPublicEndpoints.map(call => [call.method, call.path, call] as const))(
-    '%s %s reaches the service that owns it',
-    (_method, path, call) => {
-      expect(serviceFor(concrete(path))).toBe(call.service)
+    '%s %s reaches the service that owns it, by the access of its contract',
+    (method, path, { service, access }) => {
+      expect(table.find(method, concrete(path))).toMatchObject({ method, path, access, owner: service })
     },
   )
 
-  it.each(allPublicEndpoints.map(call => [call.method, call.path, call] as const))(
-    '%s %s asks for a token exactly when its contract does',
-    (_method, path, call) => {
-      expect(isOpen(concrete(path))).toBe(call.access === 'open')
-    },
-  )
+  it('prefers a literal segment to a parameter', () => {
+    expect(ownerOf('POST', '/api/staff/3/portal-password')).toBe('portal')
+    expect(ownerOf('GET', '/api/staff/3')).toBe('workforce')
+    expect(table.find('GET', '/api/invoices/export')?.path).toBe('/api/invoices/export')
+    expect(table.find('GET', '/api/invoices/8')?.path).toBe('/api/invoices/:id')
+  })
 
-  it('sends a portal password of a staff member to the portal, the rest of the directory to workforce', () => {
-    expect(serviceFor('/api/staff/3/portal-password')).toBe('portal')
-    expect(serviceFor('/api/staff/3')).toBe('workforce')
-    expect(serviceFor('/api/staff-portal/profile')).toBe('portal')
+  it('answers HEAD where it answers GET, and no method that nobody declared', () => {
+    expect(ownerOf('HEAD', '/api/products')).toBe('catalog')
+    expect(ownerOf('PATCH', '/api/products')).toBeNull()
+    expect(ownerOf('POST', '/api/health')).toBeNull()
   })
 
   it.each([
     '/internal/products/1',
     '/api/internal/products/1',
     '/uploads',
-    '/uploads/../secrets',
+    '/uploads/invoices',
     '/api',
+    '/api/',
+    '/api/products/',
+    '/API/products',
+    '/api/Products',
     '/metrics',
-  ])('routes %s nowhere', path => {
-    expect(serviceFor(path)).toBeNull()
+  ])('has no %s', path => {
+    expect(ownerOf('GET', path)).toBeNull()
   })
 
-  it('keeps staff tokens to the portal', () => {
-    expect(audienceFor('/api/staff-portal/profile')).toBe('staff')
-    expect(audienceFor('/api/staff')).toBe('back-office')
+  it.each(['/api', '/API/events', '/Api;x/events', '/api.', '/uploads/x', '/INTERNAL/x', '/api%20/x'])(
+    'keeps %s from the web app',
+    path => {
+      expect(isReserved(path)).toBe(true)
+    },
+  )
+
+  it.each(['/', '/apiary', '/invoices/7', '/staff-portal', '/assets/api.js'])(
+    'leaves %s to the web app',
+    path => {
+      expect(isReserved(path)).toBe(false)
+    },
+  )
+})
+
+describe('a route table', () => {
+  const soup: Route = { method: 'get', path: '/api/soups/:id', access: 'open', owner: 'catalog' }
+
+  it('is not made of a route that does not say who may call it', () => {
+    const { access: _, ...undeclared } = soup
+    // @ts-expect-error the type refuses it too; a route may come from a cast
+    expect(() => createRouteTable([undeclared])).toThrow('/api/soups/:id does not declare who may call it')
+  })
+
+  it('is not made of an internal route, nor of one route twice', () => {
+    expect(() => createRouteTable([{ ...soup, access: 'internal' }])).toThrow(/is internal/)
+    expect(() => createRouteTable([soup, { ...soup, path: '/api/soups/:name' }])).toThrow(/twice/)
   })
 })

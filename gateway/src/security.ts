@@ -2,7 +2,7 @@ import { tooMany } from '@rms/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import helmet from 'helmet'
-import { actorOf } from './token-check.ts'
+import { actorOf } from './guard.ts'
 
 export const RATE_WINDOW_MS = 60_000
 const CALLS_A_MINUTE_WITH_TOKEN = 6000
@@ -37,6 +37,40 @@ export const securityHeaders = (): RequestHandler =>
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
+
+/** What the screens use themselves: the position of a clock-in, the camera for photographed invoices, copying. */
+const FEATURES_WE_USE = ['geolocation', 'camera', 'clipboard-write']
+const FEATURES_OF_NOBODY = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [
+  ...FEATURES_WE_USE.map(feature => `${feature}=(self)`),
+  ...FEATURES_OF_NOBODY.map(feature => `${feature}=()`),
+].join(', ')
+
+/** What a page may ask of the device. */
+export const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', PERMISSIONS)
+  next()
+}
 
 /** 6,000 calls a minute for a token, 600 for an address without one, at whichever gateway they arrive. */
 export function rateLimits(storeOf: (kind: string) => Store | undefined): RequestHandler {

@@ -4,7 +4,7 @@ import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
 import { SharedReads } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { forwardedHeaders } from './forwarded.ts'
-import { pathOf, serviceFor } from './routes.ts'
+import { routeOf } from './guard.ts'
 
 /** An answer that is kept whole while its readers get it. */
 interface KeptAnswer {
@@ -23,10 +23,10 @@ const ANSWER_TIMEOUT_MS = 30_000
 export function shareReads(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
   const reads = new SharedReads<KeptAnswer | null>()
   return async (request, response, next) => {
-    const path = pathOf(request)
-    const service = request.method === 'GET' && isSameForAll(path) ? serviceFor(path) : null
-    if (service === null) return next()
-    const url = urls[service] + request.originalUrl
+    const route = routeOf(request)
+    if (request.method !== 'GET' || !route || route.owner === 'gateway' || !SAME_FOR_ALL.has(route.path))
+      return next()
+    const url = urls[route.owner] + request.originalUrl
     const answer = await reads
       .read(request.originalUrl, () => fetchWhole(url, request, agent))
       .catch(() => null)
@@ -35,12 +35,9 @@ export function shareReads(urls: Record<ServiceName, string>, agent: Agent): Req
   }
 }
 
-const patterns = allPublicEndpoints
-  .filter(({ sameForAll }) => sameForAll)
-  .map(({ path }) => path.replace(/:\w+/g, '\\d+'))
-const SAME_FOR_ALL = new RegExp(`^(?:${patterns.join('|')})$`)
-
-const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
+const SAME_FOR_ALL: ReadonlySet<string> = new Set(
+  allPublicEndpoints.filter(call => call.method === 'get' && call.sameForAll).map(({ path }) => path),
+)
 
 function fetchWhole(url: string, asker: Request, agent: Agent): Promise<KeptAnswer | null> {
   const headers = { ...forwardedHeaders(asker), authorization: asker.get('authorization') }

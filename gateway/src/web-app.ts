@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PublicConfig } from '@rms/contracts'
+import { declareRoute, strictRouter } from '@rms/service-kit'
 import express, { type RequestHandler, type Router } from 'express'
 
 const YEAR_SECONDS = 31_536_000
@@ -12,11 +13,11 @@ const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
  * no file is an app's own (they route in the browser). Where it has not been built, a sentence says so.
  */
 export function webApp(webRoot: string, config: PublicConfig): Router {
-  const router = express.Router()
+  const router = strictRouter()
   const assets = join(webRoot, 'assets')
   const backOffice = join(webRoot, 'index.html')
   const staffPortal = join(webRoot, 'staff-portal.html')
-  router.get('/config.json', (_request, response) => {
+  declareRoute(router, { path: '/config.json', access: 'open' }).get((_request, response) => {
     response.set('Cache-Control', 'no-store').json(config)
   })
   router.use(
@@ -30,11 +31,14 @@ export function webApp(webRoot: string, config: PublicConfig): Router {
     }),
   )
   router.use(express.static(webRoot, { index: false, maxAge: 0 }))
-  router.get('/{*path}', (request, response, next) => {
-    if (/^\/(api|uploads|internal)(\/|$)/.test(request.path)) return next()
+  declareRoute(router, { path: '/{*path}', access: 'open' }).get((request, response) => {
     const page = STAFF_PATHS.test(request.path) ? staffPortal : backOffice
     if (!existsSync(page))
-      return response.status(503).type('text').send('The web app is not built yet: run npm start.')
+      return response
+        .status(503)
+        .set('Cache-Control', 'no-store')
+        .type('text')
+        .send('The web app is not built yet: run npm start.')
     response.set('Cache-Control', 'no-cache').sendFile(page)
   })
   return router

@@ -43,7 +43,7 @@ describe('the trace of an invoice', () => {
       return isWhole && rootsOf(found).length === 1 ? found : null
     })
     expect(trace.map(({ name }) => name)).toContain('process cost-impact')
-    expect(rootsOf(trace)).toEqual(['rms-gateway POST'])
+    expect(rootsOf(trace)).toEqual(['rms-gateway POST /api/invoices/upload'])
     for (const { startTimeUnixNano, endTimeUnixNano } of trace)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
   }, 120_000)

@@ -49,6 +49,27 @@ describe('the door of the house', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
+  it('lets pages use of a device only what its screens need', async () => {
+    const policy = (await fetch(`${house.url}/`)).headers.get('permissions-policy')?.split(', ')
+    expect(policy?.filter(entry => !entry.endsWith('=()'))).toEqual([
+      'geolocation=(self)',
+      'camera=(self)',
+      'clipboard-write=(self)',
+    ])
+    expect(policy).toEqual(expect.arrayContaining(['microphone=()', 'payment=()', 'usb=()']))
+  })
+
+  it('has neither its description nor its refusals kept', async () => {
+    for (const path of [
+      '/api/docs',
+      '/api/docs/open.js',
+      '/api/openapi.json',
+      '/api/nothing',
+      '/api/suppliers',
+    ])
+      expect((await fetch(`${house.url}${path}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
   it('gives many who read one list at once each the whole of it, with what was written before', async () => {
     await house.admin.post('/api/suppliers', { name: 'Hill Farm' })
     const answers = await Promise.all(

@@ -2,10 +2,12 @@ import {
   type AttemptGuard,
   createAttemptGuard,
   createAuditLog,
+  createSignInGuard,
   type FileStore,
   type Kit,
   type Logger,
   lastingKey,
+  type SignInGuard,
 } from '@rms/service-kit'
 import {
   createOverrideCodeRepository,
@@ -41,7 +43,9 @@ export interface Dependencies extends ProductNeeds {
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
   readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
   readonly codeChanges: AttemptGuard
+  readonly takenCodes: AttemptGuard
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
@@ -58,6 +62,9 @@ export interface Dependencies extends ProductNeeds {
 const now = (): Date => new Date()
 /** In 15 minutes, by one user. */
 const CODE_CHANGES = 10
+/** In 15 minutes, by one user: each says that somebody has this code. */
+const CODE_REFUSALS = 2
+const TOO_MANY_CODES = 'Too many changes of the code. Please wait and try again.'
 
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
@@ -91,12 +98,14 @@ export function createDependencies(kit: Kit): Dependencies {
     attempts: createAttemptGuard(kit.connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
+    signIns: createSignInGuard(kit.connection),
     overrideCodes: createOverrideCodeRepository(kit.connection),
     overrideKey: lastingKey(kit.config),
     codeChanges: createAttemptGuard(kit.connection, {
       limit: CODE_CHANGES,
-      sentence: 'Too many changes of the code. Please wait and try again.',
+      sentence: TOO_MANY_CODES,
     }),
+    takenCodes: createAttemptGuard(kit.connection, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),

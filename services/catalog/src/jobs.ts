@@ -4,6 +4,12 @@ import { createProductNeeds } from './dependencies.ts'
 import { forgetInvoice, recordInvoice, whatStands } from './price-history/record-invoice.ts'
 import { PRODUCTS_LOCK } from './price-history/settle-products.ts'
 
+/** Deposits, freight, fees and rebates are no products and make no prices. */
+const goodsOf = (told: InvoiceFacts): InvoiceFacts => ({
+  ...told,
+  lines: told.lines.filter(({ kind = 'goods' }) => kind === 'goods'),
+})
+
 const queue = 'price-history'
 
 /**
@@ -15,8 +21,8 @@ export function createPriceHistoryHandlers(kit: Kit): Consumer {
   const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
   const record = ({ id, payload }: { readonly id: string; readonly payload: InvoiceFacts }) =>
     kit.unitOfWork.takeTurnOnce(once(id), {
-      read: () => whatStands(needs, payload),
-      work: (tx, standing) => recordInvoice(needs, tx, { told: payload, standing }),
+      read: () => whatStands(needs, goodsOf(payload)),
+      work: (tx, standing) => recordInvoice(needs, tx, { told: goodsOf(payload), standing }),
     })
   return consumer(queue, {
     'invoicing.invoice-processed': record,

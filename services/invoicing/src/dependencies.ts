@@ -15,6 +15,7 @@ import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-rep
 import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
 import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
 import { createReviewQueue, type ReviewQueue } from './invoices/invoice-review-repository.ts'
+import { createPastLines, type PastLines } from './invoices/past-lines-repository.ts'
 import { createSupplierHistory, type SupplierHistory } from './invoices/supplier-history-repository.ts'
 import { createMergedProducts, type MergedProducts } from './references/merged-products.ts'
 import { createPartyReplica, type PartyReplica } from './references/party-replica.ts'
@@ -27,6 +28,7 @@ export interface Dependencies {
   readonly exports: InvoiceExports
   readonly trainings: TrainingRepository
   readonly history: SupplierHistory
+  readonly pastLines: PastLines
   readonly reviewQueue: ReviewQueue
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica
@@ -56,6 +58,7 @@ export function createDependencies(kit: Kit): Dependencies {
     exports: createInvoiceExports(connection),
     trainings: createTrainingRepository(connection),
     history: createSupplierHistory(connection),
+    pastLines: createPastLines(connection),
     reviewQueue: createReviewQueue(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),

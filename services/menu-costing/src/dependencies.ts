@@ -1,4 +1,4 @@
-import { type AuditLog, createAuditLog, type Kit } from '@rms/service-kit'
+import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
 import { keepSheet, type OpenSheet } from './costings/keep-sheet.ts'
 import { createMenuReader, type MenuReader } from './menu-pdf/menu-reader.ts'
 import { type Catalog, createCatalog } from './products/catalog.ts'
@@ -10,6 +10,7 @@ export interface Dependencies {
   readonly catalog: Catalog
   readonly menuReader: MenuReader
   readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
 
@@ -25,6 +26,7 @@ export const createDependencies = (
     catalog: createCatalog(kit.internal),
     menuReader: createMenuReader(),
     audit,
+    unitOfWork: kit.unitOfWork,
     now,
   }
 }

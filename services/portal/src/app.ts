@@ -1,6 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
 import { accountConsumer } from './accounts/account-consumer.ts'
+import { locateStaff } from './accounts/locate-staff.ts'
 import { mountCalendar } from './calendar/calendar-routes.ts'
 import { mountDemo } from './demo/demo-part.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -18,5 +19,6 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountDemo(router, dependencies)
     serve(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
   },
+  resolvers: { staff: { name: 'staff member', locate: locateStaff(dependencies.directory) } },
   consumers: [accountConsumer(dependencies)],
 })

@@ -4,10 +4,13 @@ import {
   type Authenticator,
   createAttemptGuard,
   createAuditLog,
+  createSignInGuard,
   type InternalClient,
   type Kit,
+  type Logger,
   lastingKey,
   type RevocationPublisher,
+  type SignInGuard,
   type UnitOfWork,
 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
@@ -20,6 +23,7 @@ import {
   type CalendarLinkRepository,
   createCalendarLinkRepository,
 } from './calendar/calendar-link-repository.ts'
+import type { PortalConfig } from './config.ts'
 import { createSessionRepository, type SessionRepository } from './sessions/session-repository.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 
@@ -34,6 +38,8 @@ export interface Dependencies {
   readonly sessions: Sessions
   readonly calendarLinks: CalendarLinkRepository
   readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
+  readonly logger: Logger
   readonly audit: AuditLog
   readonly authenticator: Authenticator
   readonly revocations: RevocationPublisher
@@ -42,10 +48,12 @@ export interface Dependencies {
   readonly refreshKey: string
   /** Without it nobody can make the name of a calendar's file. */
   readonly calendarKey: string
+  /** Where people reach the product; links are paths where nobody said. */
+  readonly publicUrl: string | undefined
   readonly now: () => Date
 }
 
-export function createDependencies(kit: Kit): Dependencies {
+export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
   const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
   const now = () => new Date()
   const repository = createSessionRepository(connection)
@@ -64,8 +72,11 @@ export function createDependencies(kit: Kit): Dependencies {
     attempts: createAttemptGuard(connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
+    signIns: createSignInGuard(connection),
+    logger: kit.logger,
     refreshKey: lastingKey(config),
     calendarKey: lastingKey(config),
+    publicUrl: config.PUBLIC_URL,
     calendarLinks: createCalendarLinkRepository(connection),
   }
 }

@@ -1,5 +1,6 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
+import { createScopeResolvers } from './access/scope-resolvers.ts'
 import { mountAttendance } from './attendance/attendance-routes.ts'
 import { mountDemo } from './demo/demo-part.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -30,5 +31,6 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountDemo(router, dependencies)
     serve(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
+  resolvers: createScopeResolvers(dependencies),
   consumers: [referenceConsumer(dependencies.places)],
 })

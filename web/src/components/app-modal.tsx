@@ -4,6 +4,7 @@ import { confirmLoss } from '../lib/confirm-loss.ts'
 import { t } from '../lib/i18n/index.ts'
 import { useAskingWindow } from '../lib/leaving.ts'
 import classes from './app-modal.module.css'
+import { FocusAnswer } from './focus-answer.tsx'
 
 interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
   title: string
@@ -15,7 +16,14 @@ interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'>
 }
 
 /** The one modal: centred, a full-height sheet on phones; it asks before anything typed is lost. */
-export function AppModal({ title, onClose, isUnsaved = false, isBusy = false, ...rest }: AppModalProps) {
+export function AppModal({
+  title,
+  onClose,
+  isUnsaved = false,
+  isBusy = false,
+  children,
+  ...rest
+}: AppModalProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', false)
   const close = useAskingWindow({ isOpen: rest.opened, isUnsaved, isBusy, onClose, confirmLoss })
   return (
@@ -31,6 +39,9 @@ export function AppModal({ title, onClose, isUnsaved = false, isBusy = false, ..
         body: classes.body,
         content: classes.content,
       }}
-    />
+    >
+      <FocusAnswer />
+      {children}
+    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FormConflict } from '../lib/conflict.ts'
 import classes from './form-card.module.css'
 import { AppForm } from './form-parts.tsx'
 
@@ -7,12 +8,13 @@ interface FormCardProps {
   title: string
   submit: (event: FormEvent<HTMLFormElement>) => void
   failure: string | null
+  conflict?: FormConflict | null
   footer: ReactNode
   children: ReactNode
 }
 
 /** A form that opens within a page, above what it changes, and is brought into view. */
-export function FormCard({ title, submit, failure, footer, children }: FormCardProps) {
+export function FormCard({ title, submit, failure, conflict = null, footer, children }: FormCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +26,7 @@ export function FormCard({ title, submit, failure, footer, children }: FormCardP
       <Title order={2} size="h3" id={titleId} mb="sm">
         {title}
       </Title>
-      <AppForm label={title} submit={submit} failure={failure} footer={footer}>
+      <AppForm label={title} submit={submit} failure={failure} conflict={conflict} footer={footer}>
         {children}
       </AppForm>
     </Paper>

@@ -1,5 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import type { FormConflict } from '../lib/conflict.ts'
 import { AppModal } from './app-modal.tsx'
 import { AppForm, SaveButtons } from './form-parts.tsx'
 
@@ -9,6 +10,7 @@ interface FormModalProps {
     isDirty: boolean
     isBusy: boolean
     failure: string | null
+    conflict?: FormConflict | null
     submit: (event: FormEvent<HTMLFormElement>) => void
   }
   /** What the button says. */
@@ -27,6 +29,7 @@ export const FormModal = ({ title, form, save, isDisabled, size, onClose, childr
       label={title}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict ?? null}
       footer={<SaveButtons save={save} isBusy={form.isBusy} isDisabled={isDisabled} onCancel={onClose} />}
     >
       {children}

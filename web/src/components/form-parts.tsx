@@ -1,22 +1,26 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import type { FormConflict } from '../lib/conflict.ts'
 import { t } from '../lib/i18n/index.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import classes from './form-parts.module.css'
 
 interface AppFormProps {
   submit: (event: FormEvent<HTMLFormElement>) => void
   failure: string | null
+  conflict?: FormConflict | null
   label: string
   children: ReactNode
   footer: ReactNode
 }
 
-/** A form: what is wrong above, the fields, and its buttons at the lower right. */
-export function AppForm({ submit, failure, label, children, footer }: AppFormProps) {
+/** A form: what is wrong or was changed by others above, the fields, and its buttons at the lower right. */
+export function AppForm({ submit, failure, conflict = null, label, children, footer }: AppFormProps) {
   return (
     <form noValidate onSubmit={submit} className={classes.form} aria-label={label}>
       <FailureNote failure={failure} />
+      <ConflictNotice conflict={conflict} />
       <div className={classes.fields}>{children}</div>
       <Group className={classes.footer} justify="flex-end" gap="sm">
         {footer}

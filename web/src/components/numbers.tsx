@@ -5,10 +5,16 @@ import { t } from '../lib/i18n/index.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import classes from './numbers.module.css'
 
-/** An amount in the settings' currency with two decimals; a dash for none. */
-export function Money({ amount }: { amount: number | null | undefined }) {
+interface MoneyProps {
+  amount: number | null | undefined
+  /** The settings' currency when absent; what a document states has its own. */
+  currency?: string
+}
+
+/** An amount with two decimals; a dash for none. */
+export function Money({ amount, currency }: MoneyProps) {
   const { money } = useFormats()
-  return <span className={classes.number}>{money(amount)}</span>
+  return <span className={classes.number}>{money(amount, currency)}</span>
 }
 
 /** A cost per unit at four decimals, quiet beyond the second. */
@@ -20,6 +26,7 @@ export function UnitCost({ cost }: { cost: number | null | undefined }) {
     <span className={classes.number}>
       {parts.money}
       <span className={classes.finer}>{parts.finer}</span>
+      {parts.after}
     </span>
   )
 }

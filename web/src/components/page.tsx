@@ -25,17 +25,24 @@ type PageProps = PageHead & {
   details?: ReactNode
   /** For forms: lines of a length that is easy to read. */
   isNarrow?: boolean
+  /** For two things side by side: all the width that a large screen has. */
+  isWide?: boolean
   /** The primary action last. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen: title, what it is for, a quiet line, its acts at the right, then the content. */
-export function Page({ summary, why, details, isNarrow, actions, children, ...head }: PageProps) {
+export function Page({ summary, why, details, isNarrow, isWide, actions, children, ...head }: PageProps) {
   const title = head.title === undefined ? t(heads[head.screen].title) : head.title
   useTitle(title)
   return (
-    <Stack gap="lg" className={classes.page} data-narrow={isNarrow || undefined}>
+    <Stack
+      gap="lg"
+      className={classes.page}
+      data-narrow={isNarrow || undefined}
+      data-wide={isWide || undefined}
+    >
       <div className={classes.header}>
         <div className={classes.heading}>
           {title === null ? (

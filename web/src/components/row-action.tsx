@@ -31,6 +31,21 @@ export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: 
   )
 }
 
+/** An act that is the point of its row: its word is there at all times, not only while the row is pointed at. */
+export function WordAction({ word, label, onClick }: Pick<RowActionProps, 'word' | 'label' | 'onClick'>) {
+  return (
+    <button
+      type="button"
+      data-always
+      aria-label={label}
+      onClick={event => event.detail < 2 && onClick()}
+      className={classes.word}
+    >
+      {word}
+    </button>
+  )
+}
+
 interface NamedActionProps {
   /** The row's name, for those who hear it. */
   name: string
@@ -81,7 +96,13 @@ interface RowButtonProps {
 /** As RowLink, for rows that open something on the same screen. */
 export function RowButton({ onClick, isExpanded, children }: RowButtonProps) {
   return (
-    <button type="button" onClick={onClick} aria-expanded={isExpanded} className={classes.link}>
+    <button
+      type="button"
+      // The second click of a double click in a dialog above would fall through to the row.
+      onClick={event => event.detail < 2 && onClick()}
+      aria-expanded={isExpanded}
+      className={classes.link}
+    >
       {children}
     </button>
   )

@@ -3,9 +3,15 @@ import { useSyncExternalStore } from 'react'
 export interface Question {
   title: string
   message: string
+  /** What it is about, one by one. */
+  list?: readonly string[]
   /** The word on the button that does it. */
   act: string
+  /** The word on the other button, where it does more than cancel. */
+  cancel?: string
   isDestructive?: boolean
+  /** Where to look before answering; following it answers no. */
+  link?: { to: string; words: string; follow: () => void }
 }
 
 export interface AskedQuestion {

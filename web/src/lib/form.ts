@@ -1,15 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from './api/failure.ts'
+import {
+  type Conflict,
+  type EditedRecord,
+  type FormConflict,
+  findConflict,
+  mergeValues,
+  newerRecord,
+  type Opened,
+  toFormConflict,
+} from './conflict.ts'
+import { reportUnreadable } from './unreadable-fields.ts'
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 
 export interface Form<Values> {
   values: Values
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  reset: (values: Values) => void
+  /** Goes on from these values, of the record in this version. */
+  reset: (values: Values, version?: number) => void
   errors: FieldErrors<Values>
   /** What the whole form has to say: the sentence of a failed save. */
   failure: string | null
+  /** What someone else saved after the form was opened; null while nobody did. */
+  conflict: FormConflict | null
   isBusy: boolean
   isDirty: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -21,14 +35,19 @@ interface FormRules<Values> {
   validate: (values: Values) => FieldErrors<Values>
   /** One sentence above the fields when some are wrong. */
   invalidSentence?: string
-  save: (values: Values) => Promise<unknown>
+  /** `version` is that of the record which the values are based on. */
+  save: (values: Values, opened: Opened<Values>) => Promise<unknown>
+  /** The record that the form changes, where others may change it too. */
+  record?: EditedRecord<Values>
   /** The sentence for a failed save. */
   describe: (failure: Failure) => string
 }
 
 /** The one way a form works: errors at the field, the server's problems too, focus on the first of them. */
 export function useForm<Values extends object>(rules: FormRules<Values>): Form<Values> {
-  const [start, setStart] = useState(rules.initial)
+  // Kept as it was when the form opened: the record may be loaded again while somebody types.
+  const [opened, setOpened] = useState({ base: rules.initial, version: rules.record?.version })
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
   const [values, setValues] = useState(rules.initial)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -51,7 +70,11 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
     isSaving.current = true
     setBusy(true)
     try {
-      await rules.save(values)
+      const outcome = await saveOnNewest(rules, values, opened)
+      setConflict(outcome?.conflict ?? null)
+      if (!outcome) return
+      setOpened(outcome.opened)
+      setValues(outcome.values)
     } catch (thrown) {
       const problem = failureOf(thrown)
       refuse(form, fieldsOf(problem, values), rules.describe(problem))
@@ -61,19 +84,23 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
     }
   }
 
+  const set: Form<Values>['set'] = (name, value) => {
+    setValues(before => ({ ...before, [name]: value }))
+    setErrors(before => ({ ...before, [name]: undefined }))
+  }
+
   return {
     values,
     errors,
     failure,
+    conflict: conflict && rules.record ? toFormConflict(conflict, rules.record, { values, set }) : null,
     isBusy,
-    isDirty: JSON.stringify(values) !== JSON.stringify(start),
-    set: (name, value) => {
-      setValues(before => ({ ...before, [name]: value }))
-      setErrors(before => ({ ...before, [name]: undefined }))
-    },
-    reset: next => {
-      setStart(next)
+    isDirty: JSON.stringify(values) !== JSON.stringify(opened.base),
+    set,
+    reset: (next, version) => {
+      setOpened({ base: next, version })
       setValues(next)
+      setConflict(null)
       setErrors({})
       setFailure(null)
     },
@@ -82,7 +109,8 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
       event.stopPropagation()
       if (isSaving.current) return
       const found = rules.validate(values)
-      if (Object.values(found).some(Boolean)) {
+      const hasUnreadable = reportUnreadable(event.currentTarget)
+      if (hasUnreadable || Object.values(found).some(Boolean)) {
         refuse(event.currentTarget, found, rules.invalidSentence ?? null)
         return
       }
@@ -90,6 +118,38 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
       setFailure(null)
       void save(event.currentTarget)
     },
+  }
+}
+
+interface Rebased<Values> {
+  conflict: Conflict<Values>
+  opened: Opened<Values>
+  values: Values
+}
+
+/**
+ * Saves the values on the newest version of the record. When someone else changed nothing that the form shows, or the
+ * same, it is saved on theirs without a question; else gives both versions and the values that merge them.
+ */
+async function saveOnNewest<Values extends object>(
+  { save, record }: Pick<FormRules<Values>, 'save' | 'record'>,
+  values: Values,
+  opened: Opened<Values>,
+): Promise<Rebased<Values> | null> {
+  try {
+    await save(values, opened)
+    return null
+  } catch (thrown) {
+    const newer = newerRecord(failureOf(thrown))
+    if (!newer || !record || newer.version === opened.version) throw thrown
+    const theirs = record.valuesOf(newer.record)
+    const versions = { base: opened.base, mine: values, theirs }
+    const conflict = findConflict(record.labels, versions)
+    const rebased = { base: theirs, version: newer.version }
+    const merged = mergeValues(record.labels, versions)
+    return conflict
+      ? { conflict, opened: rebased, values: merged }
+      : saveOnNewest({ save, record }, merged, rebased)
   }
 }
 

@@ -1,10 +1,23 @@
 import type { Settings } from '@rms/contracts'
-import { currencySymbol, formatDate, formatMoney, isCurrency, roundTo, toNumber } from '@rms/domain-kit'
+import {
+  currencySymbol,
+  formatAmount,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  isCurrency,
+  numberFormatFor,
+  roundTo,
+  toNumber,
+} from '@rms/domain-kit'
 import { currentLanguage, type PlainTextKey, t } from './i18n/index.ts'
+import { unitWord } from './unit-word.ts'
 import { timeAt } from './wall-time.ts'
 
 export interface Formats {
   symbol: string
+  /** The symbol of a currency; its code when it has none. */
+  symbolOf: (currency: string) => string
   /** Two decimals with the currency's symbol, the settings' unless told; a dash for none. */
   money: (amount: number | null | undefined, currency?: string) => string
   /** One decimal, as menus show prices. */
@@ -15,8 +28,8 @@ export interface Formats {
   pricePer: (price: number, unit: string, currency?: string) => string
   /** As `money`, with a plus before a rise. */
   signedMoney: (amount: number) => string
-  /** Four decimals, in two parts: what is read first, and the finer digits. */
-  unitCostParts: (cost: number) => { money: string; finer: string }
+  /** Four decimals: what is read first, the finer digits, and a currency that follows them. */
+  unitCostParts: (cost: number) => { money: string; finer: string; after: string }
   date: (date: string | null | undefined) => string
   /** Date and time of an instant in the business's time zone. */
   instant: (instant: string) => string
@@ -40,19 +53,16 @@ export type FormatSettings = Pick<Settings, 'currency' | 'dateFormat' | 'timezon
 /** How numbers, money, dates and nameless invoices are written by the settings of the business. */
 export function formatsOf(settings: FormatSettings): Formats {
   const money = (amount: number | null | undefined, currency: string = settings.currency) =>
-    amount === null || amount === undefined ? NONE : minus(moneyIn(amount, currency))
+    amount === null || amount === undefined ? NONE : formatAmount(amount, currency, currentLanguage())
   const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
   return {
     symbol: currencySymbol(settings.currency),
+    symbolOf: currency => (isCurrency(currency) || !currency ? currencySymbol(currency) : currency),
     money,
-    moneyShort: amount =>
-      minus(
-        `${amount < 0 ? '-' : ''}${currencySymbol(settings.currency)}${roundTo(Math.abs(amount), 1).toFixed(1)}`,
-      ),
+    moneyShort: amount => formatAmount(amount, settings.currency, currentLanguage(), { min: 1, max: 1 }),
     unitPrice: (price, currency = settings.currency) =>
-      price === null || price === undefined ? NONE : minus(unitPriceIn(price, currency)),
-    pricePer: (price, unit, currency = settings.currency) =>
-      pricePer(minus(unitPriceIn(price, currency)), unit),
+      price === null || price === undefined ? NONE : unitPriceIn(price, currency),
+    pricePer: (price, unit, currency = settings.currency) => pricePer(unitPriceIn(price, currency), unit),
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
@@ -60,9 +70,8 @@ export function formatsOf(settings: FormatSettings): Formats {
     instant: at => `${date(at)} ${timeAt(at, settings.timezone)}`,
     shortDate: day => shortDate(day, settings.timezone),
     age: (instant, now) => age(instant, now, date),
-    quantity: quantity =>
-      minus(new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(quantity)),
-    percent: percent => `${minus(roundTo(percent, 1).toFixed(1))}%`,
+    quantity: quantity => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 }),
+    percent: percent => formatPercent(percent, currentLanguage()),
     invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
   }
 }
@@ -78,31 +87,18 @@ const oneOf: Record<string, PlainTextKey> = {
 function pricePer(price: string, unit: string): string {
   if (unit === '' || unit === 'each') return t('units.priceEach', { price })
   const one = oneOf[unit]
-  return t('units.pricePer', { price, unit: one ? t(one) : unit })
+  return t('units.pricePer', { price, unit: one ? t(one) : unitWord(unit) })
 }
 
-/** A currency without a known symbol stands as its code. */
-const moneyIn = (amount: number, currency: string): string =>
-  isCurrency(currency) || !currency
-    ? formatMoney(amount, currency)
-    : `${currency} ${roundTo(amount, 2).toFixed(2)}`
+const unitPriceIn = (price: number, currency: string): string =>
+  formatAmount(price, currency, currentLanguage(), { min: 2, max: 6 })
 
-function unitPriceIn(price: number, currency: string): string {
-  const text = roundTo(price, 6).toFixed()
-  const decimals = text.split('.')[1]?.length ?? 0
-  if (decimals <= 2) return moneyIn(price, currency)
-  const digits = text.replace('-', '')
-  const unit = isCurrency(currency) || !currency ? currencySymbol(currency) : `${currency} `
-  return `${price < 0 ? '-' : ''}${unit}${digits}`
-}
-
-/** A true minus sign lines up with digits, a hyphen does not. */
-const minus = (text: string): string => text.replace(/^-/, '−')
-
-function unitCostParts(cost: number, currency: string): { money: string; finer: string } {
-  const text = roundTo(Math.abs(cost), 4).toFixed(4)
-  const sign = cost < 0 ? '−' : ''
-  return { money: `${sign}${currencySymbol(currency)}${text.slice(0, -2)}`, finer: text.slice(-2) }
+/** The digits beyond the second decimal stand between the amount and a currency that follows it. */
+function unitCostParts(cost: number, currency: string): { money: string; finer: string; after: string } {
+  const { decimalMark } = numberFormatFor(currentLanguage())
+  const text = formatAmount(roundTo(cost, 4), currency, currentLanguage(), { min: 4, max: 4 })
+  const end = text.lastIndexOf(decimalMark) + '.00'.length
+  return { money: text.slice(0, end), finer: text.slice(end, end + 2), after: text.slice(end + 2) }
 }
 
 function shortDate(day: string | null | undefined, timeZone: string): string {
@@ -120,6 +116,7 @@ function shortDate(day: string | null | undefined, timeZone: string): string {
 
 function age(instant: string, now: Date, date: (day: string) => string): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000))
+  if (minutes === 0) return t('common.justNow')
   if (minutes < 60) return t('common.minutesAgo', { minutes })
   const hours = Math.floor(minutes / 60)
   return hours < 24 ? t('common.hoursAgo', { hours }) : date(instant)

@@ -20,6 +20,7 @@ export const heads = {
   '/suppliers': { title: 'suppliers.title', lead: 'suppliers.lead' },
   '/invoices': { title: 'invoices.title', lead: 'invoices.lead' },
   '/invoices/upload': { title: 'upload.title', lead: 'upload.lead' },
+  '/invoices/inbox': { title: 'inbox.title', lead: 'inbox.lead' },
   '/invoices/review': { title: 'review.title', lead: 'review.lead' },
   '/products': { title: 'products.title', lead: 'products.lead' },
   '/ordering': { title: 'ordering.title', lead: 'ordering.lead' },

@@ -1,12 +1,13 @@
+import { clockParts, type Minutes } from '@rms/domain-kit'
 import { t } from './i18n/index.ts'
 
-/** Hours as '7h 30m', to the minute, with a true minus. */
-export function hoursText(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60)
-  const text = t('common.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return hours < 0 && minutes > 0 ? `−${text}` : text
+/** Time as '7h 30m', rounded to the minute here and nowhere before, with a true minus. */
+export function hoursText(time: Minutes): string {
+  const { sign, hours, minutes } = clockParts(time)
+  const text = t('common.hoursMinutes', { hours, minutes })
+  return sign < 0 ? `−${text}` : text
 }
 
 /** As `hoursText`, with a plus before what is over. */
-export const signedHoursText = (hours: number): string =>
-  Math.round(hours * 60) > 0 ? `+${hoursText(hours)}` : hoursText(hours)
+export const signedHoursText = (time: Minutes): string =>
+  clockParts(time).sign > 0 ? `+${hoursText(time)}` : hoursText(time)

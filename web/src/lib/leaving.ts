@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ensureEntryBehind } from './entry-behind.ts'
 
 const unsaved = new Set<object>()
 const windows: { close: () => void }[] = []
@@ -58,6 +59,7 @@ export function useOpenWindow(isOpen: boolean, close: () => void): void {
     if (!isOpen) return
     const own = { close: () => latest.current() }
     windows.push(own)
+    ensureEntryBehind()
     return () => {
       windows.splice(windows.indexOf(own), 1)
     }

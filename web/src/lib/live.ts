@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@rms/contracts'
+import type { LiveCollection, LiveMessage } from '@rms/contracts'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from './api/api.ts'
@@ -16,12 +16,16 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (token === null) return
     const leaving = new AbortController()
-    const act = (message: LiveMessage) => dispatch(api.util.invalidateTags(staleAfter(message)))
+    const refresh = throttled(tags => dispatch(api.util.invalidateTags(tags)))
+    const act = (message: LiveMessage) => refresh(message)
     // What happened while there was no connection was missed: all of it may be stale.
     const onReconnected = () =>
-      dispatch(api.util.invalidateTags(['Invoice', 'InvoiceItem', 'Product', 'CostAlert']))
+      dispatch(api.util.invalidateTags([...Object.values(STALE_AFTER_CHANGE).flat(), 'CostAlert']))
     void listen({ token, signal: leaving.signal, act, onReconnected })
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      refresh.cancel()
+    }
   }, [token, dispatch])
 }
 
@@ -68,6 +72,46 @@ async function readOnce({ token, signal, act }: Listening, onOpen: () => void): 
 }
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0]
+type TagName = Extract<Tags[number], string>
+
+/** What is loaded again when somebody changed a list. */
+const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly TagName[]>> = {
+  dishes: ['Dish'],
+  holidays: ['Holiday', 'Rota'],
+  ingredients: ['Ingredient', 'ProductLink', 'Dish'],
+  invoices: ['Invoice', 'InvoiceItem'],
+  locations: ['Location'],
+  orders: ['Order'],
+  products: ['Product', 'ProductLink'],
+  rotas: ['Rota'],
+  settings: ['Settings'],
+  staff: ['Staff'],
+  suppliers: ['Supplier'],
+  'time-tracking': ['TimeEntry', 'Attendance'],
+  users: ['User'],
+}
+
+const SHORTEST_BETWEEN_REFRESHES_MS = 1_000
+
+/**
+ * Changes of lists are gathered for a moment: many people may save at once, and the window that saved has loaded them
+ * already. Every other message is passed on immediately.
+ */
+function throttled(refresh: (tags: Tags) => void) {
+  const waiting = new Set<TagName>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    refresh([...waiting])
+    waiting.clear()
+  }
+  const act = (message: LiveMessage) => {
+    if (message.event !== 'record-changed') return refresh(staleAfter(message))
+    for (const tag of STALE_AFTER_CHANGE[message.collection]) waiting.add(tag)
+    timer ??= setTimeout(flush, SHORTEST_BETWEEN_REFRESHES_MS)
+  }
+  return Object.assign(act, { cancel: () => clearTimeout(timer) })
+}
 
 function staleAfter(message: LiveMessage): Tags {
   switch (message.event) {
@@ -77,6 +121,8 @@ function staleAfter(message: LiveMessage): Tags {
       return ['Product', 'ProductLink']
     case 'cost-alert':
       return ['CostAlert', 'Ingredient', 'Dish']
+    case 'record-changed':
+      return [...STALE_AFTER_CHANGE[message.collection]]
   }
 }
 
@@ -88,13 +134,27 @@ function afterExtraction({ invoice_id, extraction }: Extract<LiveMessage, { even
 
 /** A message is only a hint to look again, so a light check of its shape is enough. */
 function messageOf({ event, data }: EventText): LiveMessage | null {
-  if (event !== 'extraction' && event !== 'prices' && event !== 'cost-alert') return null
+  if (!isEvent(event)) return null
   try {
-    return { ...JSON.parse(data), event }
+    const message: LiveMessage = { ...JSON.parse(data), event }
+    // A server that is newer than this page may know of further lists.
+    return event === 'record-changed' && !isKnownList(message) ? null : message
   } catch {
     return null
   }
 }
+
+const EVENTS: readonly string[] = [
+  'extraction',
+  'prices',
+  'cost-alert',
+  'record-changed',
+] satisfies LiveMessage['event'][]
+
+const isEvent = (event: string): boolean => EVENTS.includes(event)
+
+const isKnownList = (message: LiveMessage): boolean =>
+  message.event === 'record-changed' && message.collection in STALE_AFTER_CHANGE
 
 function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

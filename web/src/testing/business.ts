@@ -4,6 +4,7 @@ import { type Server, startServer } from './server.ts'
 
 export const location: Location = {
   id: 1,
+  version: 1,
   name: 'Harbour',
   address: '',
   phone: '',
@@ -19,6 +20,7 @@ export const location: Location = {
 
 export const supplier: Supplier = {
   id: 7,
+  version: 1,
   name: 'Dairy House',
   contact_person: 'Ann',
   phone: '',
@@ -30,6 +32,7 @@ export const supplier: Supplier = {
 
 export const invoice: Invoice = {
   id: 41,
+  version: 1,
   invoice_number: 'D-2041',
   supplier_id: supplier.id,
   supplier_name: supplier.name,
@@ -55,11 +58,15 @@ export const invoice: Invoice = {
     error: null,
     suggestion: null,
   },
+  tax_amount: null,
+  document_type: 'invoice',
+  question: null,
   item_count: 1,
 }
 
 export const butter: Ingredient = {
   id: 3,
+  version: 1,
   name: 'Butter',
   category: 'Dairy',
   unit: 'kg',
@@ -95,6 +102,7 @@ export function openBusiness(): Server {
   server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } })
   server.on('GET /api/locations', { body: [location] })
   server.on('GET /api/suppliers', { body: [supplier] })
+  server.on('GET /api/invoices/waiting', { body: { total: 0, invoices: [] } })
   for (const list of [
     'invoices',
     'products',

@@ -1,9 +1,11 @@
 import type { HolidayRequest, Rota, RotaShift, RotaWithShifts, StaffMember, TimeEntry } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
 import { openBusiness } from './business.ts'
 import type { Server } from './server.ts'
 
 export const cook: StaffMember = {
   id: 3,
+  version: 1,
   name: 'Rosa Martins',
   email: 'rosa@example.com',
   phone: '',
@@ -13,6 +15,7 @@ export const cook: StaffMember = {
   status: 'active',
   salary_type: 'hourly',
   salary_amount: 18,
+  starting_salary: { amount: 16, salary_type: 'hourly' },
   location_id: 1,
   salaryHistory: [
     {
@@ -38,6 +41,7 @@ export const waiter: StaffMember = {
   department: 'Front of House',
   salary_type: 'weekly',
   salary_amount: 600,
+  starting_salary: { amount: 600, salary_type: 'weekly' },
   salaryHistory: [],
 }
 
@@ -69,7 +73,9 @@ export const rota: Rota = {
   version: 5,
   shift_count: 1,
   total_hours: 8,
+  total_minutes: toMinutes(8 * 3_600_000),
   estimated_cost: 144,
+  planned_cost: 144,
   published_at: null,
   created_at: '2026-02-20T08:00:00Z',
   updated_at: '2026-02-20T08:00:00Z',
@@ -79,6 +85,7 @@ export const plannedRota: RotaWithShifts = { ...rota, shifts: [shift] }
 
 export const request: HolidayRequest = {
   id: 21,
+  version: 1,
   staff_id: cook.id,
   staff_name: cook.name,
   department: 'Kitchen',
@@ -94,6 +101,7 @@ export const request: HolidayRequest = {
   deny_reason: null,
   total_days: 7,
   overlaps: [],
+  published_shifts: [],
 }
 
 const nowhere = {
@@ -108,6 +116,7 @@ const nowhere = {
 
 export const entry: TimeEntry = {
   id: 51,
+  version: 1,
   staff_id: cook.id,
   staff_name: cook.name,
   position: 'Sous Chef',
@@ -119,6 +128,8 @@ export const entry: TimeEntry = {
   breaks: [],
   on_break: false,
   total_hours: 7.47,
+  total_minutes: toMinutes(448 * 60_000),
+  counting: { breaks_paid: false, paid_break_minutes: 0, rounding_minutes: 0, typed_break_minutes: 30 },
   status: 'completed',
   notes: '',
   is_forgotten: false,
@@ -138,7 +149,14 @@ export function openTeam(): Server {
   openDirectory(server, [cook, waiter])
   server.on('GET /api/staff/counts', { body: { total: 2, active: 2, kitchen: 1, front_of_house: 1 } })
   server.on('GET /api/holidays/counts', { body: { total: 1, pending: 1, approved: 0, denied: 0 } })
-  for (const list of ['holidays', 'holidays/balances', 'rotas', 'payroll/periods', 'attendance/absences'])
+  for (const list of [
+    'holidays',
+    'holidays/balances',
+    'rotas',
+    'payroll/periods',
+    'attendance/absences',
+    'attendance/policies',
+  ])
     server.on(`GET /api/${list}`, { body: [] })
   for (const list of ['time-tracking/entries', 'time-tracking/attention'])
     server.on(`GET /api/${list}`, { body: { entries: [] } })
@@ -152,7 +170,12 @@ export function asManager(server: Server): void {
   })
   openDirectory(
     server,
-    [cook, waiter].map(member => ({ ...member, salary_amount: null, salaryHistory: [] })),
+    [cook, waiter].map(member => ({
+      ...member,
+      salary_amount: null,
+      starting_salary: null,
+      salaryHistory: [],
+    })),
   )
 }
 

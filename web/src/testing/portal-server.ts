@@ -38,7 +38,11 @@ export function openPortal(): Server {
     locations: { locations: [harbour] },
     'clock-status': clockedOut,
     schedule: { schedule: [], removed: [], seen_at: null },
-    'time-entries': { entries: [], totals: { entries: 0, days: 0, hours: 0, to_review: 0 }, weeks: [] },
+    'time-entries': {
+      entries: [],
+      totals: { entries: 0, days: 0, hours: 0, minutes: 0, to_review: 0 },
+      weeks: [],
+    },
     notifications: { notifications: [] },
     'calendar-link': { url: null },
     holidays: {

@@ -6,8 +6,11 @@ import type { Server } from './server.ts'
 /** Nothing planned and nothing worked. */
 export const noFigures = {
   hours: 0,
+  minutes: 0,
   cost: 0,
+  overtime_minutes: 0,
   actual_hours: 0,
+  actual_minutes: 0,
   actual_cost: 0,
   hours_variance: 0,
   cost_variance: 0,
@@ -15,7 +18,7 @@ export const noFigures = {
 export const rotaCost = {
   rota_id: rota.id,
   version: rota.version,
-  total: { ...noFigures, hours: 8, cost: 144 },
+  total: { ...noFigures, hours: 8, minutes: 480, cost: 144 },
   by_day: [],
   by_person: [],
   by_department: [],

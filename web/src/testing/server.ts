@@ -2,6 +2,8 @@
 export interface Answer {
   status?: number
   body?: unknown
+  /** Sent as it is, for what is no JSON. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -54,7 +56,8 @@ async function answer(request: Request): Promise<Response> {
   if (!handler)
     return Response.json({ error: 'Not found.', code: 'not-found', requestId: 'test' }, { status: 404 })
   const given = await handler(call)
-  return Response.json(given.body ?? null, { status: given.status ?? 200, headers: given.headers ?? {} })
+  const head = { status: given.status ?? 200, headers: given.headers ?? {} }
+  return given.text === undefined ? Response.json(given.body ?? null, head) : new Response(given.text, head)
 }
 
 function handlerOf(asked: string): Handler | undefined {

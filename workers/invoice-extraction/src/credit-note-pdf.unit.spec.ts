@@ -93,6 +93,7 @@ describe.each(Object.entries(documents))('a credit note in %s', (_, { invoice, c
     })
     expect(given.header).toEqual({
       ...asked.header,
+      document_type: 'credit-note',
       net_amount: -32.4,
       tax_amount: -6.48,
       total_amount: -38.88,

@@ -11,6 +11,8 @@ export interface IsolationOptions {
   timeoutMs?: number
   /** Most resident memory of a process that reads. */
   memoryLimitMb?: number
+  /** Most processor seconds for what is read of a document before its print is recognised. */
+  textLimitSeconds?: number
   /** How long such a process waits for the next document before it makes room. */
   idleMs?: number
   /** Told why a process died or the reader failed, for the log. */
@@ -31,10 +33,11 @@ export function createIsolatedReader({
   processes = 1,
   timeoutMs = 300_000,
   memoryLimitMb = 900,
+  textLimitSeconds = 20,
   idleMs = 20_000,
   onCrash = () => {},
 }: IsolationOptions = {}): IsolatedReader {
-  const options = { timeoutMs, memoryLimitMb, idleMs, onCrash }
+  const options = { timeoutMs, memoryLimitMb, textLimitSeconds, idleMs, onCrash }
   const lanes = Array.from({ length: Math.max(1, processes) }, () => createReadingLane(options))
   const turns = createTurns(lanes)
   const inHand = new Set<Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, Unreadable } from '@rms/contracts'
-import { residentMegabytes } from './process-memory.ts'
+import { processorSeconds, residentMegabytes } from './process-memory.ts'
 import type { ReportProgress } from './progress.ts'
 import { ReaderAnswer, type ReadRequest } from './reader-messages.ts'
 import { unreadable } from './unreadable.ts'
@@ -9,6 +9,11 @@ import { unreadable } from './unreadable.ts'
 export interface ChildLimits {
   timeoutMs: number
   memoryLimitMb: number
+  /**
+   * Processor seconds until a document's own text is read. That takes seconds; only recognising print takes long. So what
+   * was made to keep a reader busy does not keep it for minutes.
+   */
+  textLimitSeconds: number
 }
 
 /** A process that reads documents, one at a time. */
@@ -21,6 +26,8 @@ export interface ReadingChild {
 }
 
 const MEMORY_LOOK_MS = 100
+const TEXT_LOOK_MS = 500
+const TEXT_STAGES: ReadonlySet<string> = new Set(['opening', 'text'])
 /** A document's time begins when the process says that it opens it, not while that process starts on a busy machine. */
 const START_ALLOWANCE_MS = 30_000
 
@@ -66,14 +73,38 @@ function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
     giveUp(signal === 'SIGABRT' || code === 134 ? 'took-too-much-memory' : 'damaged')
   }
   const watch = setInterval(() => void watchMemory(child, errand.limits, giveUp), MEMORY_LOOK_MS)
+  const stopTextWatch = watchText(child, errand.limits, takeTooLong)
   child.on('message', onMessage).on('exit', onExit)
   child.send(errand.request, error => error && giveUp('damaged'))
   return promise.finally(() => {
     isOver = true
     clearTimeout(timer)
     clearInterval(watch)
+    stopTextWatch()
     child.off('message', onMessage).off('exit', onExit)
   })
+}
+
+/** Watches until another stage than the text begins. */
+function watchText(child: ChildProcess, { textLimitSeconds }: ChildLimits, giveUp: () => void): () => void {
+  let before: number | null = null
+  const look = async () => {
+    const used = child.pid ? await processorSeconds(child.pid) : null
+    before ??= used
+    if (used !== null && before !== null && used - before > textLimitSeconds) giveUp()
+  }
+  const timer = setInterval(() => void look(), TEXT_LOOK_MS)
+  const stop = () => {
+    clearInterval(timer)
+    child.off('message', onMessage)
+  }
+  const onMessage = (message: unknown) => {
+    const answer = ReaderAnswer.safeParse(message).data
+    if (answer?.kind === 'progress' && !TEXT_STAGES.has(answer.progress.stage)) stop()
+  }
+  child.on('message', onMessage)
+  void look()
+  return stop
 }
 
 interface Ending {

@@ -11,7 +11,7 @@ afterEach(() => lane?.stop())
 
 /** What a process weighs that has read the document. */
 async function megabytesOfAReader(): Promise<number> {
-  const child = startReadingChild({ timeoutMs, memoryLimitMb: 2000 }, () => {})
+  const child = startReadingChild({ timeoutMs, memoryLimitMb: 2000, textLimitSeconds: 60 }, () => {})
   await child.read({ id: 1, path }, () => {})
   const megabytes = await child.megabytes()
   child.stop()
@@ -20,7 +20,13 @@ async function megabytesOfAReader(): Promise<number> {
 }
 
 async function afterReadingWith(memoryLimitMb: number) {
-  lane = createReadingLane({ timeoutMs, memoryLimitMb, idleMs: 60_000, onCrash: () => {} })
+  lane = createReadingLane({
+    timeoutMs,
+    memoryLimitMb,
+    textLimitSeconds: 60,
+    idleMs: 60_000,
+    onCrash: () => {},
+  })
   const { kind } = await lane.read({ path }, () => {})
   return { kind, isWarm: lane.isWarm() }
 }

@@ -1,20 +1,17 @@
 import { z } from 'zod'
+import { Right } from './authorization.ts'
 import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Success } from './primitives.ts'
+import { Id, IdParams, Instant, Success, Version } from './primitives.ts'
 
 export const Role = z.enum(['admin', 'manager'])
 export type Role = z.infer<typeof Role>
-
-/** What an administrator may allow a manager besides; administrators have every right. */
-export const Right = z.enum(['payroll'])
-export type Right = z.infer<typeof Right>
 
 export const SessionUser = z.object({
   id: Id,
   username: z.string(),
   role: Role,
-  /** `payroll` shows wages and costs. */
+  /** `payroll` shows wages and costs; `settings` changes what holds for the whole business. */
   rights: z.array(Right),
   /** The places whose staff and rotas a manager works with; null means all. */
   location_ids: z.array(Id).nullable(),
@@ -36,22 +33,25 @@ const SignInBody = z.object({ username: z.string().trim().min(1).max(60), passwo
 const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
 const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
 
-export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant })
+export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant, version: Version })
 export type User = z.infer<typeof User>
 const CreateUserBody = z.object({
   username: Username,
   password: PasswordText,
   role: Role.default('manager'),
-  rights: z.array(Right).max(10).default([]),
+  /** Left out: a manager who works with all locations has the right to the settings, everybody else none. */
+  rights: z.array(Right).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().default(null),
 })
 const UpdateUserBody = z.object({
   username: Username.optional(),
   password: PasswordText.optional(),
   role: Role.optional(),
+  /** Left out, a manager who becomes limited to some locations loses the right to the settings. */
   rights: z.array(Right).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().optional(),
   active: z.boolean().optional(),
+  version: Version.optional(),
 })
 
 /** A manager's own code for punches away from the place: 6 to 12 digits. */
@@ -62,6 +62,7 @@ const OverrideCodeState = z.object({
 })
 
 const catalog = { service: 'catalog' } as const
+const ownAccount = { ...catalog, access: 'back-office', requires: 'none', scope: 'own' } as const
 
 export const accountEndpoints = {
   signIn: endpoint({
@@ -74,61 +75,57 @@ export const accountEndpoints = {
     response: SignInAnswer,
   }),
   me: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'get',
     path: '/api/auth/me',
-    access: 'back-office',
     summary: 'The signed-in user',
     response: SessionUser,
   }),
   signOut: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'post',
     path: '/api/auth/logout',
-    access: 'back-office',
     summary: 'Sign out: the token is revoked',
     response: Success,
   }),
   changePassword: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'put',
     path: '/api/auth/password',
-    access: 'back-office',
+    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
     summary: 'Change the own password; every other session ends',
     body: ChangePasswordBody,
     response: Success,
   }),
   chooseLanguage: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'put',
     path: '/api/auth/language',
-    access: 'back-office',
+    unversioned: 'one preference of one person',
     summary: 'Choose the language of the own screens; null is that of the business',
     body: z.object({ language: Language.nullable() }),
     response: Success,
   }),
   overrideCodeState: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'get',
     path: '/api/users/me/override-code',
-    access: 'back-office',
     summary: 'Whether one has a code of one’s own for punches of staff away from the place',
     response: OverrideCodeState,
   }),
   setOverrideCode: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'put',
     path: '/api/users/me/override-code',
-    access: 'back-office',
+    unversioned: 'a secret of one person, never shown',
     summary: 'Set the own code; 409 for a code that another user has, 429 after ten changes in 15 minutes',
     body: z.object({ code: OverrideCode }),
     response: Success,
   }),
   removeOverrideCode: endpoint({
-    ...catalog,
+    ...ownAccount,
     method: 'delete',
     path: '/api/users/me/override-code',
-    access: 'back-office',
     summary: 'Have no code any more',
     response: Success,
   }),
@@ -164,6 +161,7 @@ export const accountEndpoints = {
     ...catalog,
     method: 'put',
     path: '/api/users/:id',
+    versioned: 'user',
     access: 'admin',
     summary: 'Change role, name, password or state of a user',
     params: IdParams,

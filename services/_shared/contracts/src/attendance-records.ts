@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateText, Id, Instant } from './primitives.ts'
+import { DateText, ExactMinutes, Id, Instant } from './primitives.ts'
 
 export const AttendanceStatus = z.enum([
   'present',
@@ -27,9 +27,12 @@ export const AttendanceRow = z.object({
   late_minutes: z.number(),
   early_minutes: z.number(),
   scheduled_hours: z.number(),
+  scheduled_minutes: ExactMinutes,
   actual_hours: z.number(),
+  actual_minutes: ExactMinutes,
   /** Also the day's part of the week's overtime. */
   overtime_hours: z.number(),
+  overtime_minutes: ExactMinutes,
   entry_notes: z.string(),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
@@ -41,8 +44,11 @@ export const AttendanceSummary = z.object({
   absent: z.int(),
   scheduled: z.int(),
   totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
   totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
   totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
 })
 export type AttendanceSummary = z.infer<typeof AttendanceSummary>
 
@@ -57,7 +63,9 @@ export type DailyAttendance = z.infer<typeof DailyAttendance>
 /** Pay is null for whoever may not see wages. */
 const WeekFigures = {
   totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
   totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
   overtimePay: z.number().nullable(),
 }
 export const WeeklyRow = z.object({
@@ -67,6 +75,7 @@ export const WeeklyRow = z.object({
   position: z.string(),
   department: z.string(),
   totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
   daysWorked: z.int(),
   daysScheduled: z.int(),
   daysLate: z.int(),
@@ -78,8 +87,11 @@ export type WeeklyRow = z.infer<typeof WeeklyRow>
 
 export const WeeklyTotals = z.object({
   totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
   totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
   totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
   totalLaborCost: z.number().nullable(),
   totalOvertimePay: z.number().nullable(),
 })
@@ -100,9 +112,15 @@ export const OvertimeRow = z.object({
   position: z.string(),
   department: z.string(),
   totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
   totalOvertimeCost: z.number().nullable(),
   overtimeInstances: z.array(
-    z.object({ date: DateText, overtimeHours: z.number(), overtimeCost: z.number().nullable() }),
+    z.object({
+      date: DateText,
+      overtimeHours: z.number(),
+      overtimeMinutes: ExactMinutes,
+      overtimeCost: z.number().nullable(),
+    }),
   ),
 })
 export type OvertimeRow = z.infer<typeof OvertimeRow>
@@ -110,8 +128,10 @@ export type OvertimeRow = z.infer<typeof OvertimeRow>
 const OvertimeSummary = z.object({
   totalStaffWithOvertime: z.int(),
   totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
   totalOvertimeCost: z.number().nullable(),
   averageOvertimePerStaff: z.number(),
+  averageOvertimeMinutes: ExactMinutes,
 })
 export const OvertimeReport = z.object({
   startDate: DateText,
@@ -133,10 +153,14 @@ export const OvertimeRisk = z.object({
       position: z.string(),
       department: z.string(),
       workedHours: z.number(),
+      workedMinutes: ExactMinutes,
       scheduledHours: z.number(),
+      scheduledMinutes: ExactMinutes,
       expectedHours: z.number(),
+      expectedMinutes: ExactMinutes,
       /** Beyond the policy's daily and weekly limits, if it comes so. */
       expectedOvertimeHours: z.number(),
+      expectedOvertimeMinutes: ExactMinutes,
       weeklyLimitHours: z.number(),
     }),
   ),
@@ -157,6 +181,7 @@ export const Comparison = z.object({
       state: z.enum(['not_started', 'due', 'working', 'on_break', 'overstaying', 'finished', 'missing']),
       since: Instant.nullable(),
       hours_so_far: z.number(),
+      minutes_so_far: ExactMinutes,
     })
     .nullable(),
 })

@@ -7,17 +7,19 @@ import {
   OvertimeRisk,
   WeeklyAttendance,
 } from './attendance-records.ts'
+import { recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
 import { DateText, Id, IdParams, requiredText, Success } from './primitives.ts'
 import { Department } from './staff-records.ts'
 
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const OfDepartment = z.object({ department: Department.optional() })
 const DateParams = z.object({ date: DateText })
 
 export const attendanceEndpoints = {
   attendanceVsSchedule: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/vs-schedule/:date',
     summary: 'What was planned against what was worked; today with what is going on now',
@@ -27,6 +29,7 @@ export const attendanceEndpoints = {
   }),
   dailyAttendance: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/daily/:date',
     summary: 'One row for each person who had a shift or worked on a business day',
@@ -36,6 +39,7 @@ export const attendanceEndpoints = {
   }),
   weeklyAttendance: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/weekly/:weekStart',
     summary: 'Hours, lateness and pay of a Monday–Sunday week',
@@ -45,6 +49,7 @@ export const attendanceEndpoints = {
   }),
   overtimeReport: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/overtime-report',
     summary: 'Overtime of a range of days, computed on whole weeks',
@@ -53,6 +58,7 @@ export const attendanceEndpoints = {
   }),
   overtimeRisk: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/overtime-risk',
     summary: 'Who is on the way to overtime this week, the most first',
@@ -61,6 +67,7 @@ export const attendanceEndpoints = {
   }),
   refreshAttendance: endpoint({
     ...backOffice,
+    scope: 'business',
     method: 'post',
     path: '/api/attendance/refresh/:date',
     summary: 'Compute a day anew',
@@ -69,6 +76,7 @@ export const attendanceEndpoints = {
   }),
   listAbsences: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/attendance/absences',
     summary: 'Recorded absences of a range of days',
@@ -77,6 +85,7 @@ export const attendanceEndpoints = {
   }),
   recordAbsence: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/attendance/absences',
     summary: 'Record why someone did not come; again for the same day changes the reason',
@@ -86,6 +95,7 @@ export const attendanceEndpoints = {
   }),
   deleteAbsence: endpoint({
     ...backOffice,
+    scope: [recordAt('absence', 'params.id')],
     method: 'delete',
     path: '/api/attendance/absences/:id',
     summary: 'Take an absence back',

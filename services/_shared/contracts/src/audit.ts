@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DateText, Id, Instant, PageQuery } from './primitives.ts'
 
-/** Who changed money, prices, wages, time, permissions or settings, and how it was before. */
+/** Who changed money, prices, wages, time, permissions or settings, who signed in or took data out, and how it was before. */
 export const AuditRecord = z.object({
   /** The part that keeps the entry, and its number there: catalog-17. */
   id: z.string(),
@@ -23,7 +23,9 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export interface AuditedActs {
   absence: 'absence-deleted' | 'absence-recorded'
   demo: 'loaded' | 'removed'
-  holiday: 'holiday-deleted'
+  dish: 'deleted'
+  export: 'costings-exported' | 'invoice-files-exported' | 'invoices-exported' | 'payroll-exported'
+  holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
     | 'created'
@@ -31,20 +33,30 @@ export interface AuditedActs {
     | 'equivalence-added'
     | 'equivalence-changed'
     | 'equivalence-deleted'
-  invoice: 'corrected' | 'deleted' | 'duplicate-allowed' | 'lines-changed' | 'status-changed'
+  invoice: 'confirmed' | 'corrected' | 'deleted' | 'duplicate-allowed' | 'lines-changed' | 'status-changed'
+  location: 'changed' | 'created' | 'deleted'
   order: 'deleted'
   'pay-period': 'period-locked'
   policy: 'policy-added'
   product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
   'product-link': 'changed' | 'created' | 'deleted'
+  rota: 'deleted'
   settings: 'changed'
   staff:
+    | 'calendar-link-created'
+    | 'calendar-link-revoked'
     | 'erasure-asked-for'
     | 'holiday-entitlement-set'
     | 'permission-removed'
     | 'permission-set'
+    | 'portal-password-changed'
     | 'portal-password-reset'
     | 'portal-password-set'
+    | 'portal-sign-in-failed'
+    | 'portal-sign-in-locked'
+    | 'portal-signed-in'
+    | 'portal-signed-out'
+    | 'salary-corrected'
     | 'salary-raised'
     | 'staff-added'
     | 'staff-changed'
@@ -52,6 +64,7 @@ export interface AuditedActs {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
+  supplier: 'deleted'
   'time-entry':
     | 'break-ended'
     | 'break-started'
@@ -62,7 +75,18 @@ export interface AuditedActs {
     | 'entry-corrected'
     | 'entry-deleted'
     | 'entry-rejected'
-  user: 'changed' | 'created' | 'deleted' | 'override-code-removed' | 'override-code-set'
+  user:
+    | 'changed'
+    | 'created'
+    | 'deleted'
+    | 'override-code-refused'
+    | 'override-code-removed'
+    | 'override-code-set'
+    | 'password-changed'
+    | 'sign-in-failed'
+    | 'sign-in-locked'
+    | 'signed-in'
+    | 'signed-out'
 }
 export type AuditedEntity = keyof AuditedActs
 

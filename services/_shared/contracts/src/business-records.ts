@@ -1,6 +1,6 @@
 import { CURRENCIES, DATE_FORMATS, LANGUAGES } from '@rms/domain-kit'
 import { z } from 'zod'
-import { Id, Instant, optionalText, requiredText } from './primitives.ts'
+import { decimalNumber, Id, Instant, optionalText, requiredText, Version, withVersion } from './primitives.ts'
 
 export const Language = z.enum(LANGUAGES.map(({ code }) => code))
 
@@ -24,17 +24,29 @@ export const Settings = z.object({
   timezone: TimeZone,
   language: Language,
   invoiceNumberPrefix: z.string().max(20),
-  taxRate: z.number().min(0).max(100),
+  taxRate: decimalNumber(4, 100).nonnegative(),
   companyName: z.string().max(200),
   companyAddress: z.string().max(500),
   logoUrl: z.string().max(500),
   /** Invoices that hold in every check are processed without a press. */
   autoProcess: z.boolean(),
+  /** An invoice waits when a price is above the usual one times this, or below it divided by this. */
+  unusualPriceFactor: decimalNumber(2, 1000).min(1.05),
+  /** An invoice waits when a quantity is above the usual one times this. */
+  unusualQuantityFactor: decimalNumber(2, 10_000).min(1.05),
+  /** An invoice waits when its date is more days after the day of upload. */
+  invoiceDaysAhead: z.int().min(0).max(366),
+  /** An invoice of a supplier that delivers currently waits when its date is more days before the day of upload. */
+  invoiceDaysBack: z.int().min(1).max(3660),
 })
 export type Settings = z.infer<typeof Settings>
 
 /** Only the sent fields change; the logo has its own calls. */
-export const UpdateSettingsBody = Settings.omit({ logoUrl: true }).partial()
+export const UpdateSettingsBody = withVersion(Settings.omit({ logoUrl: true }).partial())
+
+/** The settings in force; version 0 while nothing was ever set. */
+export const SettingsRecord = Settings.extend({ version: Version })
+export type SettingsRecord = z.infer<typeof SettingsRecord>
 
 const locationFields = {
   name: requiredText(200),
@@ -54,10 +66,8 @@ const locationFields = {
     .max(180)
     .nullish()
     .transform(value => value ?? null),
-  radius: z
-    .number()
+  radius: decimalNumber(2, 100_000)
     .positive()
-    .max(100_000)
     .nullish()
     .transform(value => value ?? null),
   timezone: TimeZone.nullish().transform(value => value || null),
@@ -83,6 +93,7 @@ export const Location = z.object({
   timezone: z.string().nullable(),
   wifi_networks: z.array(z.string()),
   created_at: Instant,
+  version: Version,
 })
 export type Location = z.infer<typeof Location>
 
@@ -105,5 +116,6 @@ export const Supplier = z.object({
   address: z.string(),
   tax_id: z.string(),
   created_at: Instant,
+  version: Version,
 })
 export type Supplier = z.infer<typeof Supplier>

@@ -1,16 +1,24 @@
 import { z } from 'zod'
+import { locationAt } from './authorization.ts'
 import {
   Location,
   LocationBody,
-  Settings,
+  SettingsRecord,
   Supplier,
   SupplierBody,
   UpdateSettingsBody,
 } from './business-records.ts'
 import { endpoint, MEGABYTE } from './endpoint.ts'
-import { BooleanText, IdParams, PageQuery, Success } from './primitives.ts'
+import { BooleanText, IdParams, PageQuery, Success, withVersion } from './primitives.ts'
 
-const backOffice = { service: 'catalog', access: 'back-office' } as const
+const forManagers = { service: 'catalog', access: 'back-office', scope: 'business' } as const
+/** All managers share these records. */
+const backOffice = { ...forManagers, requires: 'none' } as const
+const settings = { ...forManagers, requires: 'settings' } as const
+const ownLocation = {
+  ...settings,
+  scope: [locationAt('params.id', 'none')],
+} as const
 
 export const businessEndpoints = {
   getSettings: endpoint({
@@ -18,19 +26,20 @@ export const businessEndpoints = {
     method: 'get',
     path: '/api/settings',
     summary: 'The settings of the business',
-    response: Settings,
+    response: SettingsRecord,
   }),
   updateSettings: endpoint({
     sparse: true,
-    ...backOffice,
+    ...settings,
     method: 'post',
     path: '/api/settings',
+    versioned: 'settings',
     summary: 'Change the sent settings',
     body: UpdateSettingsBody,
-    response: Settings,
+    response: SettingsRecord,
   }),
   uploadLogo: endpoint({
-    ...backOffice,
+    ...settings,
     method: 'post',
     path: '/api/settings/upload-logo',
     summary: 'Set the logo: a JPEG, PNG, GIF or SVG of at most 5 MB; an SVG keeps its picture alone',
@@ -38,7 +47,7 @@ export const businessEndpoints = {
     response: z.object({ logoUrl: z.string() }),
   }),
   deleteLogo: endpoint({
-    ...backOffice,
+    ...settings,
     method: 'delete',
     path: '/api/settings/delete-logo',
     summary: 'Go without a logo',
@@ -63,7 +72,7 @@ export const businessEndpoints = {
     response: Location,
   }),
   createLocation: endpoint({
-    ...backOffice,
+    ...settings,
     method: 'post',
     path: '/api/locations',
     summary: 'Add a location',
@@ -73,16 +82,17 @@ export const businessEndpoints = {
   }),
   updateLocation: endpoint({
     sparse: true,
-    ...backOffice,
+    ...ownLocation,
     method: 'put',
     path: '/api/locations/:id',
+    versioned: 'location',
     summary: 'Change a location',
     params: IdParams,
-    body: LocationBody.partial(),
+    body: withVersion(LocationBody.partial()),
     response: Location,
   }),
   deleteLocation: endpoint({
-    ...backOffice,
+    ...ownLocation,
     method: 'delete',
     path: '/api/locations/:id',
     summary: 'Delete a location that nothing uses',
@@ -121,9 +131,10 @@ export const businessEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/suppliers/:id',
+    versioned: 'supplier',
     summary: 'Change a supplier',
     params: IdParams,
-    body: SupplierBody.partial(),
+    body: withVersion(SupplierBody.partial()),
     response: Supplier,
   }),
   deleteSupplier: endpoint({

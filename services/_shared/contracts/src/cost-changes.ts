@@ -81,7 +81,13 @@ export const DishImpact = z.object({
 })
 export type DishImpact = z.infer<typeof DishImpact>
 
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 /** Those of the bell. */
 export const costChangeEndpoints = {

@@ -45,6 +45,17 @@ export const CostedDish = z.object({
 })
 export type CostedDish = z.infer<typeof CostedDish>
 
+/** What a recipe that is being written would cost, with one row for each of its rows. */
+export const CostingPreview = CostedDish.pick({
+  cost: true,
+  gross_profit: true,
+  margin: true,
+  band: true,
+  is_estimate: true,
+  rows: true,
+})
+export type CostingPreview = z.infer<typeof CostingPreview>
+
 /** Of all dishes that the search and the filters leave, also those on other pages. */
 export const CostingSummary = z.object({
   total_dishes: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CostingGaps, Costings, MarginBand, WhatIf, WhatIfBody } from './costing-records.ts'
+import { CostingGaps, CostingPreview, Costings, MarginBand, WhatIf, WhatIfBody } from './costing-records.ts'
 import { DishAccount } from './dish-account.ts'
+import { DishBody } from './dishes.ts'
 import { endpoint } from './endpoint.ts'
 import { BooleanText, IdParams, PageQuery } from './primitives.ts'
 
@@ -27,7 +28,13 @@ export const CostingsQuery = CostingFilter.extend({
 })
 export type CostingsQuery = z.output<typeof CostingsQuery>
 
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const costingEndpoints = {
   getCostings: endpoint({
@@ -61,6 +68,14 @@ export const costingEndpoints = {
     summary: 'What another price of one ingredient would do; nothing is saved',
     body: WhatIfBody,
     response: WhatIf,
+  }),
+  previewCosting: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/costings/preview',
+    summary: 'What a recipe would cost and earn; nothing is saved',
+    body: DishBody.pick({ price: true, ingredients: true }),
+    response: CostingPreview,
   }),
   getDishAccount: endpoint({
     ...backOffice,

@@ -11,6 +11,8 @@ import {
   Quantity,
   requiredText,
   Success,
+  Version,
+  withVersion,
 } from './primitives.ts'
 
 /**
@@ -49,7 +51,7 @@ export const Dish = z.object({
   yield_quantity: Quantity.nullish(),
   yield_unit: z.string().optional(),
   /** Rises with every change that a person makes. */
-  version: z.int().optional(),
+  version: Version,
 })
 export type Dish = z.infer<typeof Dish>
 
@@ -73,10 +75,15 @@ export const DishBody = z.object({
   yield_unit: optionalText(30),
 })
 
-/** With the version that the change was made on, a change of a dish that is newer by now is 409 `dish-changed` with `dish`. */
-export const DishChangeBody = DishBody.partial().extend({ version: z.int().optional() })
+export const DishChangeBody = withVersion(DishBody.partial())
 
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const dishEndpoints = {
   listDishes: endpoint({
@@ -133,6 +140,8 @@ export const dishEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/dishes/:id',
+    versioned: 'dish',
+    staleCode: 'dish-changed',
     summary: 'Change a dish',
     params: IdParams,
     body: DishChangeBody,

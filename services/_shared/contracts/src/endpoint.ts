@@ -1,27 +1,31 @@
 import type { z } from 'zod'
+import type { Authorization } from './authorization.ts'
 
 export type ServiceName = 'catalog' | 'invoicing' | 'menu-costing' | 'workforce' | 'portal'
 
-/**
- * Who may call: `open` anyone; `back-office` a signed-in user; `admin` one with that role; `staff` a signed-in
- * staff member; `any` either of the two; `internal` another service, never through the gateway.
- */
-export type Access = 'open' | 'back-office' | 'admin' | 'staff' | 'any' | 'internal'
-
 export type Schema = z.ZodType
 
-/** One HTTP call: the service validates by it, the OpenAPI page is generated from it, the web app is typed by it. */
-export interface Endpoint<
+/**
+ * One HTTP call: the service authorizes and validates by it, the OpenAPI page is generated from it, the web app is
+ * typed by it.
+ */
+export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+> = CallShape<Params, Query, Body, Response> & Authorization
+
+interface CallShape<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
 > {
   readonly service: ServiceName
   readonly method: 'get' | 'post' | 'put' | 'delete'
   /** In Express' notation: /api/invoices/:id */
   readonly path: string
-  readonly access: Access
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
@@ -48,7 +52,23 @@ export interface Endpoint<
   readonly sparse?: boolean
   /** JSON bodies have 1 MB unless told. */
   readonly bodyLimit?: '1mb' | '5mb'
+  /**
+   * The record that the call changes, by the name under which a conflict sends it. The call takes the `version` that
+   * the change was made on; when the record is newer by now it answers 409 with the newer record, once as `current`
+   * and once under this name. Without a version the last change wins.
+   */
+  readonly versioned?: string
+  /** The code of that conflict where it is not `stale-version`. */
+  readonly staleCode?: string
+  /** Why a change needs no version. */
+  readonly unversioned?: string
 }
+
+/** Every PUT says whether it protects its record against a change that somebody else made in the meantime. */
+type Concurrency =
+  | { readonly method: 'get' | 'post' | 'delete' }
+  | { readonly method: 'put'; readonly versioned: string }
+  | { readonly method: 'put'; readonly unversioned: string }
 
 export const endpoint = <
   Params extends Schema,
@@ -56,7 +76,7 @@ export const endpoint = <
   Body extends Schema,
   Response extends Schema,
 >(
-  definition: Endpoint<Params, Query, Body, Response>,
+  definition: Endpoint<Params, Query, Body, Response> & Concurrency,
 ): Endpoint<Params, Query, Body, Response> => definition
 
 export const MEGABYTE = 1024 * 1024

@@ -20,6 +20,7 @@ const WRITTEN = [
   /\bunreadable\([^;]*?code: '([a-z-]+)'/g,
   /\bstatus: \d+,\s*code: '([a-z-]+)'/g,
   /\bcode: '([a-z-]+)',\s*sentence:/g,
+  /\bstaleCode: '([a-z-]+)'/g,
 ]
 /** Codes that are put together, or stand where none is given. */
 const MADE = /^menu-|-in-use$|^unauthorized$|^unreadable$/

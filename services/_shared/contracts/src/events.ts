@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount, DateText, Id, Instant, Quantity } from './primitives.ts'
+import { DocumentType, LineKind } from './reading.ts'
 import { LocationReference, ProductReference, SettingsReference, SupplierReference } from './references.ts'
 import { StaffStatus } from './staff-records.ts'
 
@@ -14,6 +15,8 @@ const InvoiceLineFact = z.object({
   total_price: Amount,
   /** A product that a person chose for this line; null leaves the choice to the supplier's memory. */
   product_id: Id.nullable(),
+  /** Absent in events of earlier releases: goods. */
+  kind: LineKind.optional(),
 })
 
 /** The whole of what an invoice says about prices. A higher revision replaces every lower one. */
@@ -26,6 +29,8 @@ export const InvoiceFacts = z.object({
   location_name: z.string(),
   invoice_date: DateText,
   currency: z.string(),
+  /** Absent in events of earlier releases: by the sign of its sum. */
+  document_type: DocumentType.optional(),
   lines: z.array(InvoiceLineFact),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
 import {
   DateText,
@@ -9,6 +10,7 @@ import {
   PageQuery,
   requiredText,
   Success,
+  Version,
 } from './primitives.ts'
 
 export const HOLIDAY_TYPES = ['annual', 'sick', 'personal', 'emergency'] as const
@@ -24,6 +26,14 @@ const HolidayOverlap = z.object({
   start_date: DateText,
   end_date: DateText,
   status: HolidayStatus,
+})
+
+/** A shift that the person has in an active rota. */
+const HolidayShift = z.object({
+  rota_id: Id,
+  shift_date: DateText,
+  start_time: z.string(),
+  end_time: z.string(),
 })
 
 export const HolidayRequest = z.object({
@@ -45,6 +55,9 @@ export const HolidayRequest = z.object({
   total_days: z.int(),
   /** Pending and approved requests of others in the department, the earliest first. */
   overlaps: z.array(HolidayOverlap),
+  version: Version,
+  /** While the request is pending: the person's published shifts on its days, the earliest first. */
+  published_shifts: z.array(HolidayShift),
 })
 export type HolidayRequest = z.infer<typeof HolidayRequest>
 
@@ -64,6 +77,7 @@ export const HolidayDecisionBody = z.object({
   status: z.enum(['approved', 'denied']),
   reviewedBy: optionalText(200),
   denyReason: optionalText(500),
+  version: Version.optional(),
 })
 
 /** Annual leave of one person and calendar year, in calendar days; a request over New Year counts in both. */
@@ -79,10 +93,12 @@ export const HolidayBalance = z.object({
   left_days: z.number(),
   /** False while the business's usual number holds. */
   is_own: z.boolean(),
+  /** Of the entitlement: requests that use it up leave it as it is. */
+  version: Version,
 })
 export type HolidayBalance = z.infer<typeof HolidayBalance>
 
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
 
 /** How many requests there are, in all and of each status. */
@@ -97,6 +113,7 @@ export type HolidayCounts = z.infer<typeof HolidayCounts>
 export const holidayEndpoints = {
   countHolidays: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/holidays/counts',
     summary: 'How many holiday requests there are of each status',
@@ -104,6 +121,7 @@ export const holidayEndpoints = {
   }),
   listHolidays: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'query.staff_id')],
     method: 'get',
     path: '/api/holidays',
     summary: 'Holiday requests, the newest first',
@@ -119,6 +137,7 @@ export const holidayEndpoints = {
   }),
   listHolidayBalances: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/holidays/balances',
     summary: 'What every active staff member has left of a year’s annual leave; this year unless told',
@@ -127,6 +146,7 @@ export const holidayEndpoints = {
   }),
   getHoliday: endpoint({
     ...backOffice,
+    scope: [recordAt('holiday', 'params.id')],
     method: 'get',
     path: '/api/holidays/:id',
     summary: 'One holiday request',
@@ -135,6 +155,7 @@ export const holidayEndpoints = {
   }),
   requestHoliday: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/holidays',
     summary: 'Request a holiday for an active staff member',
@@ -144,8 +165,10 @@ export const holidayEndpoints = {
   }),
   decideHoliday: endpoint({
     ...backOffice,
+    scope: [recordAt('holiday', 'params.id')],
     method: 'put',
     path: '/api/holidays/:id/status',
+    versioned: 'holiday_request',
     summary: 'Approve or deny a pending request; a denial needs its reason',
     params: IdParams,
     body: HolidayDecisionBody,
@@ -153,6 +176,7 @@ export const holidayEndpoints = {
   }),
   deleteHoliday: endpoint({
     ...backOffice,
+    scope: [recordAt('holiday', 'params.id')],
     method: 'delete',
     path: '/api/holidays/:id',
     summary: 'Delete a request in any status; its days are free again',
@@ -161,13 +185,16 @@ export const holidayEndpoints = {
   }),
   setHolidayEntitlement: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id')],
     method: 'put',
     path: '/api/staff/:id/holiday-entitlement',
+    versioned: 'holiday_balance',
     summary: 'Set someone’s days of annual leave for a year; null goes back to the usual number',
     params: IdParams,
     body: z.object({
       year: z.int().min(2000).max(2200),
       days: decimalNumber(1, 366).nonnegative().nullable(),
+      version: Version.optional(),
     }),
     response: HolidayBalance,
   }),

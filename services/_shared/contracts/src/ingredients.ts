@@ -12,6 +12,8 @@ import {
   Quantity,
   requiredText,
   Success,
+  Version,
+  withVersion,
 } from './primitives.ts'
 import { productLinkEndpoints } from './product-links.ts'
 import { UnitEquivalence } from './unit-equivalences.ts'
@@ -29,6 +31,8 @@ export const Ingredient = z.object({
   has_active_link: z.boolean(),
   dish_count: z.int(),
   equivalences: z.array(UnitEquivalence).optional(),
+  /** Of what a person edits; a cost that follows a product leaves it as it is. */
+  version: Version,
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
@@ -69,7 +73,13 @@ export const CostPoint = z.object({
 })
 export type CostPoint = z.infer<typeof CostPoint>
 
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const ingredientEndpoints = {
   listIngredients: endpoint({
@@ -130,9 +140,10 @@ export const ingredientEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/ingredients/:id',
+    versioned: 'ingredient',
     summary: 'Change an ingredient',
     params: IdParams,
-    body: IngredientBody.partial(),
+    body: withVersion(IngredientBody.partial()),
     response: Ingredient,
   }),
   deleteIngredient: endpoint({

@@ -10,11 +10,51 @@ import {
   PageQuery,
   Quantity,
   requiredText,
+  Version,
 } from './primitives.ts'
-import { DocumentFlag, Extraction, ItemSource, LineFlag, ReadHeader } from './reading.ts'
+import {
+  DocumentFlag,
+  DocumentFlagCode,
+  DocumentType,
+  Extraction,
+  ItemSource,
+  LineFlag,
+  LineFlagCode,
+  LineKind,
+  ReadHeader,
+} from './reading.ts'
 
 export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+/**
+ * Why an invoice waits. Flags that hold it, and: `reading-unsure` (read, though not every check holds),
+ * `reading-failed`, `ready` (nothing is in doubt, a person has to process it).
+ */
+export const QuestionCode = z.enum([
+  ...DocumentFlagCode.options,
+  ...LineFlagCode.options,
+  'reading-unsure',
+  'reading-failed',
+  'ready',
+])
+export type QuestionCode = z.infer<typeof QuestionCode>
+
+/** The first thing that a person has to answer before a pending invoice is processed. */
+export const InvoiceQuestion = z.object({
+  code: QuestionCode,
+  message: z.string().min(1),
+  /** The line that it is about; null for the whole document. */
+  item_id: Id.nullable(),
+})
+export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
+
+/** ISO 4217. */
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is no currency that we know' })
 
 export const Invoice = z.object({
   id: Id,
@@ -29,6 +69,11 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   currency: z.string(),
   total_amount: Amount,
+  /** As corrected, else as the document states it; null when it states none. */
+  tax_amount: Amount.nullable(),
+  document_type: DocumentType,
+  /** What a pending invoice waits for; null while it is read and once it is processed. */
+  question: InvoiceQuestion.nullable(),
   file_name: z.string(),
   file_path: z.string(),
   /** A signed link under /uploads/, good for some minutes. */
@@ -38,12 +83,23 @@ export const Invoice = z.object({
   flags: z.array(DocumentFlag),
   extraction: Extraction,
   item_count: z.int(),
+  version: Version,
   /** The supplier that the document names, when that is clearly another one; of single invoices only. */
   read_supplier_name: z.string().optional(),
-  /** The tax that the document adds to its lines, when it states one; of single invoices only. */
+  /** The same as `tax_amount` where that is not 0; of single invoices only. */
   read_tax_amount: Amount.optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** The price that was in force for the product before this invoice. */
+export const LastPrice = z.object({
+  unit_price: Quantity,
+  date: DateText,
+  supplier_name: z.string(),
+  /** Signed, from the last price to this line's, one decimal; null from a price of 0. */
+  change_percent: z.number().nullable(),
+})
+export type LastPrice = z.infer<typeof LastPrice>
 
 export const InvoiceItem = z.object({
   id: Id,
@@ -60,6 +116,11 @@ export const InvoiceItem = z.object({
   flags: z.array(LineFlag),
   box: PageBox.nullable(),
   match: z.enum(['known', 'suggested', 'new']).nullable(),
+  kind: LineKind,
+  /** Null when there is none, for another unit, and in answers of single lines and in lists of lines to review. */
+  last_price: LastPrice.nullable(),
+  /** Of what the line says; which product it is leaves it as it is. */
+  version: Version,
 })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
@@ -97,6 +158,8 @@ export const InvoiceItemBody = z.object({
   unit_price: decimalNumber(6),
   /** As the document states it, where it is not quantity × unit price. */
   total_price: decimalNumber(2).nullish(),
+  /** Goods when absent. */
+  kind: LineKind.optional(),
 })
 
 /** The twin of a duplicate, as the 409 `duplicate-invoice` names it in `twin`. */
@@ -106,6 +169,9 @@ export const InvoiceTwin = z.object({
   supplier_name: z.string(),
   invoice_date: DateText,
   total_amount: Amount,
+  /** Null: the currency of the business. */
+  currency: z.string().nullable(),
+  location_name: z.string(),
 })
 export type InvoiceTwin = z.infer<typeof InvoiceTwin>
 
@@ -122,7 +188,33 @@ export const UpdateInvoiceBody = z.object({
   supplier_id: Id.optional(),
   location_id: Id.optional(),
   notes: z.string().trim().max(5000).optional(),
+  /** Null takes the correction back. */
+  tax_amount: decimalNumber(2).nullable().optional(),
+  /** Null takes the correction back. */
+  total_amount: decimalNumber(2).nullable().optional(),
+  currency: Currency.optional(),
+  document_type: DocumentType.optional(),
+  version: Version.optional(),
 })
+
+/** Invoices that a person has to look at, the oldest first. */
+export const WaitingInvoices = z.object({
+  total: z.int(),
+  invoices: z.array(
+    Invoice.pick({
+      id: true,
+      invoice_number: true,
+      supplier_name: true,
+      invoice_date: true,
+      total_amount: true,
+      currency: true,
+      created_at: true,
+    }).extend({ question: InvoiceQuestion }),
+  ),
+})
+export type WaitingInvoices = z.infer<typeof WaitingInvoices>
+
+export const ConfirmationBody = z.object({ code: QuestionCode, item_id: Id.nullish() })
 
 export const ListInvoicesQuery = PageQuery.extend({
   supplier_id: z.coerce.number().pipe(Id).optional(),

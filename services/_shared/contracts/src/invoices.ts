@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, MEGABYTE } from './endpoint.ts'
 import {
+  ConfirmationBody,
   ExportQuery,
   Invoice,
   InvoiceItem,
@@ -12,13 +13,20 @@ import {
   ReviewLine,
   UpdateInvoiceBody,
   UploadInvoiceBody,
+  WaitingInvoices,
 } from './invoice-records.ts'
-import { BooleanText, Id, IdParams, PageQuery, Success } from './primitives.ts'
+import { BooleanText, Id, IdParams, PageQuery, Success, Version, withVersion } from './primitives.ts'
 import { Extraction } from './reading.ts'
 
 const AllowDuplicate = z.object({ allow_duplicate: BooleanText.optional() })
 const ItemParams = IdParams.extend({ itemId: z.coerce.number().pipe(Id) })
-const backOffice = { service: 'invoicing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'invoicing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 const INVOICE_FILE_MAX_BYTES = 20 * MEGABYTE
 
 export const invoiceEndpoints = {
@@ -48,7 +56,11 @@ export const invoiceEndpoints = {
     method: 'get',
     path: '/api/invoices/export',
     summary: 'The invoices of a time and their lines as a CSV file',
-    query: ExportQuery.extend({ format: z.enum(['csv']).default('csv') }),
+    query: ExportQuery.extend({
+      format: z.enum(['csv']).default('csv'),
+      /** `accounting` has currency, tax, code, product, kind and the invoice's id behind the standard columns. */
+      columns: z.enum(['standard', 'accounting']).default('standard'),
+    }),
     produces: 'text/csv',
     response: z.string(),
   }),
@@ -70,6 +82,15 @@ export const invoiceEndpoints = {
     paged: true,
     response: z.array(ReviewLine),
   }),
+  listWaitingInvoices: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/waiting',
+    sameForAll: true,
+    summary:
+      'Pending invoices that wait for a person, each with its one question, the oldest first (200 at most)',
+    response: WaitingInvoices,
+  }),
   getInvoice: endpoint({
     ...backOffice,
     method: 'get',
@@ -84,7 +105,8 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/invoices/:id',
-    summary: 'Correct number, date, supplier, location or notes',
+    versioned: 'invoice',
+    summary: 'Correct number, date, supplier, location, notes, tax, total, currency or type',
     params: IdParams,
     query: AllowDuplicate,
     body: UpdateInvoiceBody,
@@ -94,18 +116,37 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/invoices/:id',
-    summary: 'Delete an invoice; its prices are taken back',
+    summary: 'Delete an invoice; its prices are taken back, on request also the products that only it made',
     params: IdParams,
+    query: z.object({ delete_products: BooleanText.optional() }),
     response: Success,
+  }),
+  listOnlyProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/invoices/:id/only-products',
+    summary: 'The products that only this invoice made and nothing else uses',
+    params: IdParams,
+    response: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  confirmInvoice: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/invoices/:id/confirmations',
+    summary: 'Say that what is in doubt is right as it is; processes the invoice when it was the last doubt',
+    params: IdParams,
+    body: ConfirmationBody,
+    response: Invoice,
   }),
   setInvoiceStatus: endpoint({
     ...backOffice,
     method: 'put',
     path: '/api/invoices/:id/status',
+    versioned: 'invoice',
     summary: 'pending → processed ⇄ paid',
     params: IdParams,
     query: AllowDuplicate,
-    body: z.object({ status: InvoiceStatus }),
+    body: z.object({ status: InvoiceStatus, version: Version.optional() }),
     response: Invoice,
   }),
   listInvoiceItems: endpoint({
@@ -132,9 +173,10 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/invoices/:id/items/:itemId',
+    versioned: 'item',
     summary: 'Correct a line',
     params: ItemParams,
-    body: InvoiceItemBody.partial(),
+    body: withVersion(InvoiceItemBody.partial()),
     response: InvoiceItem,
   }),
   suggestProducts: endpoint({

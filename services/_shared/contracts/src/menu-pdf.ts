@@ -29,6 +29,8 @@ export const menuPdfEndpoints = {
   extractMenu: endpoint({
     service: 'menu-costing',
     access: 'back-office',
+    requires: 'none',
+    scope: 'business',
     method: 'post',
     path: '/api/dishes/extract-from-pdf',
     summary: 'Read the dishes of a PDF menu; nothing is saved',

@@ -71,7 +71,13 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = OrderSummary.extend({ items: z.array(OrderLine) })
 export type Order = z.infer<typeof Order>
 
-const backOffice = { service: 'catalog', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'catalog',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const orderEndpoints = {
   listOrders: endpoint({

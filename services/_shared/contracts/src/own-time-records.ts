@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClockTime, DateText, Id, Instant, optionalText } from './primitives.ts'
+import { ClockTime, DateText, ExactMinutes, Id, Instant, optionalText } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { FallbackMethod } from './time-records.ts'
 
@@ -80,6 +80,7 @@ export const ScheduledShift = z.object({
   ends_at: Instant,
   time_zone: z.string(),
   hours: z.number(),
+  minutes: ExactMinutes,
   position: z.string(),
   department: z.string(),
   location_id: Id.nullable(),

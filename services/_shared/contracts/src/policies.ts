@@ -51,11 +51,12 @@ export const PolicyBody = z.object({
   roundingMinutes: z.literal([0, 5, 6, 10, 15, 30]).optional(),
 })
 
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 
 export const policyEndpoints = {
   listPolicies: endpoint({
     ...backOffice,
+    scope: 'business',
     method: 'get',
     path: '/api/attendance/policies',
     summary: 'Every policy with the day from which it holds, the latest first; the last is the default',
@@ -63,6 +64,8 @@ export const policyEndpoints = {
   }),
   addPolicy: endpoint({
     ...backOffice,
+    requires: ['settings', 'payroll'],
+    scope: 'everywhere',
     method: 'post',
     path: '/api/attendance/policies',
     summary: 'Have other rules from a day on, today at the earliest: the past never changes',

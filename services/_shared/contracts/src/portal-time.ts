@@ -9,7 +9,7 @@ import {
   StaffNotice,
   ToldPosition,
 } from './own-time-records.ts'
-import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
+import { DateText, ExactMinutes, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-records.ts'
 
@@ -42,12 +42,13 @@ const TimesheetTotals = z.object({
   days: z.int(),
   /** The sum of the rows. */
   hours: z.number(),
+  minutes: ExactMinutes,
   /** Those that wait for a manager. */
   to_review: z.int(),
 })
 
 /** A request as its own person sees it: who else is away is their managers' business. */
-export const OwnHoliday = HolidayRequest.omit({ overlaps: true })
+export const OwnHoliday = HolidayRequest.omit({ overlaps: true, published_shifts: true })
 export type OwnHoliday = z.infer<typeof OwnHoliday>
 
 const staff = { service: 'portal', access: 'staff' } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasswordText } from './accounts.ts'
+import { recordAt } from './authorization.ts'
 import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Success } from './primitives.ts'
@@ -61,6 +62,7 @@ export const portalEndpoints = {
     ...staff,
     method: 'put',
     path: '/api/staff-portal/password',
+    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
     summary: 'Change the own password; every other session ends',
     body: z.object({ current_password: PasswordText, new_password: PasswordText }),
     response: z.object({ token: z.string() }),
@@ -76,6 +78,7 @@ export const portalEndpoints = {
     ...staff,
     method: 'put',
     path: '/api/staff-portal/language',
+    unversioned: 'one preference of one person',
     summary: 'Choose the language of the own portal, on every device where one signs in from now on',
     body: z.object({ language: Language }),
     response: Success,
@@ -83,6 +86,8 @@ export const portalEndpoints = {
   issuePortalPassword: endpoint({
     service: 'portal',
     access: 'back-office',
+    requires: 'none',
+    scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/portal-password',
     summary: 'A one-time portal password, shown once',

@@ -1,3 +1,4 @@
+import type { Minutes } from '@rms/domain-kit'
 import { z } from 'zod'
 import { FIELD_RULES } from './sentences.ts'
 
@@ -36,6 +37,10 @@ export const decimalNumber = (places: number, limit = 1e9) =>
       error: `may have at most ${places} decimals`,
     })
 
+/** Exact minutes, to the millisecond: screens show and add times from these, never from hours with two decimals. */
+// An answer of our own is the one place besides the domain where the unit is known.
+export const ExactMinutes = z.number() as unknown as z.ZodType<Minutes, number>
+
 /** An amount of money as it leaves the system: 2 decimals. */
 export const Amount = z.number()
 /** A unit cost or quantity as it leaves the system: 4 to 6 decimals. */
@@ -61,6 +66,13 @@ export const IdListText = z
 
 /** 'true' and 'false' of a query string. */
 export const BooleanText = z.enum(['true', 'false']).transform(text => text === 'true')
+
+/** Counts the changes of a record: each is one more than the one before. */
+export const Version = z.int().nonnegative()
+
+/** The body of a change with the version of the record that it was made on. */
+export const withVersion = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
+  body.extend({ version: Version.optional() })
 
 export const Success = z.object({ success: z.literal(true) })
 

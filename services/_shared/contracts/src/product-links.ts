@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { decimalNumber, Id, IdParams, Quantity, Success } from './primitives.ts'
+import { decimalNumber, Id, IdParams, Quantity, Success, Version } from './primitives.ts'
 
 export const ProductLink = z.object({
   id: Id,
@@ -15,6 +15,8 @@ export const ProductLink = z.object({
   current_product_price: Quantity.nullable(),
   /** Price × waste ÷ pack size, 4 decimals. */
   ingredient_unit_cost: Quantity.nullable(),
+  /** Of the terms of the link and whether it is active; prices leave it as it is. */
+  version: Version,
 })
 export type ProductLink = z.infer<typeof ProductLink>
 
@@ -38,6 +40,7 @@ export const UpdateProductLinkBody = z.object({
   product_pack_size: PackSize.optional(),
   waste_factor: WasteFactor.optional(),
   conversion_notes: z.string().trim().max(1000).nullable().optional(),
+  version: Version.optional(),
 })
 
 export const AvailableProduct = z.object({
@@ -52,7 +55,13 @@ export const AvailableProduct = z.object({
 })
 export type AvailableProduct = z.infer<typeof AvailableProduct>
 
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 const LinkParams = z.object({ linkId: z.coerce.number().pipe(Id) })
 
 /** Those of an ingredient's links to suppliers' products. */
@@ -80,6 +89,7 @@ export const productLinkEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/ingredients/product-links/:linkId',
+    versioned: 'product_link',
     summary: 'Activate or change a link',
     params: LinkParams,
     body: UpdateProductLinkBody,

@@ -11,6 +11,7 @@ import {
   Quantity,
   requiredText,
   Success,
+  Version,
 } from './primitives.ts'
 
 /** A price per kilo, litre, pound or piece, where the unit or the name says what a pack holds. */
@@ -46,6 +47,8 @@ export const Product = z.object({
   price_date: DateText.nullable(),
   ...basePriceFields,
   created_at: Instant,
+  /** Of what a person edits; a price from an invoice leaves it as it is. */
+  version: Version,
   /** The merges into it that can still be undone, the latest first; absent when there are none. */
   merged_from: z.array(MergedProduct).optional(),
 })
@@ -67,7 +70,7 @@ export const CreateProductBody = z.object({
 export const UpdateProductBody = z
   .object(productFields)
   .partial()
-  .extend({ unit_price: decimalNumber(6).nonnegative().nullish() })
+  .extend({ unit_price: decimalNumber(6).nonnegative().nullish(), version: Version.optional() })
 
 export const PriceEntry = z.object({
   id: z.string(),
@@ -105,7 +108,13 @@ export const PriceMove = z.object({
 })
 export type PriceMove = z.infer<typeof PriceMove>
 
-const backOffice = { service: 'catalog', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'catalog',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const productEndpoints = {
   listProducts: endpoint({
@@ -141,6 +150,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/products/:id',
+    versioned: 'product',
     summary: 'Change a product',
     params: IdParams,
     body: UpdateProductBody,

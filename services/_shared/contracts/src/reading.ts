@@ -12,9 +12,25 @@ export const LineFlagCode = z.enum([
   'repaired',
   'low-confidence',
   'unit-unknown',
+  'price-unusual',
+  'quantity-unusual',
+  'pack-changed',
+  'name-missing',
 ])
 export type LineFlagCode = z.infer<typeof LineFlagCode>
-export const LineFlag = z.object({ code: LineFlagCode, message: z.string().min(1) })
+/** The figures belong to the flags that compare a line with the supplier's earlier invoices. */
+export const LineFlag = z.object({
+  code: LineFlagCode,
+  message: z.string().min(1),
+  unit_price: Quantity.optional(),
+  usual_price: Quantity.optional(),
+  /** Signed, of the usual price, one decimal. */
+  change_percent: z.number().optional(),
+  quantity: Quantity.optional(),
+  usual_quantity: Quantity.optional(),
+  pack: z.string().optional(),
+  usual_pack: z.string().optional(),
+})
 export type LineFlag = z.infer<typeof LineFlag>
 
 export const DocumentFlagCode = z.enum([
@@ -25,14 +41,31 @@ export const DocumentFlagCode = z.enum([
   'xml-differs',
   'foreign-currency',
   'credit-note',
+  'supplier-differs',
+  'date-unlikely',
+  'currency-unclear',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
 export const DocumentFlag = z.object({
   code: DocumentFlagCode,
   message: z.string().min(1),
   twin_id: z.int().optional(),
+  /** The supplier that the document names, where the business knows it. */
+  supplier_id: z.int().optional(),
+  supplier_name: z.string().optional(),
+  date: DateText.optional(),
+  /** From the day of upload to the date; negative is in the past. */
+  days: z.int().optional(),
+  currency: z.string().optional(),
 })
 export type DocumentFlag = z.infer<typeof DocumentFlag>
+
+/** What a line charges. Only goods make prices of products. */
+export const LineKind = z.enum(['goods', 'deposit', 'freight', 'fee', 'rebate'])
+export type LineKind = z.infer<typeof LineKind>
+
+export const DocumentType = z.enum(['invoice', 'credit-note'])
+export type DocumentType = z.infer<typeof DocumentType>
 
 /** One line as the reader understood it. Quantity and unit price as stated; total as stated, to cents. */
 export const ReadLine = z.object({
@@ -46,6 +79,8 @@ export const ReadLine = z.object({
   pack: z.string().nullable(),
   flags: z.array(LineFlag),
   box: PageBox.nullable(),
+  /** Goods when absent. */
+  kind: LineKind.optional(),
   /** 0 to 1; exact sources say 1. */
   confidence: z.number().min(0).max(1),
 })
@@ -62,6 +97,10 @@ export const ReadHeader = z.object({
   total_amount: Amount.nullable(),
   net_amount: Amount.nullable(),
   tax_amount: Amount.nullable(),
+  /** By title or type code, never by the sign of its sum; absent in readings of earlier releases. */
+  document_type: DocumentType.optional(),
+  /** Whether the document only hints at its currency (contradicting or indistinct signs). */
+  currency_unclear: z.boolean().optional(),
 })
 export type ReadHeader = z.infer<typeof ReadHeader>
 

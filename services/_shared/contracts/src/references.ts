@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { Location, Settings } from './business-records.ts'
 import { DateText, Id, Quantity } from './primitives.ts'
@@ -47,7 +48,18 @@ export const LocationReference = Location.pick({
 })
 export type LocationReference = z.infer<typeof LocationReference>
 
+/** What was sent before these settings were there has their defaults. */
+const withDefault = <Shape extends z.ZodType<number>>(shape: Shape, value: number) =>
+  shape.optional().transform(sent => sent ?? value)
+
 export const SettingsReference = Settings.extend({
+  unusualPriceFactor: withDefault(Settings.shape.unusualPriceFactor, DEFAULT_SETTINGS.unusualPriceFactor),
+  unusualQuantityFactor: withDefault(
+    Settings.shape.unusualQuantityFactor,
+    DEFAULT_SETTINGS.unusualQuantityFactor,
+  ),
+  invoiceDaysAhead: withDefault(Settings.shape.invoiceDaysAhead, DEFAULT_SETTINGS.invoiceDaysAhead),
+  invoiceDaysBack: withDefault(Settings.shape.invoiceDaysBack, DEFAULT_SETTINGS.invoiceDaysBack),
   version: z.int(),
   /** The business named its currency itself: until then no currency is foreign to it. */
   currency_chosen: z.boolean(),

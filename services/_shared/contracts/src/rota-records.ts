@@ -1,6 +1,15 @@
 import { isDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { ClockTime, DateText, Id, Instant, optionalText, requiredText } from './primitives.ts'
+import {
+  ClockTime,
+  DateText,
+  ExactMinutes,
+  Id,
+  Instant,
+  optionalText,
+  requiredText,
+  Version,
+} from './primitives.ts'
 
 /** The departments that are planned by the week. */
 export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
@@ -43,6 +52,20 @@ export const RotaWarningCode = z.enum([
   'ambiguous-time',
 ])
 export type RotaWarningCode = z.infer<typeof RotaWarningCode>
+/** The figures of a warning, for screens that word its sentence in the reader's language. */
+const RotaWarningFacts = z
+  .object({
+    /** Planned in the week, or of rest between two shifts. */
+    minutes: z.int(),
+    limit_hours: z.number(),
+    /** The Monday of the week that is too long. */
+    week_start: DateText,
+    /** Where the person belongs. */
+    department: z.string(),
+    /** The shift that overlaps; for a short rest the earlier shift and the later one. */
+    shifts: z.array(z.object({ shift_date: DateText, start_time: z.string(), end_time: z.string() })),
+  })
+  .partial()
 /** Something to think about before the rota is published; it never stands in the way of saving. */
 export const RotaWarning = z.object({
   code: RotaWarningCode,
@@ -54,6 +77,7 @@ export const RotaWarning = z.object({
   /** The place of that shift in the list that was sent; null when none was. */
   shift_index: z.int().nullable(),
   message: z.string(),
+  facts: RotaWarningFacts,
 })
 export type RotaWarning = z.infer<typeof RotaWarning>
 
@@ -82,8 +106,13 @@ export type RotaDifference = z.infer<typeof RotaDifference>
 
 const CostFigures = z.object({
   hours: z.number(),
+  minutes: ExactMinutes,
+  /** With overtime where the plan goes beyond the policy. */
   cost: z.number().nullable(),
+  /** Of the planned hours, those beyond the policy. */
+  overtime_minutes: ExactMinutes,
   actual_hours: z.number(),
+  actual_minutes: ExactMinutes,
   actual_cost: z.number().nullable(),
   /** Actual − planned. */
   hours_variance: z.number(),
@@ -92,7 +121,7 @@ const CostFigures = z.object({
 /** What a rota costs as planned and as worked; costs are null for whoever may not see wages. */
 export const RotaCost = z.object({
   rota_id: Id,
-  version: z.int(),
+  version: Version,
   total: CostFigures,
   by_day: z.array(CostFigures.extend({ date: DateText })),
   by_person: z.array(
@@ -120,11 +149,14 @@ export const Rota = z.object({
   is_active: z.boolean(),
   staff_ids: z.array(Id),
   /** Rises with every change of the rota or its shifts. */
-  version: z.int(),
+  version: Version,
   shift_count: z.int(),
   total_hours: z.number(),
-  /** Each shift at its own date's rate; null for whoever may not see wages. */
+  total_minutes: ExactMinutes,
+  /** Each shift at its own date's rate, every hour as a regular one; null for whoever may not see wages. */
   estimated_cost: z.number().nullable(),
+  /** The same with overtime where the plan goes beyond the policy: what screens show. */
+  planned_cost: z.number().nullable(),
   /** When staff were last told of it; null for a draft that never was active. */
   published_at: Instant.nullable(),
   created_at: Instant,
@@ -152,6 +184,7 @@ export const UpdateRotaBody = z.object({
   status: RotaStatus.optional(),
   is_active: z.boolean().optional(),
   staff_ids: z.array(Id).max(500).optional(),
+  version: Version.optional(),
 })
 
 /** A shift as a client sends it; a blank or missing type is derived from the times. */
@@ -168,7 +201,7 @@ export const ShiftBody = z.object({
 })
 /** One with an `id` is the shift that is there, one without is new. */
 export const SaveShiftsBody = z.object({
-  version: z.int(),
+  version: Version,
   shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locationAt, recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
 import { BooleanText, DateText, Id, IdParams, Success } from './primitives.ts'
 import {
@@ -18,12 +19,13 @@ import {
 } from './rota-records.ts'
 
 const Warnings = z.array(RotaWarning)
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const ShiftParams = IdParams.extend({ shiftId: z.coerce.number().pipe(Id) })
 
 export const rotaEndpoints = {
   listRotas: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/rotas',
     summary: 'Rotas with their counts, the earliest week first',
@@ -41,6 +43,7 @@ export const rotaEndpoints = {
   }),
   getRota: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id',
     summary: 'One rota with its shifts',
@@ -49,6 +52,11 @@ export const rotaEndpoints = {
   }),
   createRota: endpoint({
     ...backOffice,
+    scope: [
+      recordAt('rota', 'body.copy_from_id'),
+      recordAt('staff', 'body.staff_ids.*', 'body.copy_from_id'),
+      locationAt('body.location_id', { copyOf: 'body.copy_from_id' }),
+    ],
     method: 'post',
     path: '/api/rotas',
     summary: 'Make a rota, blank or as a copy of another',
@@ -58,6 +66,7 @@ export const rotaEndpoints = {
   }),
   copyWeek: endpoint({
     ...backOffice,
+    scope: [locationAt('body.location_id', 'own')],
     method: 'post',
     path: '/api/rotas/copy-week',
     summary: 'Copy the rotas of a week to another, as drafts',
@@ -70,8 +79,10 @@ export const rotaEndpoints = {
   }),
   updateRota: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.staff_ids.*', 'params.id')],
     method: 'put',
     path: '/api/rotas/:id',
+    versioned: 'rota',
     summary: 'Change name, status or staff of a rota',
     params: IdParams,
     body: UpdateRotaBody,
@@ -79,6 +90,7 @@ export const rotaEndpoints = {
   }),
   deleteRota: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id',
     summary: 'Delete a rota with its shifts',
@@ -87,6 +99,7 @@ export const rotaEndpoints = {
   }),
   addShift: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.staff_id', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/shifts',
     summary: 'Add one shift',
@@ -97,6 +110,7 @@ export const rotaEndpoints = {
   }),
   removeShift: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id/shifts/:shiftId',
     summary: 'Remove one shift',
@@ -105,8 +119,10 @@ export const rotaEndpoints = {
   }),
   saveShifts: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.shifts.*.staff_id', 'params.id')],
     method: 'put',
     path: '/api/rotas/:id/shifts',
+    versioned: 'rota',
     summary: 'Replace all shifts at once; a stale version gets 409 with the newer rota',
     params: IdParams,
     body: SaveShiftsBody,
@@ -114,6 +130,7 @@ export const rotaEndpoints = {
   }),
   rotaWarnings: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/warnings',
     summary: 'The warnings of a rota as it is saved',
@@ -122,6 +139,7 @@ export const rotaEndpoints = {
   }),
   checkShifts: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.shifts.*.staff_id', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/check',
     summary: 'The warnings that these shifts would have, and their hours; nothing is saved',
@@ -131,6 +149,7 @@ export const rotaEndpoints = {
   }),
   publishRota: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/publish',
     summary: 'Make a draft active; says for each person what became different',
@@ -143,6 +162,7 @@ export const rotaEndpoints = {
   }),
   rotaDifferences: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/differences',
     summary: 'What staff were told became different, newest first',
@@ -151,6 +171,7 @@ export const rotaEndpoints = {
   }),
   rotaCost: endpoint({
     ...backOffice,
+    scope: [recordAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/cost',
     summary: 'Cost by day, person and department, planned and as worked',

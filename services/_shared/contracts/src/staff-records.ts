@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { DateText, decimalNumber, Id, optionalText, requiredText } from './primitives.ts'
+import { DateText, decimalNumber, Id, optionalText, requiredText, Version } from './primitives.ts'
 
 export const Department = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof Department>
@@ -48,10 +48,13 @@ export const StaffMember = z.object({
   salary_type: RecordedSalaryType,
   /** The amount in force today: per hour, or per week. Null for whoever may not see wages. */
   salary_amount: z.number().nullable(),
+  /** What was agreed at the start; it holds until the first entry of the history. Null without the right to wages. */
+  starting_salary: z.object({ amount: z.number(), salary_type: RecordedSalaryType }).nullable(),
   location_id: Id.nullable(),
   /** Newest first; empty for whoever may not see wages. */
   salaryHistory: z.array(SalaryEntry),
   locationPermissions: z.array(LocationPermission),
+  version: Version,
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -74,6 +77,7 @@ export const UpdateStaffBody = z.object(staffFields).partial().extend({
   location_id: Id.nullish(),
   /** Null, as someone sees it who may not see wages, leaves it as it is. */
   salary_amount: staffFields.salary_amount.nullish(),
+  version: Version.optional(),
 })
 
 export const SalaryIncreaseBody = z.object({
@@ -81,6 +85,36 @@ export const SalaryIncreaseBody = z.object({
   effectiveDate: DateText.optional(),
   reason: optionalText(500),
 })
+
+/** An entry of the salary history put right, or the starting salary (`entry_id` null): every field, or its removal. */
+export const SalaryCorrectionBody = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('change'),
+    entry_id: Id.nullable(),
+    amount: decimalNumber(2, 1e7).positive(),
+    salary_type: SalaryType.optional(),
+    /** Ignored for the starting salary, which holds from the start. */
+    effectiveDate: DateText.optional(),
+    reason: requiredText(500),
+  }),
+  z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) }),
+])
+
+/** What a correction changes in weeks that were worked: unpaid ones are paid by it, paid ones get an adjustment. */
+export const SalaryPreview = z.object({
+  weeks: z.array(
+    z.object({
+      weekStart: DateText,
+      before: z.number(),
+      after: z.number(),
+      /** The locked period that paid it; null while it is due. */
+      periodId: Id.nullable(),
+    }),
+  ),
+  unpaid_difference: z.number(),
+  adjustment_difference: z.number(),
+})
+export type SalaryPreview = z.infer<typeof SalaryPreview>
 
 /** How many are in the directory, of whatever status and department unless named. */
 export const StaffCounts = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRight, locationAt, recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdListText, IdParams, PageQuery, requiredText, Success } from './primitives.ts'
 import {
@@ -6,15 +7,17 @@ import {
   Department,
   Erasure,
   LocationPermission,
+  SalaryCorrectionBody,
   SalaryEntry,
   SalaryIncreaseBody,
+  SalaryPreview,
   StaffCounts,
   StaffMember,
   StaffStatus,
   UpdateStaffBody,
 } from './staff-records.ts'
 
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const PermissionParams = IdParams.extend({ locationId: z.coerce.number().pipe(Id) })
 
 const StaffQuery = PageQuery.extend({
@@ -29,6 +32,7 @@ const StaffQuery = PageQuery.extend({
 export const staffEndpoints = {
   countStaff: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/staff/counts',
     summary: 'How many people the directory has',
@@ -36,6 +40,7 @@ export const staffEndpoints = {
   }),
   listStaff: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/staff',
     summary: 'The staff directory',
@@ -45,6 +50,7 @@ export const staffEndpoints = {
   }),
   getStaff: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id',
     summary: 'One staff member',
@@ -53,6 +59,7 @@ export const staffEndpoints = {
   }),
   createStaff: endpoint({
     ...backOffice,
+    scope: [locationAt('body.location_id', 'none')],
     method: 'post',
     path: '/api/staff',
     summary: 'Add a staff member',
@@ -63,8 +70,18 @@ export const staffEndpoints = {
   updateStaff: endpoint({
     sparse: true,
     ...backOffice,
+    scope: [
+      recordAt('staff', 'params.id'),
+      locationAt('body.location_id', 'unchanged'),
+      locationAt('body.locationId', 'unchanged'),
+    ],
+    fieldRights: [
+      fieldRight('salary_amount', 'payroll'),
+      fieldRight('salary_type', 'payroll', recordAt('staff', 'params.id')),
+    ],
     method: 'put',
     path: '/api/staff/:id',
+    versioned: 'staff_member',
     summary: 'Change a staff member, status included',
     params: IdParams,
     body: UpdateStaffBody,
@@ -72,6 +89,7 @@ export const staffEndpoints = {
   }),
   deleteStaff: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id')],
     method: 'delete',
     path: '/api/staff/:id',
     summary: 'Remove a staff member; worked hours stay',
@@ -79,7 +97,7 @@ export const staffEndpoints = {
     response: Success,
   }),
   eraseStaff: endpoint({
-    ...backOffice,
+    service: 'workforce',
     access: 'admin',
     method: 'post',
     path: '/api/staff/:id/erasure',
@@ -90,6 +108,8 @@ export const staffEndpoints = {
   }),
   increaseSalary: endpoint({
     ...backOffice,
+    requires: 'payroll',
+    scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-history',
     summary: 'Record a salary increase',
@@ -98,8 +118,31 @@ export const staffEndpoints = {
     status: 201,
     response: SalaryEntry,
   }),
+  previewSalaryCorrection: endpoint({
+    ...backOffice,
+    requires: 'payroll',
+    scope: [recordAt('staff', 'params.id')],
+    method: 'post',
+    path: '/api/staff/:id/salary-corrections/preview',
+    summary: 'What a correction of the salary history would change; nothing is saved',
+    params: IdParams,
+    body: SalaryCorrectionBody,
+    response: SalaryPreview,
+  }),
+  correctSalary: endpoint({
+    ...backOffice,
+    requires: 'payroll',
+    scope: [recordAt('staff', 'params.id')],
+    method: 'post',
+    path: '/api/staff/:id/salary-corrections',
+    summary: 'Correct or remove an entry of the salary history, or correct the starting salary',
+    params: IdParams,
+    body: SalaryCorrectionBody,
+    response: z.object({ staff: StaffMember, preview: SalaryPreview }),
+  }),
   listLocationPermissions: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id/location-permissions',
     summary: 'Where someone may clock in',
@@ -108,6 +151,7 @@ export const staffEndpoints = {
   }),
   setLocationPermission: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id'), locationAt('body.locationId', 'none')],
     method: 'post',
     path: '/api/staff/:id/location-permissions',
     summary: 'Permit or forbid a place',
@@ -118,6 +162,7 @@ export const staffEndpoints = {
   }),
   removeLocationPermission: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.id'), locationAt('params.locationId', 'none')],
     method: 'delete',
     path: '/api/staff/:id/location-permissions/:locationId',
     summary: 'Take a place away',

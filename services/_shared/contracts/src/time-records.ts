@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { DateText, Id, Instant, optionalText, requiredText } from './primitives.ts'
+import {
+  DateText,
+  decimalNumber,
+  ExactMinutes,
+  Id,
+  Instant,
+  optionalText,
+  requiredText,
+  Version,
+} from './primitives.ts'
 
 /** `active` while clocked in, then `completed`; `manual_entry` was typed by a manager. */
 export const TimeEntryStatus = z.enum(['active', 'completed', 'manual_entry'])
@@ -86,6 +95,15 @@ export const TimeEntry = z.object({
   on_break: z.boolean(),
   /** Elapsed hours less unpaid breaks, 2 decimals; null while it is open. */
   total_hours: z.number().nullable(),
+  /** The same, exact. */
+  total_minutes: ExactMinutes.nullable(),
+  /** What running hours are counted with: the rules of its day, and the typed part of its breaks. */
+  counting: z.object({
+    breaks_paid: z.boolean(),
+    paid_break_minutes: z.number(),
+    rounding_minutes: z.number(),
+    typed_break_minutes: z.number(),
+  }),
   status: TimeEntryStatus,
   notes: z.string(),
   /** Open for more than 16 hours, or left open by someone who was terminated: a manager closes it. */
@@ -104,6 +122,7 @@ export const TimeEntry = z.object({
   is_approved: z.boolean(),
   /** The pay period was locked: a change is paid as an adjustment. */
   is_locked: z.boolean(),
+  version: Version,
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
@@ -128,7 +147,7 @@ const PunchTime = z
   })
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-const BreakMinutes = z.number().min(0).max(1440)
+const BreakMinutes = decimalNumber(2, 1440).nonnegative()
 
 /** `shiftDate` may be left out when the clock-in is an instant. */
 export const ManualEntryBody = z.object({
@@ -148,4 +167,5 @@ export const CorrectEntryBody = z.object({
   notes: optionalText(1000),
   shiftDate: DateText.optional(),
   reason: requiredText(500),
+  version: Version.optional(),
 })

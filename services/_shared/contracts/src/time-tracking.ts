@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
-import { DateText, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
+import { DateText, ExactMinutes, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
 import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
 
 const StaffRef = z.object({ id: Id, name: z.string() })
 const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
 
-const backOffice = { service: 'workforce', access: 'back-office' } as const
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const WeekParams = z.object({ weekStart: DateText })
 /** A person's week as a manager approves it. A correction afterwards takes the approval back. */
 export const WeekApproval = z.object({
@@ -14,7 +15,9 @@ export const WeekApproval = z.object({
   staffName: z.string(),
   department: z.string(),
   totalHours: z.number(),
+  totalMinutes: ExactMinutes,
   overtimeHours: z.number(),
+  overtimeMinutes: ExactMinutes,
   openEntries: z.int(),
   pendingReviews: z.int(),
   approval: z.object({ by: z.string(), at: Instant }).nullable(),
@@ -27,6 +30,7 @@ const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 export const timeTrackingEndpoints = {
   clockStatus: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/current-status/:staffId',
     summary: 'Whether someone is clocked in',
@@ -35,6 +39,7 @@ export const timeTrackingEndpoints = {
   }),
   listTimeEntries: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/entries',
     summary: 'Time entries of a range of business days, both ends included; today unless told',
@@ -48,6 +53,7 @@ export const timeTrackingEndpoints = {
   }),
   listEntriesToReview: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/attention',
     summary: 'Entries that wait for a manager: pending reviews and forgotten ones, of any day, oldest first',
@@ -55,6 +61,7 @@ export const timeTrackingEndpoints = {
   }),
   getTimeEntry: endpoint({
     ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
     method: 'get',
     path: '/api/time-tracking/entries/:id',
     summary: 'One time entry',
@@ -63,6 +70,7 @@ export const timeTrackingEndpoints = {
   }),
   clockIn: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-in',
     summary: 'Clock someone in now',
@@ -71,6 +79,7 @@ export const timeTrackingEndpoints = {
   }),
   clockOut: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-out',
     summary: 'Clock someone out now, whatever day the entry began',
@@ -84,6 +93,7 @@ export const timeTrackingEndpoints = {
   }),
   startBreak: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-start',
     summary: 'Begin a break now; 409 when out or on a break',
@@ -92,6 +102,7 @@ export const timeTrackingEndpoints = {
   }),
   endBreak: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-end',
     summary: 'End the break now; 409 when not on a break',
@@ -100,6 +111,7 @@ export const timeTrackingEndpoints = {
   }),
   reviewEntry: endpoint({
     ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
     method: 'post',
     path: '/api/time-tracking/entries/:id/review',
     summary: 'Decide about a flagged entry; rejecting takes its hours out',
@@ -109,6 +121,7 @@ export const timeTrackingEndpoints = {
   }),
   listWeekApprovals: endpoint({
     ...backOffice,
+    scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/weeks/:weekStart',
     summary: 'Who worked in a week, how much, and whether it is approved',
@@ -117,6 +130,7 @@ export const timeTrackingEndpoints = {
   }),
   approveWeek: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/weeks/:weekStart/approve',
     summary: 'Approve a person’s week; 409 while an entry is open or waits for review',
@@ -126,6 +140,7 @@ export const timeTrackingEndpoints = {
   }),
   withdrawApproval: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
     method: 'delete',
     path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
     summary: 'Take the approval of a person’s week back; 409 when the pay period is locked',
@@ -134,6 +149,7 @@ export const timeTrackingEndpoints = {
   }),
   addManualEntry: endpoint({
     ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/entries/manual',
     summary: 'Add an entry by hand',
@@ -144,8 +160,10 @@ export const timeTrackingEndpoints = {
   correctTimeEntry: endpoint({
     sparse: true,
     ...backOffice,
+    scope: [recordAt('time-entry', 'params.id'), recordAt('staff', 'body.staffId')],
     method: 'put',
     path: '/api/time-tracking/entries/:id',
+    versioned: 'entry',
     summary: 'Correct an entry, with the reason; also closes a forgotten one',
     params: IdParams,
     body: CorrectEntryBody,
@@ -153,6 +171,7 @@ export const timeTrackingEndpoints = {
   }),
   deleteTimeEntry: endpoint({
     ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
     method: 'delete',
     path: '/api/time-tracking/entries/:id',
     summary: 'Delete an entry, with the reason in the query or the body',

@@ -60,7 +60,13 @@ export const TrainingData = z.object({
 export type TrainingData = z.infer<typeof TrainingData>
 
 const Sample = z.object({ supplierId: Id, invoiceText: requiredText(200_000) })
-const backOffice = { service: 'invoicing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'invoicing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 export const trainingEndpoints = {
   trainInvoiceFormat: endpoint({

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { decimalNumber, Id, IdParams, Quantity, requiredText, Success } from './primitives.ts'
+import {
+  decimalNumber,
+  Id,
+  IdParams,
+  Quantity,
+  requiredText,
+  Success,
+  Version,
+  withVersion,
+} from './primitives.ts'
 
 /** What a manager says of one ingredient: `from_quantity` `from_unit` are `to_quantity` `to_unit` (1 can = 400 g). */
 export const UnitEquivalence = z.object({
@@ -9,6 +18,7 @@ export const UnitEquivalence = z.object({
   from_unit: z.string(),
   to_quantity: Quantity,
   to_unit: z.string(),
+  version: Version,
 })
 export type UnitEquivalence = z.infer<typeof UnitEquivalence>
 
@@ -23,7 +33,13 @@ const UnitEquivalenceBody = z.object({
 })
 
 const EquivalenceParams = IdParams.extend({ equivalenceId: z.coerce.number().pipe(Id) })
-const backOffice = { service: 'menu-costing', access: 'back-office' } as const
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
 
 /**
  * A change that contradicts what is known already is 409 `contradictory-equivalence` with `chain`, the known
@@ -53,9 +69,10 @@ export const unitEquivalenceEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/ingredients/:id/equivalences/:equivalenceId',
+    versioned: 'unit_equivalence',
     summary: 'Change a unit conversion',
     params: EquivalenceParams,
-    body: UnitEquivalenceBody.partial(),
+    body: withVersion(UnitEquivalenceBody.partial()),
     response: UnitEquivalence,
   }),
   deleteEquivalence: endpoint({

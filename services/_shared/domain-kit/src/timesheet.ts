@@ -1,5 +1,7 @@
 import { CSV_BOM, csvRow } from './csv.ts'
 import type { CalendarDate } from './dates.ts'
+import { type Minutes, NO_MINUTES, sumMinutes, toMilliseconds } from './minutes.ts'
+import { hoursToShow } from './overtime.ts'
 import { wallClockOf } from './wall-clock.ts'
 
 /** An entry as it leaves the server, as far as a timesheet shows it. */
@@ -13,6 +15,8 @@ export interface TimesheetEntry {
   readonly time_zone: string
   /** With two decimals; null while it runs. */
   readonly total_hours: number | null
+  /** Exact; null while it runs. */
+  readonly total_minutes: Minutes | null
   readonly status: string
   readonly notes: string
   readonly review: { readonly state: string } | null
@@ -21,12 +25,12 @@ export interface TimesheetEntry {
 /** What the shown entries come to: a running one has no hours yet, and those of a rejected one do not count. */
 export function timesheetTotals(entries: readonly TimesheetEntry[]) {
   const counted = entries.filter(({ review }) => review?.state !== 'rejected')
-  // Counted in hundredths the sum stays exact.
-  const hundredths = counted.reduce((sum, entry) => sum + Math.round((entry.total_hours ?? 0) * 100), 0)
+  const minutes = sumMinutes(counted.map(({ total_minutes }) => total_minutes ?? NO_MINUTES))
   return {
     entries: entries.length,
     days: new Set(counted.map(({ shift_date }) => shift_date)).size,
-    hours: hundredths / 100,
+    hours: hoursToShow(toMilliseconds(minutes)),
+    minutes,
     to_review: entries.filter(({ review }) => review?.state === 'pending').length,
   }
 }

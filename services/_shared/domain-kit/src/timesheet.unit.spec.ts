@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { clockHours, toMinutes } from './minutes.ts'
 import { type TimesheetEntry, timesheetCsv, timesheetFileName, timesheetTotals } from './timesheet.ts'
+import { HOUR_MS, MINUTE_MS } from './wall-clock.ts'
 
 /** Eight hours of a Monday in winter. */
 const entry = (details: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
@@ -9,37 +11,46 @@ const entry = (details: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
   clock_out_time: '2026-03-02T17:00:00Z',
   time_zone: 'Europe/London',
   total_hours: 8,
+  total_minutes: toMinutes(8 * HOUR_MS),
   status: 'completed',
   notes: '',
   review: null,
   ...details,
 })
-const running = { clock_out_time: null, total_hours: null, status: 'active' }
+const running = { clock_out_time: null, total_hours: null, total_minutes: null, status: 'active' }
 
 describe('What a timesheet comes to', () => {
   it('is the sum of its rows, without what was rejected', () => {
     const entries = [
-      entry({ total_hours: 0.1 }),
-      entry({ total_hours: 0.2, review: { state: 'pending' } }),
-      entry({ shift_date: '2026-03-03', total_hours: 8, review: { state: 'rejected' } }),
+      entry({ total_minutes: toMinutes(6 * MINUTE_MS) }),
+      entry({ total_minutes: toMinutes(12 * MINUTE_MS), review: { state: 'pending' } }),
+      entry({ shift_date: '2026-03-03', review: { state: 'rejected' } }),
     ]
-    expect(timesheetTotals(entries)).toEqual({ entries: 3, days: 1, hours: 0.3, to_review: 1 })
+    const minutes = toMinutes(18 * MINUTE_MS)
+    expect(timesheetTotals(entries)).toEqual({ entries: 3, days: 1, hours: 0.3, minutes, to_review: 1 })
   })
 
   it('is nothing yet of a running entry, and nothing of none', () => {
-    expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, hours: 0, to_review: 0 })
-    expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, hours: 0, to_review: 0 })
+    const nothing = { hours: 0, minutes: 0, to_review: 0 }
+    expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...nothing })
+    expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, ...nothing })
   })
 
-  it('is exact to the hundredth, however many rows there are', () => {
-    const hundredths = fc.array(fc.integer({ min: 0, max: 2_400 }), { maxLength: 200 })
+  it('is exact, however many rows there are and whatever each is rounded to', () => {
+    const spans = fc.array(fc.integer({ min: 0, max: 24 * HOUR_MS }), { maxLength: 200 })
     fc.assert(
-      fc.property(hundredths, rows => {
-        const total = timesheetTotals(rows.map(each => entry({ total_hours: each / 100 }))).hours
-        return Math.round(total * 100) === rows.reduce((sum, each) => sum + each, 0)
+      fc.property(spans, rows => {
+        const whole = toMinutes(rows.reduce((sum, each) => sum + each, 0))
+        return timesheetTotals(rows.map(each => entry({ total_minutes: toMinutes(each) }))).minutes === whole
       }),
       { seed: 8 },
     )
+  })
+
+  it('is what the manager and payroll have for the same seconds', () => {
+    const rows = [4.5, 1.5, 240, 561.9, 449.4].map(minutes => toMinutes(minutes * MINUTE_MS))
+    const { minutes } = timesheetTotals(rows.map(total_minutes => entry({ total_minutes })))
+    expect(clockHours(minutes)).toBe('20:57')
   })
 })
 

@@ -5,8 +5,8 @@ import { tooMany } from './errors.ts'
 export interface AttemptGuard {
   /** Lets a try begin; 429 with Retry-After when the key is locked. Every check ends with `fail`, `clear` or `release`. */
   check(key: string): Promise<void>
-  /** The try failed: counted. */
-  fail(key: string): Promise<void>
+  /** The try failed: counted. True when this failure locked the key. */
+  fail(key: string): Promise<boolean>
   /** The try succeeded: earlier failures are forgotten. */
   clear(key: string): Promise<void>
   /** It stayed open whether the try was right: neither counted, nor are earlier failures forgotten. */
@@ -70,7 +70,11 @@ export function createAttemptGuard(
     },
     async fail(key) {
       const now = new Date()
-      await update(key, [...current(now, windowMs), ...failure(now, limit, windowMs)])
+      const { failures, locked_until } = await update(key, [
+        ...current(now, windowMs),
+        ...failure(now, limit, windowMs),
+      ])
+      return locked_until !== null && failures.length === limit
     },
     async clear(key) {
       const now = new Date()

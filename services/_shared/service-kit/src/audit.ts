@@ -3,8 +3,9 @@ import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from './authenticator.ts'
 import { currentContext } from './context.ts'
 import { nextId } from './mongo.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
-/** Who changed money, prices, wages, time, permissions or settings, and how it was before. Never holds a secret. */
+/** Who changed, deleted or took out what, who signed in, and how it was before. Never holds a secret. */
 export type AuditEntry = AuditedAct & {
   /** Whoever is signed in, unless told. */
   readonly actor?: Pick<UserActor, 'id' | 'username'>
@@ -17,6 +18,16 @@ export type AuditEntry = AuditedAct & {
 export type AuditedAct = {
   [Entity in AuditedEntity]: { readonly entity: Entity; readonly action: AuditedActs[Entity] }
 }[AuditedEntity]
+
+/** Keeps that the signed-in user took data out, with what was asked for. */
+export const recordExport = (
+  { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
+  action: AuditedActs['export'],
+  request: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  unitOfWork.transact(({ session }) =>
+    audit.record({ entity: 'export', action, entityId: 0, before: null, after: request }, session),
+  )
 
 /** Only ever added to. */
 export interface AuditLog {

@@ -107,6 +107,12 @@ export function signedInStaff(actor: Actor | undefined): StaffActor {
 export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: Right): boolean =>
   user.role === 'admin' || user.rights.includes(right)
 
+/** Whether a location is one of those that the user works with; what has no location is only for those with all. */
+export const coversLocation = (
+  { locationIds }: Pick<UserActor, 'locationIds'>,
+  locationId: number | null,
+): boolean => locationIds === null || (locationId !== null && locationIds.includes(locationId))
+
 const UserClaims = z
   .object({
     username: z.string(),

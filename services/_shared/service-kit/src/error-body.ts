@@ -1,7 +1,7 @@
 import { type ErrorBody, fieldProblems } from '@rms/contracts'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
-import { AppError, invalid, tooLarge, unavailable, wrongType } from './errors.ts'
+import { AppError, invalid, notFound, tooLarge, unavailable, wrongType } from './errors.ts'
 
 /** Every error as one for the caller. What is not known becomes a 500 that says nothing of the inside. */
 export function asAppError(error: unknown): AppError {
@@ -93,6 +93,7 @@ function httpError(error: unknown): AppError | undefined {
   if (!parsed.success) return undefined
   const { status, type } = parsed.data
   if (type === 'entity.parse.failed') return invalid('malformed-json', 'The body is not valid JSON.')
+  if (status === 404) return notFound('file')
   if (status === 413) return tooLarge('The body is too large.')
   if (status === 415) return wrongType('The body has an encoding that is not taken here.')
   return invalid('malformed-request', 'The request cannot be read.')

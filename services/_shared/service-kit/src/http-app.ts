@@ -11,43 +11,65 @@ import express, {
   type Router,
 } from 'express'
 import type { Authenticator } from './authenticator.ts'
+import { assertResolvers, type ScopeResolvers } from './authorization/scope-resolvers.ts'
 import { currentRequestId, runInContext } from './context.ts'
+import { assertRoutesDeclared, strictRouter } from './declared-routes.ts'
 import { asAppError, toErrorBody } from './error-body.ts'
+import { notFound } from './errors.ts'
+import { believeGatewayAlone } from './forwarding-proof.ts'
 import { setHttpParts } from './http-parts.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { Logger } from './logging.ts'
 import { httpDuration, type Listening, type Readiness, readinessAnswer } from './metrics.ts'
+import { refuseOddTargets } from './request-target.ts'
+import { servedEndpoints } from './serve.ts'
+import type { StopReason } from './shutdown.ts'
 import { parseTraceparent } from './tracing/trace-context.ts'
 import { startSpan } from './tracing/tracing.ts'
+import { warnOfUnknownProxy } from './unknown-proxy.ts'
 
 interface HttpAppOptions {
   readonly logger: Logger
   readonly authenticator: Authenticator
   /** Mounts the routes. */
   readonly mount: (router: Router) => void
+  /** How the locations of the records are found that its endpoints name. */
+  readonly resolvers?: ScopeResolvers | undefined
   readonly idempotency?: IdempotencyStore
   readonly readiness?: Readiness
   /** Whose forwarding headers count, in Express' words. */
   readonly trustedProxy?: string | undefined
+  /** Sets headers that every answer carries, a refusal too. */
+  readonly headers?: readonly RequestHandler[]
+  /** Forwarding headers count only with the gateway's proof. */
+  readonly isBehindGateway?: boolean
+  /** Proves this app's own forwarding headers to services. */
+  readonly forwardingProof?: (() => string) | undefined
 }
 
 /** An Express app with everything that is the same for all: ids, health, measures, errors. */
 export function createHttpApp(options: HttpAppOptions): Application {
-  const { logger, authenticator, mount, readiness, trustedProxy } = options
+  const { logger, authenticator, mount, readiness, trustedProxy, headers = [], resolvers = {} } = options
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
   if (trustedProxy) app.set('trust proxy', trustedProxy)
-  setHttpParts(app, { authenticator, idempotency: options.idempotency })
-  app.use(identify)
+  const { idempotency, forwardingProof } = options
+  setHttpParts(app, { authenticator, resolvers, idempotency, forwardingProof })
+  if (options.isBehindGateway) app.use(believeGatewayAlone(authenticator))
+  app.use(identify, surviveBrokenAnswers(logger), ...headers, refuseOddTargets, warnOfUnknownProxy(logger))
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/health/ready', async (_request, response) => {
     const { status, body } = await readinessAnswer(readiness)
     response.status(status).json(body)
   })
   app.use(measure(logger))
-  const router = express.Router()
+  const router = strictRouter()
   mount(router)
+  assertRoutesDeclared(router)
+  assertResolvers(servedEndpoints(router), resolvers)
   app.use(router)
   app.use(answerUnknown)
   app.use(answerError(logger))
@@ -56,6 +78,8 @@ export function createHttpApp(options: HttpAppOptions): Application {
 
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_GOODBYE_MS = 8000
+/** A connection on which nothing moves: its reader has stalled or gone, and must not hold what is to be written. */
+const LONGEST_STALL_MS = 120_000
 
 /**
  * Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. Before that, it
@@ -72,6 +96,7 @@ export function listen(app: Application, port: number, host = '127.0.0.1', drain
     response.setHeader('Connection', 'close')
   })
   server.requestTimeout = LONGEST_REQUEST_MS
+  server.timeout = LONGEST_STALL_MS
   // Longer than a proxy keeps its connections: the proxy closes first, never in the middle of a request.
   server.keepAliveTimeout = 75_000
   server.on('request', (_request, response) => {
@@ -81,9 +106,10 @@ export function listen(app: Application, port: number, host = '127.0.0.1', drain
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
-      const close = async () => {
+      const close = async (reason: StopReason = 'asked') => {
         isLeaving = true
-        if (drainMs > 0) await pause(drainMs)
+        // A process that met an unexpected error takes no further call.
+        if (drainMs > 0 && reason === 'asked') await pause(drainMs)
         await new Promise<void>(done => {
           // Streams that never end by themselves must not keep the process from its own end.
           const cut = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS)
@@ -97,6 +123,14 @@ export function listen(app: Application, port: number, host = '127.0.0.1', drain
     })
   })
 }
+
+/** An answer that breaks, because its reader left or it was written to after its end, ends nobody else's. */
+const surviveBrokenAnswers =
+  (logger: Logger): RequestHandler =>
+  (_request, response, next) => {
+    response.on('error', error => logger.warn({ err: error }, 'an answer could not be written'))
+    next()
+  }
 
 const PLAIN_TOKEN = /^[\w.-]{1,64}$/
 
@@ -142,9 +176,8 @@ const measure =
     next()
   }
 
-const answerUnknown: RequestHandler = (_request, response) => {
-  const body = { error: 'There is no such address.', code: 'not-found', requestId: currentRequestId() }
-  response.status(404).json(body)
+const answerUnknown: RequestHandler = () => {
+  throw notFound('address')
 }
 
 const answerError =
@@ -156,5 +189,7 @@ const answerError =
     if (response.headersSent) return void response.destroy()
     if (known.retryAfterSeconds !== undefined)
       response.setHeader('Retry-After', String(known.retryAfterSeconds))
+    // A refusal is never kept, whatever the handler had set before it failed.
+    response.setHeader('Cache-Control', 'no-store')
     response.status(known.status).json(toErrorBody(known, currentRequestId()))
   }

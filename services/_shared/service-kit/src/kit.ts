@@ -93,18 +93,24 @@ export async function createKit<Config extends ServiceConfig>(
 
 type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironment | 'QUEUE_PREFIX'>
 
+export interface WatchedAuthenticator extends Authenticator {
+  /** Calls back whenever tokens were revoked, for what outlives a single call. */
+  onRevocation(listener: () => void): void
+}
+
 /** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
 export async function watchedAuthenticator(
   { config, logger, lifecycle }: { config: AuthenticationConfig; logger: Logger; lifecycle: Lifecycle },
   redis: RedisClient,
-): Promise<Authenticator> {
+): Promise<WatchedAuthenticator> {
   const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
   lifecycle.onStop('revocation watcher', () => watcher.close())
-  return createAuthenticator({
+  const authenticator = createAuthenticator({
     secret: withPrevious(config.JWT_SECRET, config.JWT_SECRET_PREVIOUS),
     serviceSecret: withPrevious(config.SERVICE_SECRET, config.SERVICE_SECRET_PREVIOUS),
     revocations: watcher,
   })
+  return { ...authenticator, onRevocation: watcher.onRevocation }
 }
 
 const noFiles = (name: string): FileStore => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, Gauge, Histogram, register } from 'prom-client'
+import type { StopReason } from './shutdown.ts'
 
 const once = <Metric>(name: string, make: () => Metric): Metric =>
   (register.getSingleMetric(name) as Metric | undefined) ?? make()
@@ -137,7 +138,7 @@ export type Readiness = () => Promise<void>
 
 export interface Listening {
   readonly port: number
-  close(): Promise<void>
+  close(reason?: StopReason): Promise<void>
 }
 
 /** /metrics, /health/live and /health/ready on a port of their own, which only the inside can reach. */

@@ -23,14 +23,14 @@ export async function sendReply(response: Response, { status, body, headers }: R
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
-  if (body instanceof Readable) await stream(body, response)
+  if (body instanceof Readable) await streamTo(response, body)
   else if (Buffer.isBuffer(body) || (typeof body === 'string' && response.hasHeader('Content-Type')))
     response.send(body)
   else response.json(body)
 }
 
-/** Whoever leaves in the middle of a download has done nothing wrong. */
-async function stream(body: Readable, response: Response): Promise<void> {
+/** Sends as fast as the reader takes it. Whoever leaves in the middle of a download has done nothing wrong. */
+export async function streamTo(response: Response, body: Readable): Promise<void> {
   await pipeline(body, response).catch(error => {
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })

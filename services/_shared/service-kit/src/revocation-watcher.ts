@@ -25,6 +25,8 @@ const Kept = z.discriminatedUnion('kind', [
 ])
 
 export interface RevocationWatcher extends RevocationCheck {
+  /** Calls back whenever tokens were revoked, for what outlives a single call. */
+  onRevocation(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -43,15 +45,21 @@ export async function createRevocationWatcher(
   { prefix = 'rms', pollMs = 2000, logger }: WatcherOptions = {},
 ): Promise<RevocationWatcher> {
   const board = new RevocationBoard()
+  const listeners = new Set<() => void>()
+  const notify = () => listeners.forEach(listener => void listener())
   const subscriber = patientConnection(redis)
-  subscriber.on('message', (_channel, text) => learn(board, text, logger))
+  subscriber.on('message', (_channel, text) => {
+    learn(board, text, logger)
+    notify()
+  })
   subscriber.subscribe(revocationKeys(prefix).channel).catch(() => undefined)
-  const look = createLook({ redis, prefix, board, logger })
+  const look = createLook({ redis, prefix, board, logger, notify })
   await look()
   const timer = setInterval(() => void look(), pollMs)
   timer.unref()
   return {
     isRevoked: token => board.isRevoked(token),
+    onRevocation: listener => void listeners.add(listener),
     async close() {
       clearInterval(timer)
       await closeRedis(subscriber)
@@ -64,9 +72,10 @@ interface Look {
   readonly prefix: string
   readonly board: RevocationBoard
   readonly logger?: Logger | undefined
+  readonly notify: () => void
 }
 
-function createLook({ redis, prefix, board, logger }: Look): () => Promise<void> {
+function createLook({ redis, prefix, board, logger, notify }: Look): () => Promise<void> {
   const keys = revocationKeys(prefix)
   let seen: string | null | undefined
   return async () => {
@@ -78,6 +87,7 @@ function createLook({ redis, prefix, board, logger }: Look): () => Promise<void>
       const texts = await redis.zrangebyscore(keys.board, Date.now(), '+inf')
       for (const text of texts) learn(board, text, logger)
       seen = version
+      notify()
     } catch (error) {
       logger?.debug({ err: error }, 'revocations could not be looked up')
     }

@@ -14,6 +14,8 @@ const listDishes = endpoint({
   method: 'get',
   path: '/api/dishes',
   access: 'back-office',
+  requires: 'none',
+  scope: 'business',
   query: PageQuery.extend({ from: z.iso.date().optional() }),
   response: z.array(Dish),
   paged: true,
@@ -31,6 +33,8 @@ const addDish = endpoint({
   method: 'post',
   path: '/api/dishes',
   access: 'back-office',
+  requires: 'none',
+  scope: 'business',
   status: 201,
   body: z.object({ name: z.string().trim().min(1), unit_price: z.number().min(0) }),
   response: Dish,
@@ -241,7 +245,7 @@ describe('serve', () => {
       status: 404,
       body: { code: 'not-found' },
     })
-    expect(await service.anonymous().get('/api/trouble/%zz')).toMatchObject({ status: 400 })
+    expect(await service.anonymous().get('/api/trouble/%zz')).toMatchObject({ status: 404 })
   })
 
   it('says that it lives and that it is ready', async () => {

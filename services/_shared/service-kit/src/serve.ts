@@ -2,7 +2,10 @@ import type { Endpoint, Schema } from '@rms/contracts'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
 import { type Actor, actorName, audiencesOf, requireAccess } from './authenticator.ts'
+import { enforceScope } from './authorization/enforce-scope.ts'
+import { requireRights } from './authorization/require-rights.ts'
 import { currentContext, currentRequestId } from './context.ts'
+import { declareRoute } from './declared-routes.ts'
 import { asAppError, toErrorBody } from './error-body.ts'
 import { notFound, wrongType } from './errors.ts'
 import { type ReceivedUpload, readUpload } from './files/receive-upload.ts'
@@ -10,6 +13,7 @@ import { httpPartsOf } from './http-parts.ts'
 import { fingerprintOf, readIdempotencyKey } from './idempotency.ts'
 import { Reply, sendReply } from './reply.ts'
 import { assertContract } from './response-contract.ts'
+import { answerStaleVersion, requireCurrentReader } from './stale-version.ts'
 
 /** What a handler gets: everything parsed and allowed. */
 export interface Call<Params, Query, Body> {
@@ -35,35 +39,44 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<Answer<z.output<R>>> | Answer<z.output<R>>
 
-interface ServeOptions {
+interface ServeOptions<P extends Schema, Q extends Schema, B extends Schema> {
   /** Runs after the access check and before the body is read. */
   readonly before?: RequestHandler[]
+  /** The record of a `versioned` call as it is now, for the answer to a change that was made on an older one. */
+  readonly current?: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
 }
 
 /**
- * Mounts a call of the contract: access, parsing, idempotency and the answer are done here, the handler does the
- * rest. A list with `paged` answers `{ items, total }` and gets its X-Total-Count here.
+ * Mounts a call of the contract: access, rights, parsing, scope, idempotency and the answer are done here, the
+ * handler does the rest. A list with `paged` answers `{ items, total }` and gets its X-Total-Count here.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: Handler<P, Q, B, R>,
-  { before = [] }: ServeOptions = {},
+  { before = [], current }: ServeOptions<P, Q, B> = {},
 ): void {
+  requireCurrentReader(endpoint, current)
   const answer: RequestHandler = async (request, response) => {
     const upload = endpoint.upload ? await readUpload(request, response, endpoint.upload) : undefined
     try {
       const said = parseCall(endpoint, request)
+      const { resolvers } = httpPartsOf(request.app)
+      await enforceScope(endpoint, said, { actor: actors.get(request), resolvers })
       const actor = endpoint.sameForAll ? undefined : actors.get(request)
       const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
-      const act = async () => toReply(endpoint, await handler(call), request)
+      const readCurrent = current && (() => current(call))
+      const change = () => answerStaleVersion(endpoint, () => handler(call), readCurrent)
+      const act = async () => toReply(endpoint, await change(), request)
       const result = await repeatable(endpoint, call, act)
       if (!response.headersSent) await sendReply(response, result)
     } finally {
       await upload?.discard()
     }
   }
-  router[endpoint.method](endpoint.path, allow(endpoint), ...before, ...bodyParser(endpoint), answer)
+  servedBy.set(router, [...servedEndpoints(router), endpoint])
+  const route = declareRoute(router, endpoint)
+  route[endpoint.method](allow(endpoint), ...before, ...bodyParser(endpoint), answer)
 }
 
 /** The same for a call with a file, which the handler is sure to get. */
@@ -81,15 +94,22 @@ export function serveUpload<P extends Schema, Q extends Schema, B extends Schema
   })
 }
 
+const servedBy = new WeakMap<Router, readonly Endpoint[]>()
+
+/** The endpoints that were mounted on a router. */
+export const servedEndpoints = (router: Router): readonly Endpoint[] => servedBy.get(router) ?? []
+
 const actors = new WeakMap<Request, Actor>()
 
 const allow =
-  ({ access }: Endpoint): RequestHandler =>
+  (endpoint: Endpoint): RequestHandler =>
   (request, _response, next) => {
+    const { access } = endpoint
     if (access === 'open') return next()
     const { authenticator } = httpPartsOf(request.app)
     const actor = authenticator.authenticate(request.get('authorization'), audiencesOf(access))
     requireAccess(actor, access)
+    requireRights(actor, endpoint)
     actors.set(request, actor)
     const context = currentContext()
     if (context) {

@@ -22,11 +22,11 @@ await startWorker({
 })`
 
 const SERVICE = `
-import { consumer, startService } from '@rms/service-kit'
+import { consumer, declareRoute, startService } from '@rms/service-kit'
 await startService({
   name: 'catalog',
   build: () => ({
-    mount: router => void router.get('/hello', (_, response) => response.json({ hello: 'kitchen' })),
+    mount: router => void declareRoute(router, { path: '/hello', access: 'open' }).get((_, response) => response.json({ hello: 'kitchen' })),
     consumers: [consumer('demo-restaurant', { 'catalog.demo-asked': () => undefined })],
   }),
 })`

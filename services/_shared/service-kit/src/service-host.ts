@@ -1,6 +1,7 @@
 import type { ServiceName } from '@rms/contracts'
 import type { Application, Router } from 'express'
 import type { z } from 'zod'
+import type { ScopeResolvers } from './authorization/scope-resolvers.ts'
 import { environmentOf, readConfig, type ServiceConfig } from './config.ts'
 import { startConsumer } from './consumer-host.ts'
 import { assertHandlers, type Consumer } from './consumers.ts'
@@ -15,6 +16,7 @@ import { startTracing } from './tracing/tracing.ts'
 /** What a service makes of its kit. */
 export interface ServiceParts {
   readonly mount: (router: Router) => void
+  readonly resolvers?: ScopeResolvers
   readonly consumers?: readonly Consumer[]
   readonly readiness?: Readiness
 }
@@ -26,8 +28,10 @@ export const createServiceApp = (kit: Kit, parts: ServiceParts): Application =>
     authenticator: kit.authenticator,
     idempotency: kit.idempotency,
     mount: parts.mount,
+    resolvers: parts.resolvers,
     readiness: readinessOf(kit, parts),
     trustedProxy: kit.config.TRUSTED_PROXY,
+    isBehindGateway: true,
   })
 
 interface StartOptions<Config extends ServiceConfig> {
@@ -112,7 +116,7 @@ export function runConsumers(kit: Kit, { consumers = [] }: ServiceParts, lifecyc
 async function serveApp(kit: Kit, parts: ServiceParts, lifecycle: Lifecycle): Promise<void> {
   const { PORT, HOST, DRAIN_SECONDS } = kit.config
   const listening = await listen(createServiceApp(kit, parts), PORT, HOST, DRAIN_SECONDS * 1000)
-  lifecycle.onStop('http', () => listening.close())
+  lifecycle.onStop('http', listening.close)
   kit.logger.info({ port: listening.port }, 'listening')
 }
 

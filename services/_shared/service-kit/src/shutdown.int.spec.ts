@@ -3,7 +3,7 @@ import { eventually } from '@rms/testing'
 import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const PREFACE = `
-import { createLogger, createHttpApp, createAuthenticator, listen, readConfig, runProcess } from '@rms/service-kit'
+import { createLogger, createHttpApp, createAuthenticator, declareRoute, listen, readConfig, runProcess } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 const logger = createLogger('kitchen')
@@ -25,7 +25,7 @@ describe('a process', () => {
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('database', () => console.log('database closed'))
         const app = createHttpApp({ logger, authenticator, mount: router => {
-          router.get('/slow', async (_, response) => { console.log('cooking'); await pause(600); response.json({ done: true }) })
+          declareRoute(router, { path: '/slow', access: 'open' }).get(async (_, response) => { console.log('cooking'); await pause(600); response.json({ done: true }) })
         } })
         const listening = await listen(app, 0)
         lifecycle.onStop('http', async () => { await listening.close(); console.log('http closed') })
@@ -65,6 +65,35 @@ describe('a process', () => {
       'kitchen cannot start: JWT_SECRET is missing. PORT must be a number.',
     )
     expect(unconfigured.output()).toContain('first closed')
+  }, 30_000)
+
+  it('finishes the answer in hand and takes no other call after an error that nobody handled', async () => {
+    const broken = run(`
+      await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
+        const app = createHttpApp({ logger, authenticator, mount: router => {
+          declareRoute(router, { path: '/slow', access: 'open' }).get(async (_, response) => {
+            console.log('cooking')
+            await pause(600)
+            response.json({ done: true })
+          })
+          declareRoute(router, { path: '/break', access: 'open' }).get((_, response) => {
+            response.json({})
+            setTimeout(() => { throw new Error('a burnt pot') })
+          })
+        } })
+        const drainMs = 60_000
+        const listening = await listen(app, 0, '127.0.0.1', drainMs)
+        lifecycle.onStop('http', listening.close)
+        console.log('port', listening.port)
+      } })`)
+    const port = await eventually('a port', () => portOf(broken.output()), 20_000)
+    const answer = fetch(`http://127.0.0.1:${port}/slow`)
+    await eventually('the call under way', () => broken.output().includes('cooking'))
+    await fetch(`http://127.0.0.1:${port}/break`)
+    await eventually('the failure', () => broken.output().includes('a burnt pot'))
+    await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
+    expect(await (await answer).json()).toEqual({ done: true })
+    expect(await broken.exit).toBe(1)
   }, 30_000)
 
   it('ends on a failure that nobody handled', async () => {

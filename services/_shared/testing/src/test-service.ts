@@ -22,6 +22,7 @@ export interface TestService<Config extends ServiceConfig = ServiceConfig> {
   readonly kit: TestKit<Config>
   readonly url: string
   anonymous(): TestClient
+  /** A manager with the rights that a new one has, unless told. */
   asManager(user?: Partial<TestUser>): TestClient
   asAdmin(user?: Partial<TestUser>): TestClient
   asStaff(id: number, scope?: string): TestClient
@@ -64,7 +65,10 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
     kit,
     url,
     anonymous: () => client(),
-    asManager: user => client(userToken(kit.config, { id: 1, username: 'maria', role: 'manager', ...user })),
+    asManager: user =>
+      client(
+        userToken(kit.config, { id: 1, username: 'maria', role: 'manager', rights: ['settings'], ...user }),
+      ),
     asAdmin: user => client(userToken(kit.config, { id: 2, username: 'ada', role: 'admin', ...user })),
     asStaff: (id, scope) => client(staffToken(kit.config, id, scope)),
     asService: service => client(serviceToken(kit.config, service)),

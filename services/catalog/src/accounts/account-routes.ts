@@ -2,7 +2,9 @@ import { accountEndpoints, internalEndpoints } from '@rms/contracts'
 import {
   type AttemptGuard,
   type AuditLog,
+  type Logger,
   notFound,
+  type SignInGuard,
   serve,
   signedInUser,
   type UnitOfWork,
@@ -15,6 +17,7 @@ import { managerOfCode, removeOverrideCode, setOverrideCode } from './override-c
 import type { OverrideCodeRepository } from './override-code-repository.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { toSessionUser, toUserRecord } from './user.ts'
 import type { UserRepository } from './user-repository.ts'
 
@@ -23,7 +26,10 @@ interface Needs {
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
   readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
   readonly codeChanges: AttemptGuard
+  readonly takenCodes: AttemptGuard
+  readonly logger: Logger
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -48,7 +54,7 @@ function mountSession(router: Router, needs: Needs): void {
     return toSessionUser(user)
   })
   serve(router, accountEndpoints.signOut, async ({ actor }) => {
-    await needs.sessions.end(signedInUser(actor))
+    await signOut(needs, signedInUser(actor))
     return { success: true as const }
   })
   serve(router, accountEndpoints.changePassword, async ({ actor, body }) => {
@@ -91,16 +97,21 @@ function mountOverrideCodes(router: Router, needs: Needs): void {
 function mountUsers(router: Router, needs: Needs): void {
   const { users } = needs
   serve(router, accountEndpoints.listUsers, async () => (await users.list()).map(toUserRecord))
-  serve(router, accountEndpoints.getUser, async ({ params }) => {
+  const getUser = async ({ params }: { readonly params: { readonly id: number } }) => {
     const user = await users.find(params.id)
     if (!user) throw notFound('user')
     return toUserRecord(user)
-  })
+  }
+  serve(router, accountEndpoints.getUser, getUser)
   serve(router, accountEndpoints.createUser, async ({ actor, body }) =>
     toUserRecord(await addUser(needs, signedInUser(actor), body)),
   )
-  serve(router, accountEndpoints.updateUser, async ({ actor, params, body }) =>
-    toUserRecord(await changeUser(needs, signedInUser(actor), { ...body, id: params.id })),
+  serve(
+    router,
+    accountEndpoints.updateUser,
+    async ({ actor, params, body }) =>
+      toUserRecord(await changeUser(needs, signedInUser(actor), { ...body, id: params.id })),
+    { current: getUser },
   )
   serve(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
     await deleteUser(needs, signedInUser(actor), params.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { accountEndpoints, type SessionUser } from '@rms/contracts'
+import { accountEndpoints, type SessionUser, type User } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
 import { eventually, type TestClient } from '@rms/testing'
 import { createDependencies } from '../dependencies.ts'
@@ -227,6 +227,39 @@ describe('users', () => {
 })
 
 describe('the audit log', () => {
+  const actsOf = async (id: number) => {
+    const kept = catalog.kit.connection.collection('audit').find({ entity: 'user', entity_id: id })
+    return (await kept.sort({ _id: 1 }).toArray()).map(({ actor, action }) => `${actor.username} ${action}`)
+  }
+
+  it('keeps sign-ins, failures, locks, own password changes and sign-outs', async () => {
+    const { id, username, token } = await newUser()
+    await catalog.withToken(token).call(accountEndpoints.changePassword, {
+      body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
+    })
+    const next = await tokenOf(username, NEW_PASSWORD)
+    await catalog.withToken(next).post('/api/auth/logout', {})
+    for (let turn = 0; turn < 6; turn += 1) await signIn(username, PASSWORD)
+    const expected = [
+      ...['ada created', `${username} signed-in`, `${username} password-changed`],
+      ...[`${username} signed-in`, `${username} signed-out`],
+      ...Array.from({ length: 5 }, () => `${username} sign-in-failed`),
+      `${username} sign-in-locked`,
+    ]
+    await eventually('all were kept', async () => (await actsOf(id)).length >= expected.length)
+    expect((await actsOf(id)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('holds nothing of what was typed as a name that nobody has: it may be a password', async () => {
+    const { id, username } = await newUser()
+    await signIn('My-Secret-Passphrase-1', 'x')
+    await signIn(username, 'Wrong-Password-1')
+    await eventually('the failure was kept', async () => (await actsOf(id)).length === 3)
+    const all = JSON.stringify(await catalog.kit.connection.collection('audit').find().toArray())
+    expect(all.toLowerCase()).not.toContain('my-secret-passphrase-1')
+    expect(all).not.toContain('Wrong-Password-1')
+  })
+
   it('keeps who changed whose rights, how they were before, and no secret', async () => {
     const { id, username } = await newUser()
     await admin.call(accountEndpoints.updateUser, {
@@ -239,15 +272,63 @@ describe('the audit log', () => {
       .find({ entity: 'user', entity_id: id })
       .sort({ _id: 1 })
       .toArray()
-    const manager = { username, role: 'manager', rights: [], location_ids: null, active: true }
+    const manager = { username, role: 'manager', rights: ['settings'], location_ids: null, active: true }
     const promoted = { ...manager, role: 'admin' }
     expect(kept.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual(
       [
         { action: 'created', before: null, after: manager },
+        {
+          ...{ action: 'signed-in', before: null, after: { address: expect.any(String) } },
+          actor: { id, username },
+        },
         { action: 'changed', before: manager, after: { ...promoted, new_password: true } },
         { action: 'deleted', before: promoted, after: null },
-      ].map(entry => ({ ...entry, actor: { id: ada.id, username: 'ada' } })),
+      ].map(entry => ({ actor: { id: ada.id, username: 'ada' }, ...entry })),
     )
+  })
+})
+
+describe('the right to settings', () => {
+  const rightsOf = (user: unknown) => (user as { rights: string[] }).rights
+  const add = async (more: object) => {
+    const username = `person${++people}`
+    return (await admin.post('/api/users', { username, password: PASSWORD, ...more })).body as User
+  }
+
+  it('is a new manager’s, unless they are limited to some locations', async () => {
+    expect(rightsOf(await add({}))).toEqual(['settings'])
+    expect(rightsOf(await add({ location_ids: [1] }))).toEqual([])
+    expect(rightsOf(await add({ location_ids: [1], rights: ['settings'] }))).toEqual(['settings'])
+    expect(rightsOf(await add({ rights: [] }))).toEqual([])
+  })
+
+  it('ends when a manager becomes limited to some locations', async () => {
+    const { id } = await add({ rights: ['payroll', 'settings'] })
+    const limited = await admin.put(`/api/users/${id}`, { location_ids: [1] })
+    expect(rightsOf(limited.body)).toEqual(['payroll'])
+  })
+
+  it('stays with managers of an earlier version who work with all locations', async () => {
+    const [free, limited] = [await add({}), await add({ location_ids: [1] })]
+    await catalog.kit.connection
+      .collection<{ _id: number }>('users')
+      .updateMany(
+        { _id: { $in: [free.id, limited.id] } },
+        { $set: { rights: ['payroll'] }, $unset: { rights_version: '' } },
+      )
+    const read = async (id: number) => rightsOf((await admin.get(`/api/users/${id}`)).body)
+    expect([await read(free.id), await read(limited.id)]).toEqual([['payroll', 'settings'], ['payroll']])
+  })
+})
+
+describe('a new name of a user', () => {
+  it('ends their sessions: the next one acts under the new name', async () => {
+    const { id, username, token } = await newUser()
+    await admin.call(accountEndpoints.updateUser, { params: { id }, body: { username: `${username}-new` } })
+    await ended(token)
+    expect(await me(await tokenOf(`${username}-new`, PASSWORD))).toMatchObject({
+      username: `${username}-new`,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type AttemptGuard,
+  type AuditLog,
   forbidden,
   hashSecret,
   notFound,
@@ -15,6 +16,7 @@ interface Needs {
   readonly users: UserRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
@@ -32,7 +34,7 @@ export async function changePassword(
   actor: UserActor,
   { current, next }: PasswordChange,
 ): Promise<void> {
-  const { users, attempts, sessions, unitOfWork } = needs
+  const { users, attempts, sessions, audit, unitOfWork } = needs
   const user = await users.find(actor.id)
   if (!user) throw notFound('user')
   await requireCurrentPassword(attempts, `password ${user.id}`, verifySecret(current, user.passwordHash))
@@ -43,6 +45,10 @@ export async function changePassword(
     if (!now || now.passwordHash !== user.passwordHash) throw wrongPassword()
     await users.save({ ...now, passwordHash }, session)
     await sessions.endAll(user.id, session, actor.tokenId)
+    await audit.record(
+      { actor, entity: 'user', action: 'password-changed', entityId: user.id, before: null, after: null },
+      session,
+    )
   })
   await sessions.tell()
 }

@@ -42,6 +42,7 @@ export async function ensureFirstAdmin(needs: Needs, first: FirstAdmin): Promise
       active: true,
       passwordHash,
       createdAt: now(),
+      version: 1,
     } as const
     await unitOfWork.transact(({ session }) => users.insert(admin, session))
     logger.info({ username }, 'the first administrator was made')

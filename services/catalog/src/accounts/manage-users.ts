@@ -1,9 +1,24 @@
 import type { Right, Role } from '@rms/contracts'
-import { type AuditLog, hashSecret, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import {
+  type AuditLog,
+  hashSecret,
+  notFound,
+  requireVersion,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { OverrideCodeRepository } from './override-code-repository.ts'
 import type { Sessions } from './sessions.ts'
-import { endsSessions, requireAnAdmin, requireGoodPassword, toAuditedUser, type User } from './user.ts'
+import {
+  endsSessions,
+  requireAnAdmin,
+  requireGoodPassword,
+  rightsAtLocations,
+  toAuditedUser,
+  type User,
+  usualRights,
+} from './user.ts'
 import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
@@ -21,7 +36,7 @@ interface NewUser {
   readonly username: string
   readonly password: string
   readonly role: Role
-  readonly rights: readonly Right[]
+  readonly rights?: readonly Right[] | undefined
   readonly location_ids: readonly number[] | null
 }
 
@@ -33,16 +48,18 @@ export async function addUser(
 ): Promise<User> {
   requireGoodPassword(password, { field: 'password', username })
   const passwordHash = await hashSecret(password)
+  const locationIds = location_ids && [...new Set(location_ids)]
   const user = {
     id: await users.nextId(),
     username,
     role,
-    rights: [...new Set(rights)],
-    locationIds: location_ids && [...new Set(location_ids)],
+    rights: [...new Set(rights ?? usualRights({ role, locationIds }))],
+    locationIds,
     language: null,
     active: true,
     passwordHash,
     createdAt: now(),
+    version: 1,
   }
   return unitOfWork.transact(async ({ session }) => {
     await users.insert(user, session)
@@ -63,16 +80,18 @@ interface SentChange {
   readonly rights?: readonly Right[] | undefined
   readonly location_ids?: readonly number[] | null | undefined
   readonly active?: boolean | undefined
+  /** Of the user that the change was made on. */
+  readonly version?: number | undefined
 }
 
 /**
- * Changes what was sent. The last administrator stays one (409). Whoever gets another role, password, rights or
- * places, or is deactivated, is signed out everywhere.
+ * Changes what was sent. The last administrator stays one (409). Whoever gets another name, role, password,
+ * rights or places, or is deactivated, is signed out everywhere.
  */
 export async function changeUser(
   needs: Needs,
   actor: UserActor,
-  { id, password, location_ids, ...sent }: SentChange,
+  { id, version, password, location_ids, ...sent }: SentChange,
 ): Promise<User> {
   const { users, sessions, unitOfWork } = needs
   const there = await users.find(id)
@@ -83,8 +102,10 @@ export async function changeUser(
   const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
     const before = await users.find(id, session)
     if (!before) throw notFound('user')
-    const places = location_ids === undefined ? {} : { locationIds: location_ids }
-    const after = { ...before, ...sent, ...places, ...secret }
+    requireVersion(before.version, version)
+    const locationIds = location_ids === undefined ? before.locationIds : location_ids
+    const rights = sent.rights ?? rightsAtLocations(before, locationIds)
+    const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
     await users.save(after, session)
     if (endsSessions(before, after)) await sessions.endAll(id, session)

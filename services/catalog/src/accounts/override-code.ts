@@ -1,4 +1,5 @@
 import {
+  AppError,
   type AttemptGuard,
   type AuditLog,
   findableHash,
@@ -17,26 +18,56 @@ interface Needs {
   readonly overrideKey: string
   /** Counts changes of codes: a code that is taken tells whoever tries that it opens. */
   readonly codeChanges: AttemptGuard
+  /** Counts refusals alone, which tell more than a change does. */
+  readonly takenCodes: AttemptGuard
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
 
 /**
- * Gives the signed-in user the code that they chose. 409 for one that another user has; 429 after ten changes in 15
- * minutes, so that nobody finds another's code by choosing.
+ * Gives the signed-in user the code that they chose. 409 for one that another user has; 429 after ten changes or two such
+ * refusals in 15 minutes, so that nobody finds another's code by choosing. Every refusal is an audit entry.
  */
 export async function setOverrideCode(needs: Needs, actor: UserActor, code: string): Promise<void> {
-  const { overrideCodes, overrideKey, codeChanges, audit, unitOfWork, now } = needs
+  const { overrideCodes, overrideKey, codeChanges, takenCodes, audit, unitOfWork, now } = needs
   const tries = `override code of user ${actor.id}`
-  await codeChanges.check(tries)
-  await codeChanges.fail(tries)
-  const hash = await findableHash(code, overrideKey)
-  await unitOfWork.transact(async ({ session }) => {
-    await overrideCodes.put(actor.id, { hash, setAt: now() }, session)
-    await audit.record({ ...entryOf(actor), action: 'override-code-set' }, session)
-  })
+  const refusals = `taken override codes of user ${actor.id}`
+  await takenCodes.check(refusals)
+  try {
+    await codeChanges.check(tries)
+    await codeChanges.fail(tries)
+    const hash = await findableHash(code, overrideKey)
+    await unitOfWork.transact(async ({ session }) => {
+      await overrideCodes.put(actor.id, { hash, setAt: now() }, session)
+      await audit.record({ ...entryOf(actor), action: 'override-code-set' }, session)
+    })
+  } catch (error) {
+    await recordRefusal(needs, { actor, refusals, isTaken: isCodeTaken(error) })
+    throw error
+  }
+  await takenCodes.release(refusals)
 }
+
+interface Refusal {
+  readonly actor: UserActor
+  readonly refusals: string
+  readonly isTaken: boolean
+}
+
+async function recordRefusal(
+  { takenCodes, audit, unitOfWork }: Needs,
+  { actor, refusals, isTaken }: Refusal,
+): Promise<void> {
+  if (!isTaken) return takenCodes.release(refusals)
+  await takenCodes.fail(refusals)
+  await unitOfWork.transact(({ session }) =>
+    audit.record({ ...entryOf(actor), action: 'override-code-refused' }, session),
+  )
+}
+
+const isCodeTaken = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'override-code-taken'
 
 /** Takes the signed-in user's code away; 404 when they have none. */
 export async function removeOverrideCode(

@@ -90,6 +90,19 @@ describe('A manager’s override code', () => {
     expect((await ownerOf('777123'))?.username).toBe(first.username)
   })
 
+  it('is not told apart from a free one after two refusals in 15 minutes, and each refusal is kept', async () => {
+    const [owner, curious] = [await newManager(), await newManager()]
+    await owner.me.put(PATH, { code: '868686' })
+    const answers = []
+    for (const code of ['868686', '868686', '868686', '979797'])
+      answers.push(await curious.me.put(PATH, { code }))
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 429, 429])
+    expect(answers[2]?.body).toEqual({ ...(answers[3]?.body as object), requestId: expect.any(String) })
+    expect(await ownerOf('979797')).toBeNull()
+    const kept = { entity: 'user', entity_id: curious.id, action: 'override-code-refused' }
+    expect(await catalog.kit.connection.collection('audit').countDocuments(kept)).toBe(2)
+  })
+
   it('goes to one of two who choose it at once', async () => {
     const both = [await newManager(), await newManager()]
     const answers = await Promise.all(both.map(({ me }) => me.put(PATH, { code: '909090' })))

@@ -1,12 +1,23 @@
-import { type AttemptGuard, unauthorized, verifyAgainstNobody, verifySecret } from '@rms/service-kit'
+import {
+  type AuditLog,
+  type Logger,
+  type SignInGuard,
+  type UnitOfWork,
+  unauthorized,
+  verifyAgainstNobody,
+  verifySecret,
+} from '@rms/service-kit'
 import type { Sessions } from './sessions.ts'
 import { type User, usernameKey } from './user.ts'
 import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
-  readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
   readonly sessions: Sessions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly logger: Logger
 }
 
 interface Credentials {
@@ -21,18 +32,19 @@ interface Credentials {
  * same 401 after the same time; five failures from one address lock that name there for 15 minutes (429).
  */
 export async function signIn(
-  { users, attempts, sessions }: Needs,
+  needs: Needs,
   { username, password, address }: Credentials,
 ): Promise<{ token: string; user: User }> {
-  const key = `sign-in ${usernameKey(username)} ${address}`
-  await attempts.check(key)
-  const user = await userWith(users, username, password)
-  if (!user) {
-    await attempts.fail(key)
+  const { users, signIns, sessions } = needs
+  const account = `sign-in ${usernameKey(username)}`
+  const tried = await signIns.attempt({ account, address }, () => userWith(users, username, password))
+  if (!tried.isAdmitted) {
+    // Not awaited: the time of the answer must not tell whether the name exists.
+    void recordFailure(needs, { username, address, hasLocked: tried.hasLocked })
     throw unauthorized('Username or password is wrong.', 'invalid-credentials')
   }
-  await attempts.clear(key)
-  return { token: sessions.begin(user), user }
+  await recordSignIn(needs, { user: tried.value, address, action: 'signed-in' })
+  return { token: sessions.begin(tried.value), user: tried.value }
 }
 
 async function userWith(users: UserRepository, username: string, password: string): Promise<User | null> {
@@ -45,3 +57,38 @@ async function userWith(users: UserRepository, username: string, password: strin
   const now = await users.find(found.id)
   return now?.active && now.passwordHash === found.passwordHash ? now : null
 }
+
+interface Failure {
+  readonly username: string
+  readonly address: string
+  readonly hasLocked: boolean
+}
+
+/**
+ * A failure of an account that exists is an audit entry; the guard bounds how many there are. What was typed as a name that
+ * nobody has is written nowhere: people type passwords there.
+ */
+async function recordFailure(needs: Needs, { username, address, hasLocked }: Failure): Promise<void> {
+  try {
+    const user = await needs.users.findByName(username)
+    if (!user) return needs.logger.warn({ address, hasLocked }, 'a sign-in with an unknown name failed')
+    await recordSignIn(needs, { user, address, action: 'sign-in-failed' })
+    if (hasLocked) await recordSignIn(needs, { user, address, action: 'sign-in-locked' })
+  } catch (err) {
+    needs.logger.error({ err }, 'a failed sign-in could not be recorded')
+  }
+}
+
+interface SignInEvent {
+  readonly user: User
+  readonly address: string
+  readonly action: 'signed-in' | 'sign-in-failed' | 'sign-in-locked'
+}
+
+const recordSignIn = ({ audit, unitOfWork }: Needs, { user, address, action }: SignInEvent): Promise<void> =>
+  unitOfWork.transact(({ session }) =>
+    audit.record(
+      { actor: user, entity: 'user', action, entityId: user.id, before: null, after: { address } },
+      session,
+    ),
+  )

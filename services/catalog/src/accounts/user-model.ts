@@ -7,11 +7,14 @@ export interface UserDocument {
   username_key: string
   role: Role
   rights: Right[]
+  /** 2 since there is the right to settings; older documents have none. */
+  rights_version?: 2
   location_ids: number[] | null
   language: Settings['language'] | null
   active: boolean
   password_hash: string
   created_at: Date
+  version?: number
 }
 
 const schema = new Schema<UserDocument>(
@@ -21,11 +24,13 @@ const schema = new Schema<UserDocument>(
     username_key: { type: String, required: true },
     role: { type: String, required: true },
     rights: { type: [String], default: [] },
+    rights_version: Number,
     location_ids: { type: [Number], default: null },
     language: { type: String, default: null },
     active: { type: Boolean, required: true },
     password_hash: { type: String, required: true },
     created_at: { type: Date, required: true },
+    version: { type: Number, default: 1 },
   },
   { collection: 'users', versionKey: false },
 )

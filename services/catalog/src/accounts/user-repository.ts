@@ -1,7 +1,7 @@
-import type { Settings } from '@rms/contracts'
+import type { Right, Settings } from '@rms/contracts'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type User, usernameKey, usernameTaken } from './user.ts'
+import { type User, usernameKey, usernameTaken, usualRights } from './user.ts'
 import { type UserDocument, userModel } from './user-model.ts'
 
 export interface UserRepository {
@@ -63,14 +63,25 @@ const toUser = (document: UserDocument): User => ({
   id: document._id,
   username: document.username,
   role: document.role,
-  // Users of before there were rights have none of them.
-  rights: document.rights ?? [],
+  rights: rightsIn(document),
   locationIds: document.location_ids ?? null,
   language: document.language ?? null,
   active: document.active,
   passwordHash: document.password_hash,
   createdAt: document.created_at,
+  version: document.version ?? 1,
 })
+
+/** Users of before there was the right to settings keep what they could do: those without a limit changed settings. */
+function rightsIn({
+  rights = [],
+  rights_version,
+  role,
+  location_ids = null,
+}: UserDocument): readonly Right[] {
+  if (rights_version !== undefined) return rights
+  return [...rights, ...usualRights({ role, locationIds: location_ids })]
+}
 
 const toDocument = (user: User): UserDocument => ({
   _id: user.id,
@@ -78,9 +89,11 @@ const toDocument = (user: User): UserDocument => ({
   username_key: usernameKey(user.username),
   role: user.role,
   rights: [...user.rights],
+  rights_version: 2,
   location_ids: user.locationIds && [...user.locationIds],
   language: user.language,
   active: user.active,
   password_hash: user.passwordHash,
   created_at: user.createdAt,
+  version: user.version,
 })

@@ -16,7 +16,20 @@ export interface User {
   readonly active: boolean
   readonly passwordHash: string
   readonly createdAt: Date
+  /** Rises with every change that an administrator makes. */
+  readonly version: number
 }
+
+/** The rights of a user for whom none were named: a manager keeps the settings unless limited to some locations. */
+export const usualRights = ({ role, locationIds }: Pick<User, 'role' | 'locationIds'>): readonly Right[] =>
+  role === 'manager' && locationIds === null ? ['settings'] : []
+
+/** The rights of a user whose locations change and for whom none were named: being limited ends the right to settings. */
+export const rightsAtLocations = (
+  { rights, locationIds }: Pick<User, 'rights' | 'locationIds'>,
+  next: User['locationIds'],
+): readonly Right[] =>
+  locationIds === null && next !== null ? rights.filter(right => right !== 'settings') : rights
 
 /** Usernames are compared without regard to case. */
 export const usernameKey = (username: string): string => normaliseName(username)
@@ -37,8 +50,9 @@ export function requireAnAdmin(before: User, after: User | null, otherActiveAdmi
     throw conflict('last-admin', 'This is the last administrator. Make another user administrator first.')
 }
 
-/** Whether a user's open sessions must end: their rights or their secret are other ones. */
+/** Whether a user's open sessions must end: tokens hold the name and the rights. */
 export const endsSessions = (before: User, after: User): boolean =>
+  before.username !== after.username ||
   before.role !== after.role ||
   before.passwordHash !== after.passwordHash ||
   (before.active && !after.active) ||
@@ -76,4 +90,5 @@ export const toUserRecord = (user: User): UserRecord => ({
   ...toSessionUser(user),
   active: user.active,
   created_at: user.createdAt.toISOString(),
+  version: user.version,
 })

@@ -65,7 +65,13 @@ describe('the audit log', () => {
         action: 'deleted',
         entity: 'user',
         entity_id: expect.any(Number),
-        before: { username: 'clerk', role: 'manager', rights: [], location_ids: null, active: true },
+        before: {
+          username: 'clerk',
+          role: 'manager',
+          rights: ['settings'],
+          location_ids: null,
+          active: true,
+        },
         after: null,
       },
     ])

@@ -1,6 +1,13 @@
-import { pipeline } from 'node:stream/promises'
 import { businessEndpoints } from '@rms/contracts'
-import { FileMissing, notFound, serve, serveUpload, signedInUser } from '@rms/service-kit'
+import {
+  declareRoute,
+  FileMissing,
+  notFound,
+  serve,
+  serveUpload,
+  signedInUser,
+  streamTo,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import { logoContentType, logoKey } from './logo.ts'
 import { deleteLogo, type LogoNeeds, setLogo } from './set-logo.ts'
@@ -16,19 +23,21 @@ export function mountBranding(router: Router, needs: LogoNeeds): void {
     await deleteLogo(needs, signedInUser(actor))
     return { success: true as const }
   })
-  router.get('/uploads/branding/:name', async ({ params }, response) => {
-    const { name } = params
-    const contentType = logoContentType(name)
-    if (contentType === null) throw notFound('file')
-    const content = await needs.files.open(logoKey(name)).catch(error => {
-      throw error instanceof FileMissing ? notFound('file') : error
-    })
-    response.set({
-      'Content-Type': contentType,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': PICTURE_ONLY,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    })
-    await pipeline(content, response)
-  })
+  declareRoute(router, { path: '/uploads/branding/:name', access: 'open' }).get(
+    async ({ params }, response) => {
+      const { name } = params
+      const contentType = logoContentType(name)
+      if (contentType === null) throw notFound('file')
+      const content = await needs.files.open(logoKey(name)).catch(error => {
+        throw error instanceof FileMissing ? notFound('file') : error
+      })
+      response.set({
+        'Content-Type': contentType,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': PICTURE_ONLY,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+      await streamTo(response, content)
+    },
+  )
 }

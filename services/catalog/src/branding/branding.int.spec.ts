@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
+import sharp from 'sharp'
 import { type CatalogUnderTest, startCatalog } from '../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
@@ -34,7 +35,9 @@ describe('the logo', () => {
     expect(headers.get('content-type')).toBe('image/png')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toContain('immutable')
-    expect(Buffer.from(await (await open(url)).arrayBuffer()).equals(PNG)).toBe(true)
+    expect(await sharp(await (await open(url)).arrayBuffer()).metadata()).toMatchObject({
+      ...{ format: 'png', width: 1, height: 1 },
+    })
     const next = await accepted(PNG)
     expect([next === url, (await open(url)).status, (await open(next)).status]).toEqual([false, 404, 200])
   })
@@ -74,6 +77,46 @@ describe('the logo', () => {
     ['nothing', '', 400],
   ])('is not made of %s', async (_what, content, status) => {
     expect((await send(content)).status).toBe(status)
+  })
+
+  it('is drawn anew: nothing of the file is left but its picture', async () => {
+    const picture = { create: { width: 3000, height: 600, channels: 3 as const, background: '#c00' } }
+    const noted = sharp(picture).withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+    const sent = Buffer.concat([
+      await noted.jpeg().toBuffer(),
+      Buffer.from('<html><script>alert(2)</script>'),
+    ])
+    const shown = Buffer.from(
+      await (await open(await accepted(Uint8Array.from(sent), 'logo.jpg'))).arrayBuffer(),
+    )
+    expect(shown.includes('script')).toBe(false)
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 240 })
+  })
+
+  it('stays an animation’s first picture as a GIF', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    expect(await accepted(gif, 'logo.gif')).toMatch(/\.gif$/)
+  })
+
+  it('is not made of a picture bomb, nor of what only begins like a picture', async () => {
+    const giant = { create: { width: 5000, height: 5000, channels: 3 as const, background: '#fff' } }
+    const small = await sharp({ create: { ...giant.create, width: 9, height: 9 } })
+      .jpeg()
+      .toBuffer()
+    const sizes = small.indexOf(Buffer.from([0xff, 0xc0])) + 5
+    const lie = Buffer.concat([
+      small.subarray(0, sizes),
+      Buffer.from('ffffffff', 'hex'),
+      small.subarray(sizes + 4),
+    ])
+    const pictures = [
+      await sharp(giant).png().toBuffer(),
+      lie,
+      Buffer.from('GIF89a<script>alert(1)</script>'),
+      Buffer.concat([PNG.subarray(0, 8), Buffer.from('<html>')]),
+      PNG.subarray(0, 40),
+    ]
+    for (const picture of pictures) expect((await send(Uint8Array.from(picture))).status).toBe(422)
   })
 
   it('that is no picture is refused in the words of the form', async () => {

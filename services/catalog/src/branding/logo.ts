@@ -12,12 +12,12 @@ export interface LogoFile {
   readonly contentType: string
 }
 
-/** The logo as it is kept. 415 unless its content is a JPEG, PNG, GIF or SVG, 422 for an SVG that cannot be read. */
+/** The logo as it is kept, drawn anew. 415 unless it begins like a JPEG, PNG, GIF or SVG, 422 when it is none or is too large. */
 export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<LogoFile> {
   const type = LOGO_TYPES.find(known => known === fileType)
   if (!type) throw wrongType('Please select a valid image file (JPEG, PNG, GIF, or SVG)', { field: 'logo' })
   const sent = await readFile(path)
-  const content = type === 'svg' ? cleaned(sent) : sent
+  const content = type === 'svg' ? cleaned(sent) : await redrawn(sent, type)
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return {
     name: `${digest}-${randomUUID().slice(0, 8)}.${type}`,
@@ -33,6 +33,32 @@ function cleaned(sent: Buffer): Buffer {
     field: 'logo',
     suggestion: 'Save it as a plain SVG or as a PNG.',
   })
+}
+
+/** Nobody has a logo this large, and every browser that shows it would need 64 MB for it. */
+const MOST_PIXELS = 16_000_000
+/** Of a side, in pixels. */
+const LONGEST_SIDE = 1200
+
+/** Pixels alone leave: no metadata, nothing before or after the picture. The header is read before anything is decoded. */
+async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+  // Loaded when it is needed: it is a large native library.
+  const { default: sharp } = await import('sharp')
+  try {
+    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, width, height } = await picture.metadata()
+    if (format !== type || width * height > MOST_PIXELS) throw new Error(`${format}, ${width} x ${height}`)
+    return await picture
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(type)
+      .toBuffer()
+  } catch {
+    throw unreadable('This picture is damaged, or has more than 16 megapixels.', {
+      field: 'logo',
+      suggestion: 'Save it smaller (200 x 50 pixels are enough) as a PNG, and upload that.',
+    })
+  }
 }
 
 const NAME = /^[0-9a-f]{32}-[0-9a-f]{8}\.(\w+)$/

@@ -1,16 +1,20 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
-import { toLocationReference } from './location.ts'
+import { toAuditedLocation, toLocationReference } from './location.ts'
 import type { LocationRepository } from './location-repository.ts'
 
 interface Needs {
   readonly locations: LocationRepository
   readonly usage: UsageQuestions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /** Takes a location out of every list; 409 with what uses it while invoices, staff or rotas do. */
-export async function deleteLocation({ locations, usage, unitOfWork }: Needs, id: number): Promise<void> {
+export async function deleteLocation(
+  { locations, usage, audit, unitOfWork }: Needs,
+  id: number,
+): Promise<void> {
   const there = await locations.find(id)
   if (!there || there.deleted) throw notFound('location')
   refuseWhenUsed('location', await usage.ofLocation(id))
@@ -19,6 +23,8 @@ export async function deleteLocation({ locations, usage, unitOfWork }: Needs, id
     if (!known || known.deleted) throw notFound('location')
     const gone = { ...known, deleted: true, version: known.version + 1 }
     await locations.save(gone, session)
+    const before = toAuditedLocation(known)
+    await audit.record({ action: 'deleted', entity: 'location', entityId: id, before, after: null }, session)
     emit('catalog.location-changed', toLocationReference(gone))
   })
 }

@@ -1,5 +1,5 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
-import { notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { UsageQuestions } from '../usage.ts'
 import { deleteLocation } from './delete-location.ts'
@@ -10,6 +10,7 @@ import { addLocation, changeLocation } from './save-location.ts'
 interface Needs {
   readonly locations: LocationRepository
   readonly usage: UsageQuestions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
@@ -20,16 +21,21 @@ export function mountLocations(router: Router, needs: Needs): void {
     const { items, total } = await locations.list(query)
     return { items: items.map(toLocationRecord), total }
   })
-  serve(router, businessEndpoints.getLocation, async ({ params }) => {
+  const getLocation = async ({ params }: { readonly params: { readonly id: number } }) => {
     const location = await locations.find(params.id)
     if (!location || location.deleted) throw notFound('location')
     return toLocationRecord(location)
-  })
+  }
+  serve(router, businessEndpoints.getLocation, getLocation)
   serve(router, businessEndpoints.createLocation, async ({ body }) =>
     toLocationRecord(await addLocation(needs, body)),
   )
-  serve(router, businessEndpoints.updateLocation, async ({ params, body }) =>
-    toLocationRecord(await changeLocation(needs, params.id, body)),
+  serve(
+    router,
+    businessEndpoints.updateLocation,
+    async ({ params: { id }, body: { version, ...fields } }) =>
+      toLocationRecord(await changeLocation(needs, { id, version }, fields)),
+    { current: getLocation },
   )
   serve(router, businessEndpoints.deleteLocation, async ({ params }) => {
     await deleteLocation(needs, params.id)

@@ -33,9 +33,19 @@ export const newLocation = (id: number, fields: LocationFields, now: Date): Loca
 })
 
 export const toLocationRecord = (location: Location): LocationRecord => {
-  const { createdAt, version: _, deleted: __, wifi_networks, ...fields } = location
+  const { createdAt, deleted: _, wifi_networks, ...fields } = location
   return { ...fields, wifi_networks: [...wifi_networks], created_at: createdAt.toISOString() }
 }
+
+/** What decides where and when staff may clock in, as the audit log shows it. */
+export const toAuditedLocation = ({
+  name,
+  latitude,
+  longitude,
+  radius,
+  wifi_networks,
+  timezone,
+}: Location) => ({ name, latitude, longitude, radius, wifi_networks: [...wifi_networks], timezone })
 
 /** What other services may know of a location: where it is, which clock hangs there, how a punch in it is known. */
 export const toLocationReference = (location: Location): LocationReference => ({

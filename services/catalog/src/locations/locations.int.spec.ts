@@ -32,7 +32,7 @@ describe('a location', () => {
       params: { id: made.id },
       body: { manager: 'Lee' },
     })
-    expect(changed).toEqual({ ...made, manager: 'Lee' })
+    expect(changed).toEqual({ ...made, manager: 'Lee', version: made.version + 1 })
   })
 
   it('is refused without a name, off the globe, in no time zone and with a radius that is none', async () => {
@@ -74,6 +74,57 @@ describe('a location', () => {
     expect(
       await catalog.asService('portal').call(internalEndpoints.locationReference, { params: { id } }),
     ).toEqual(told?.payload)
+  })
+})
+
+describe('the clock-in area of a location', () => {
+  const limitedTo = (location: number) =>
+    catalog.asManager({ rights: ['settings'], location_ids: [location] })
+
+  it('is changed and deleted by those who work there alone', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const path = `/api/locations/${id}`
+    const wide = { radius: 99_999, wifi_networks: ['Home'] }
+    for (const refused of [await limitedTo(id + 1).put(path, wide), await limitedTo(id + 1).del(path)])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'location-not-yours' } })
+    expect((await manager().get(path)).body).toMatchObject({ radius: 120 })
+    expect((await limitedTo(id).put(path, { radius: 150 })).status).toBe(200)
+  })
+
+  it('needs the right to settings', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const without = catalog.asManager({ rights: ['payroll'] })
+    const answers = [
+      await without.put(`/api/locations/${id}`, { radius: 150 }),
+      await without.del(`/api/locations/${id}`),
+      await without.post('/api/locations', quay),
+      await without.post('/api/settings', { currency: 'USD' }),
+      await without.del('/api/settings/delete-logo'),
+    ]
+    expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      Array(5).fill([403, 'settings-only']),
+    )
+    expect((await without.get(`/api/locations/${id}`)).status).toBe(200)
+  })
+
+  it('is in the audit log as it was and as it became, with who changed it', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const path = `/api/locations/${id}`
+    await manager().put(path, { radius: 500, wifi_networks: [], timezone: null })
+    await manager().put(path, { phone: '+44 20 2' })
+    const kept = await catalog.kit.connection
+      .collection('audit')
+      .find({ entity: 'location', entity_id: id })
+      .sort({ _id: 1 })
+      .toArray()
+    const { name, latitude, longitude, radius, wifi_networks, timezone } = quay
+    const before = { name, latitude, longitude, radius, wifi_networks, timezone }
+    const after = { ...before, radius: 500, wifi_networks: [], timezone: null }
+    expect(kept).toMatchObject([
+      { action: 'created', before: null, after: before },
+      { action: 'changed', before, after, actor: { username: 'maria' } },
+    ])
+    expect(kept).toHaveLength(2)
   })
 })
 

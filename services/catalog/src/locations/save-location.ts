@@ -1,37 +1,57 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
-import { type Location, type LocationFields, newLocation, toLocationReference } from './location.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type AuditLog, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import {
+  type Location,
+  type LocationFields,
+  newLocation,
+  toAuditedLocation,
+  toLocationReference,
+} from './location.ts'
 import type { LocationRepository } from './location-repository.ts'
 
 interface Needs {
   readonly locations: LocationRepository
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
 
 /** Adds a location and tells the others. */
 export async function addLocation(
-  { locations, unitOfWork, now }: Needs,
+  { locations, audit, unitOfWork, now }: Needs,
   fields: LocationFields,
 ): Promise<Location> {
   const location = newLocation(await locations.nextId(), fields, now())
   return unitOfWork.transact(async ({ session, emit }) => {
     await locations.insert(location, session)
+    const after = toAuditedLocation(location)
+    await audit.record(
+      { action: 'created', entity: 'location', entityId: location.id, before: null, after },
+      session,
+    )
     emit('catalog.location-changed', toLocationReference(location))
     return location
   })
 }
 
-/** Changes the given fields of a location; 404 when it is not there. */
+/**
+ * Changes the given fields of a location, and records who changed what staff clock in by; 404 when it is not there, a
+ * stale version when it is newer by now.
+ */
 export const changeLocation = (
-  { locations, unitOfWork }: Omit<Needs, 'now'>,
-  id: number,
+  { locations, audit, unitOfWork }: Omit<Needs, 'now'>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
   fields: Partial<LocationFields>,
 ): Promise<Location> =>
   unitOfWork.transact(async ({ session, emit }) => {
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
+    requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
     await locations.save(changed, session)
+    const [before, after] = [toAuditedLocation(known), toAuditedLocation(changed)]
+    if (!isDeepStrictEqual(before, after))
+      await audit.record({ action: 'changed', entity: 'location', entityId: id, before, after }, session)
     emit('catalog.location-changed', toLocationReference(changed))
     return changed
   })

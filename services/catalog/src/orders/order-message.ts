@@ -20,7 +20,7 @@ export function orderMessage(
   const said = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`])
   const lines = order.lines.map(
     ({ productName, quantity, unit }, index) =>
-      `${index + 1}. ${oneLine(productName)}: ${quantity.toFixed()} ${unitWord(unit, language)}`,
+      `${index + 1}. ${oneLine(productName)}: ${quantity.toFixed()} ${unitWord(unit, language, quantity.eq(1))}`,
   )
   return [
     ...(companyName === '' ? [] : [`*${oneLine(companyName)}*`]),
@@ -39,9 +39,19 @@ export function orderMessage(
 /** A name that was pasted with line ends must not look like two lines of the order. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const unitWord = (unit: string, language: Language): string => {
+const unitWord = (unit: string, language: Language, isOne: boolean): string => {
   const words = UNIT_WORDS[language]
-  return Object.hasOwn(words, unit) ? (words[unit] ?? unit) : oneLine(unit)
+  if (Object.hasOwn(words, unit)) return words[unit] ?? unit
+  return language === 'en' && !isOne ? pluralOf(oneLine(unit)) : oneLine(unit)
+}
+
+/** Packs that people type in the singular; every other unit is left as it was written. */
+const PACKS =
+  /^(bag|barrel|basket|bottle|box|bucket|bunch|can|carton|case|crate|cup|jar|keg|pack|packet|pallet|piece|roll|sack|tin|tray|tub)$/i
+
+const pluralOf = (unit: string): string => {
+  if (!PACKS.test(unit)) return unit
+  return /(x|ch)$/i.test(unit) ? `${unit}es` : `${unit}s`
 }
 
 const WORDS = {

@@ -54,6 +54,18 @@ describe('the message of an order', () => {
   })
 
   it.each([
+    [2.5, 'bag', '2.5 bags'],
+    [1, 'bag', '1 bag'],
+    [3, 'box', '3 boxes'],
+    [3, 'kg', '3 kg'],
+    [3, 'bags', '3 bags'],
+    [12, '12 x 1 l', '12 12 x 1 l'],
+  ])('puts packs into the plural: %s %s', (quantity, unit, words) => {
+    const lines = [line(quantity, 1, 'Flour', unit)]
+    expect(orderMessage({ ...ORDER, lines }, BISTRO)).toContain(`1. Flour: ${words}\n`)
+  })
+
+  it.each([
     ['es', 'Pedido', 'Proveedor', '12 ud.', 'Notas'],
     ['fr', 'Commande', 'Fournisseur', '12 pièce(s)', 'Remarques'],
     ['de', 'Bestellung', 'Lieferant', '12 Stück', 'Hinweise'],

@@ -10,6 +10,9 @@ export interface InvoiceFactsDocument {
   invoice_date: string | null
   currency: string | null
   location_name: string
+  /** What filing it under its supplier added; documents of earlier releases have neither. */
+  linked_products?: number[]
+  remembered_keys?: string[]
   lines: InvoiceLineDocument[]
 }
 
@@ -54,6 +57,8 @@ const schema = new Schema<InvoiceFactsDocument>(
     invoice_date: { type: String, default: null },
     currency: { type: String, default: null },
     location_name: text,
+    linked_products: [Number],
+    remembered_keys: [String],
     lines: [lineSchema],
   },
   { collection: 'invoice_facts', versionKey: false },

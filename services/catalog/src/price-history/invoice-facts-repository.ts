@@ -11,13 +11,23 @@ import type { Statement } from './price-facts.ts'
 
 /** What is known of an invoice: how far, and which product each of its lines is. */
 export interface KnownInvoice extends Statement {
+  readonly invoiceId: number
+  readonly supplierId: number | null
+  readonly linkedProducts: readonly number[]
+  readonly rememberedKeys: readonly string[]
   readonly matches: readonly PlacedLine[]
 }
 
 export interface InvoiceFactsRepository {
   find(invoiceId: number): Promise<KnownInvoice | null>
   /** Replaces what was known of the invoice. */
-  save(facts: ToldFacts, matches: readonly PlacedLine[], session: ClientSession): Promise<void>
+  save(facts: ToldFacts, matches: readonly PlacedLine[], added: Added, session: ClientSession): Promise<void>
+  /** Hands what an invoice added to another one of the supplier that names the product; false without any. */
+  passOn(
+    from: { readonly invoiceId: number; readonly supplierId: number; readonly productId: number },
+    added: Added,
+    session: ClientSession,
+  ): Promise<boolean>
   /** Leaves nothing but the revision at which the invoice was deleted. */
   bury(invoiceId: number, revision: number, session: ClientSession): Promise<void>
   /** Lines that are the one product are the other. */
@@ -28,7 +38,16 @@ export interface InvoiceFactsRepository {
   suppliersOf(productId: number, session: ClientSession): Promise<number[]>
 }
 
-export type KnownFields = Pick<InvoiceFactsDocument, 'revision' | 'deleted'> & {
+/** What filing an invoice under its supplier added. */
+interface Added {
+  readonly linkedProducts: readonly number[]
+  readonly rememberedKeys: readonly string[]
+}
+
+export type KnownFields = Pick<
+  InvoiceFactsDocument,
+  '_id' | 'revision' | 'deleted' | 'supplier_id' | 'linked_products' | 'remembered_keys'
+> & {
   lines: Pick<InvoiceLineDocument, 'item_id' | 'product_id' | 'original_id' | 'match'>[]
 }
 
@@ -44,7 +63,28 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
       const found = await stored.findOne({ _id: invoiceId }, { projection: KNOWN_FIELDS })
       return found && toKnown(found)
     },
-    save: (told, matches, session) => replace(toDocument(told, matches), session),
+    save: (told, matches, { linkedProducts, rememberedKeys }, session) =>
+      replace(
+        {
+          ...toDocument(told, matches),
+          linked_products: [...linkedProducts],
+          remembered_keys: [...rememberedKeys],
+        },
+        session,
+      ),
+    async passOn({ invoiceId, supplierId, productId }, { linkedProducts, rememberedKeys }, session) {
+      const { matchedCount } = await stored.updateOne(
+        { supplier_id: supplierId, 'lines.product_id': productId, _id: { $ne: invoiceId } },
+        {
+          $addToSet: {
+            linked_products: { $each: [...linkedProducts] },
+            remembered_keys: { $each: [...rememberedKeys] },
+          },
+        },
+        { session },
+      )
+      return matchedCount > 0
+    },
     bury: (invoiceId, revision, session) =>
       replace(
         {
@@ -99,13 +139,20 @@ export const invoiceFactsIn = (connection: Connection): string =>
 export const KNOWN_FIELDS = {
   revision: 1,
   deleted: 1,
+  supplier_id: 1,
+  linked_products: 1,
+  remembered_keys: 1,
   'lines.item_id': 1,
   'lines.product_id': 1,
   'lines.original_id': 1,
   'lines.match': 1,
 } as const
 
-export const toKnown = ({ revision, deleted, lines }: KnownFields): KnownInvoice => ({
+export const toKnown = ({ revision, deleted, lines, ...known }: KnownFields): KnownInvoice => ({
+  invoiceId: known._id,
+  supplierId: known.supplier_id,
+  linkedProducts: known.linked_products ?? [],
+  rememberedKeys: known.remembered_keys ?? [],
   revision,
   deleted,
   matches: lines.map(({ item_id, product_id, original_id, match }) => ({

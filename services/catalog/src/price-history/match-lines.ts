@@ -43,6 +43,8 @@ export async function namesOfLines({ products }: Needs, told: ToldFacts): Promis
   return lines.map(line => withChoiceOf(line, there))
 }
 
+const LONGEST_SKU = 60
+
 /** Finds the product of every line; one that nobody knows is born. */
 export async function matchLines(
   { products, now }: Needs,
@@ -50,9 +52,10 @@ export async function matchLines(
 ): Promise<Matching> {
   const freeIds = await products.nextIds(newbornLimit({ supplierId, lines, memory }))
   const { matches, newborn, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
-  const born = newborn.map(({ id, itemId, name, unit }) =>
-    newProduct(id, { name, unit, supplierIds: [supplierId], bornOfItemId: itemId }, now()),
-  )
+  const born = newborn.map(({ id, itemId, name, unit, supplierCode }) => {
+    const sku = supplierCode.slice(0, LONGEST_SKU)
+    return newProduct(id, { name, unit, sku, supplierIds: [supplierId], bornOfItemId: itemId }, now())
+  })
   return { matches, newborn: born, remember }
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@rms/contracts'
 import { comparePrices, type Decimal, latestPrice, priceOfLine, sum } from '@rms/domain-kit'
 
 /** A line of an invoice whose product is found. `order` is its place on the invoice. */
@@ -20,6 +21,8 @@ export interface InvoiceFacts {
   readonly supplierId: number
   readonly supplierName: string
   readonly locationName: string
+  /** Null in what earlier releases told. */
+  readonly documentType?: DocumentType | null
   readonly lines: readonly PricedLine[]
 }
 
@@ -84,7 +87,9 @@ export const entryIdOfItem = (itemId: number): string => `item-${itemId}`
 /** One price a day can be set by hand for a product; the last one set holds. */
 export const entryIdByHand = (productId: number, date: string): string => `hand-${productId}-${date}`
 
-const isCreditNote = (facts: InvoiceFacts): boolean => sum(facts.lines.map(line => line.totalPrice)).lt(0)
+/** The document says what it is: an invoice may be below zero by the empties that went back. */
+const isCreditNote = ({ documentType, lines }: InvoiceFacts): boolean =>
+  documentType ? documentType === 'credit-note' : sum(lines.map(line => line.totalPrice)).lt(0)
 
 const entryOf = (facts: InvoiceFacts, line: PricedLine, price: Decimal): PriceEntry => ({
   id: entryIdOfItem(line.itemId),

@@ -5,6 +5,7 @@ import { dropLeftovers } from '../products/drop-leftovers.ts'
 import type { Product, ProductChange } from '../products/product.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
 import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
+import { filedBy, NOTHING_TAKEN, takeBackFiling, withTakenBack } from './filing.ts'
 import type { InvoiceFactsRepository, KnownInvoice } from './invoice-facts-repository.ts'
 import { matchLines, namesOfLines, type PlacedLine, toNames } from './match-lines.ts'
 import type { PriceEntryRepository } from './price-entry-repository.ts'
@@ -39,14 +40,17 @@ export async function recordInvoice(
   const { lines, known, before, memory, remembered, businessCurrency, supplierNames } = standing
   if (!supersedes({ revision: told.revision, deleted: false }, known)) return
   const { newborn, ...found } = await matchLines(needs, { supplierId: told.supplier_id, lines, memory })
-  const touched = await touchedProducts(needs, { told, before, remembered, ...found })
-  const matches = asFirstMatched(placed(found.matches, touched.products), known, chosenIn(told))
+  const linkedBefore = known?.linkedProducts ?? []
+  const touched = await touchedProducts(needs, { told, before, remembered, linkedBefore, ...found })
+  const matches = asFirstMatched(placed(found.matches, touched.products), known, told)
   const after = entriesOf(pricedFacts(told, matches), businessCurrency)
   await needs.supplierItems.remember(found.remember, session)
-  await needs.invoiceFacts.save(told, matches, session)
+  const filed = filedBy({ told, known, matches, products: touched.products, remember: found.remember })
+  const takenBack = known && filed.hasMoved ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
+  await needs.invoiceFacts.save(told, matches, filed, session)
   await settleProducts(needs, transaction, {
     newborn,
-    changes: changesBy(matches, told.supplier_id, known),
+    changes: withTakenBack(changesBy(matches, told.supplier_id, known), takenBack),
     before,
     after,
     standing: touched,
@@ -76,7 +80,8 @@ export async function forgetInvoice(
   ])
   if (!supersedes({ revision, deleted: true }, known)) return
   await needs.invoiceFacts.bury(invoice_id, revision, transaction.session)
-  await settleProducts(needs, transaction, { before })
+  const changes = known ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
+  await settleProducts(needs, transaction, { before, changes })
 }
 
 export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }
@@ -98,15 +103,17 @@ interface Touching {
   readonly matches: readonly MatchedLine[]
   /** What is known already of the products. */
   readonly remembered: ProductStanding
+  /** The products that got their supplier by the invoice as it was. */
+  readonly linkedBefore: readonly number[]
 }
 
 /** The products that the lines name, those that remain of these, and those that the invoice has priced before. */
 async function touchedProducts(
   { standings }: PriceHistoryNeeds,
-  { told, before, matches, remembered }: Touching,
+  { told, before, matches, remembered, linkedBefore }: Touching,
 ): Promise<ProductStanding> {
   const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => entryIdOfItem(line.item_id))]
-  const ids = new Set([...matches, ...before].map(({ productId }) => productId))
+  const ids = new Set([...[...matches, ...before].map(({ productId }) => productId), ...linkedBefore])
   const withMore = async (standing: ProductStanding, wanted: ReadonlySet<number>) => {
     const missing = wanted.difference(new Set(standing.products.map(({ id }) => id)))
     if (missing.size === 0) return standing
@@ -132,12 +139,14 @@ function placed(matches: readonly MatchedLine[], products: readonly Product[]): 
 const chosenIn = ({ lines }: ToldFacts): ReadonlySet<number> =>
   new Set(lines.filter(line => line.product_id !== null).map(line => line.item_id))
 
-/** A line that is told again is no better known than when it was told first, unless a person has spoken. */
+/** A line that is told again is no better known than when it was told first, unless a person has spoken or it is another supplier's now. */
 function asFirstMatched(
   matches: readonly PlacedLine[],
   known: KnownInvoice | null,
-  chosen: ReadonlySet<number>,
+  told: ToldFacts,
 ): PlacedLine[] {
+  if (known && known.supplierId !== told.supplier_id) return [...matches]
+  const chosen = chosenIn(told)
   const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
   return matches.map(match => {
     const first = earlier.get(match.itemId)
@@ -170,6 +179,7 @@ function pricedFacts(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFa
     supplierId: told.supplier_id,
     supplierName: told.supplier_name,
     locationName: told.location_name,
+    documentType: told.document_type ?? null,
     lines: told.lines.flatMap(line => {
       const productId = products.get(line.item_id)
       if (productId === undefined) return []

@@ -37,6 +37,8 @@ interface Newborn {
   readonly itemId: number
   readonly name: string
   readonly unit: string
+  /** '' without one. */
+  readonly supplierCode: string
 }
 
 interface Request {
@@ -61,7 +63,8 @@ export function resolveProducts({ supplierId, lines, memory, freeIds }: Request)
     const known = choice(line) ?? notebook.find(keys)
     const found = known ?? { productId: take(ids), match: 'new' as const }
     const { itemId, productName, unit } = line
-    if (!known) newborn.push({ id: found.productId, itemId, name: tidyName(productName), unit })
+    const supplierCode = (line.supplierCode ?? '').trim()
+    if (!known) newborn.push({ id: found.productId, itemId, name: tidyName(productName), unit, supplierCode })
     notebook.note(keys, found, line.chosenProductId !== null)
     return { itemId, ...found }
   })

@@ -56,7 +56,7 @@ describe("a line's product", () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const { matches, newborn } = resolve(DAIRY, [line(9, 'Butter', { unit: 'cases' })], memory)
     expect(matches).toEqual([{ itemId: 9, productId: 100, match: 'new' }])
-    expect(newborn).toEqual([{ id: 100, itemId: 9, name: 'Butter', unit: 'cases' }])
+    expect(newborn).toEqual([{ id: 100, itemId: 9, name: 'Butter', unit: 'cases', supplierCode: '' }])
   })
 
   it('is the one that a person chose, which the supplier then remembers', () => {

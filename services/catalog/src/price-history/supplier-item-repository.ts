@@ -11,6 +11,7 @@ export interface SupplierItemRepository {
   recall(keys: readonly string[], session?: ClientSession): Promise<Memory>
   /** Remembers the keys, also those that meant another product. */
   remember(memory: Memory, session: ClientSession): Promise<void>
+  forget(keys: readonly string[], session: ClientSession): Promise<void>
 }
 
 export function createSupplierItemRepository(connection: Connection): SupplierItemRepository {
@@ -20,6 +21,9 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
     async recall(keys, session) {
       const found = await stored.find({ _id: { $in: [...keys] } }, session ? { session } : {}).toArray()
       return new Map(found.map(({ _id, product_id }) => [_id, product_id]))
+    },
+    async forget(keys, session) {
+      if (keys.length > 0) await stored.deleteMany({ _id: { $in: [...keys] } }, { session })
     },
     async remember(memory, session) {
       if (memory.size === 0) return

@@ -28,6 +28,7 @@ export function toProductRecord(product: Product, names: SupplierNames, now: Dat
     current_price: price,
     price_date: product.price?.date ?? null,
     created_at: product.createdAt.toISOString(),
+    version: product.editVersion,
     ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
     ...mergedFromOf(product, now),
   }

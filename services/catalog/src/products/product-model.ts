@@ -25,6 +25,7 @@ export interface ProductDocument extends SearchFields {
   born_of_item: number | null
   version: number
   price_version: number
+  edit_version?: number
   deleted: boolean
   merged_into: number | null
   merge: { into_id: number; at: Date; added_supplier_ids: number[]; is_by_person: boolean } | null
@@ -83,6 +84,7 @@ const schema = new Schema<ProductDocument>(
     born_of_item: optionalId,
     version: { type: Number, required: true },
     price_version: { type: Number, required: true },
+    edit_version: { type: Number, default: 1 },
     deleted: { type: Boolean, required: true },
     merged_into: optionalId,
     merge: { type: mergeSchema, default: null },

@@ -126,6 +126,8 @@ export const toProduct = (document: ProductDocument): Product => ({
   bornOfItemId: document.born_of_item ?? null,
   version: document.version,
   priceVersion: document.price_version,
+  // Products of earlier releases have none.
+  editVersion: document.edit_version ?? 1,
   deleted: document.deleted,
   mergedInto: document.merged_into,
   merge: document.merge && toMerge(document.merge),
@@ -180,6 +182,7 @@ const toDocument = (product: Product): ProductDocument => ({
   born_of_item: product.bornOfItemId,
   version: product.version,
   price_version: product.priceVersion,
+  edit_version: product.editVersion,
   deleted: product.deleted,
   merged_into: product.mergedInto,
   merge: product.merge && {

@@ -31,9 +31,7 @@ function mountReading(router: Router, needs: ProductNeeds): void {
     const { items, total } = await products.list({ ...query, supplierIdsFound })
     return { items: await recordsOf(needs, items), total }
   })
-  serve(router, productEndpoints.getProduct, async ({ params }) =>
-    recordOf(needs, await livingProduct(needs, params.id)),
-  )
+  serve(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
   serve(router, productEndpoints.listPriceHistory, async ({ params }) => {
     const product = await livingProduct(needs, params.id)
     return (await priceEntries.ofProduct(params.id)).map(entry => toEntryRecord(entry, product))
@@ -58,11 +56,15 @@ function mountWriting(router: Router, needs: ProductNeeds): void {
       }),
     ),
   )
-  serve(router, productEndpoints.updateProduct, async ({ actor, params, body }) =>
-    recordOf(
-      needs,
-      await changeProduct(needs, signedInUser(actor), { ...toSentProduct(body), id: params.id }),
-    ),
+  serve(
+    router,
+    productEndpoints.updateProduct,
+    async ({ actor, params: { id }, body: { version, ...fields } }) =>
+      recordOf(
+        needs,
+        await changeProduct(needs, signedInUser(actor), { ...toSentProduct(fields), id, version }),
+      ),
+    { current: ({ params }) => currentRecord(needs, params.id) },
   )
   serve(router, productEndpoints.deleteProduct, async ({ params }) => {
     await deleteProduct(needs, params.id)
@@ -82,6 +84,9 @@ async function livingProduct({ products }: ProductNeeds, id: number): Promise<Pr
   return product
 }
 
+const currentRecord = async (needs: ProductNeeds, id: number) =>
+  recordOf(needs, await livingProduct(needs, id))
+
 async function recordsOf({ suppliers, now }: ProductNeeds, products: readonly Product[]) {
   const supplierIds = new Set(products.flatMap(product => product.supplierIds))
   const names = await suppliers.namesOf([...supplierIds])
@@ -92,7 +97,7 @@ async function recordOf({ suppliers, now }: ProductNeeds, product: Product) {
   return toProductRecord(product, await suppliers.namesOf(product.supplierIds), now())
 }
 
-type Body = z.output<typeof CreateProductBody> | z.output<typeof UpdateProductBody>
+type Body = z.output<typeof CreateProductBody> | Omit<z.output<typeof UpdateProductBody>, 'version'>
 
 /** The fields that were sent, by our names. */
 function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): SentProduct {

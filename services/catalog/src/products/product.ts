@@ -32,6 +32,8 @@ export interface Product {
   readonly version: number
   /** Rises with every change of its price. */
   readonly priceVersion: number
+  /** Rises with every change of what a person edits; a price from an invoice leaves it as it is. */
+  readonly editVersion: number
   /** Out of every list; its history stays. */
   readonly deleted: boolean
   /** The product that remains of this one, through however many merges. */
@@ -82,6 +84,7 @@ export const newProduct = (
   createdAt: now,
   version: 0,
   priceVersion: 0,
+  editVersion: 0,
   deleted: false,
   mergedInto: null,
   merge: null,
@@ -95,8 +98,11 @@ export type ProductNews = 'price-changed' | 'changed' | 'nothing'
 export interface ProductChange {
   readonly fields?: Partial<ProductFields>
   readonly addSupplierIds?: readonly number[]
+  readonly dropSupplierIds?: readonly number[]
   /** A deleted product that an invoice names again is back. */
   readonly revived?: boolean
+  /** A person set its price. */
+  readonly priceByHand?: boolean
   /** What is merged into what. */
   readonly family?: Partial<Pick<Product, 'mergedInto' | 'merge' | 'mergedFrom'>>
 }
@@ -107,19 +113,29 @@ export interface ProductChange {
  */
 export function settleProduct(
   product: Product,
-  { fields = {}, addSupplierIds = [], revived = false, family }: ProductChange,
+  {
+    fields = {},
+    addSupplierIds = [],
+    dropSupplierIds = [],
+    revived = false,
+    priceByHand = false,
+    family,
+  }: ProductChange,
   inForce: PriceEntry | null,
 ): { readonly product: Product; readonly news: ProductNews } {
   const price = inForce && currentPriceOf(inForce)
-  const supplierIds = [...new Set([...(fields.supplierIds ?? product.supplierIds), ...addSupplierIds])]
+  const kept = (fields.supplierIds ?? product.supplierIds).filter(id => !dropSupplierIds.includes(id))
+  const supplierIds = [...new Set([...kept, ...addSupplierIds])]
   const deleted = product.deleted && !revived
   const changed = { ...product, ...fields, ...family, supplierIds, price, deleted }
   const priceMoved = !samePrice(product.price, price)
   if (product.version > 0 && !priceMoved && !family && sameRecord(product, changed))
     return { product, news: 'nothing' }
+  const isEdited = priceByHand || product.version === 0 || !!family || !sameRecord(product, changed)
   const settled = {
     ...changed,
     version: product.version + 1,
+    editVersion: product.editVersion + (isEdited ? 1 : 0),
     priceVersion: product.priceVersion + (priceMoved ? 1 : 0),
   }
   return { product: settled, news: sameAmount(product.price, price) ? 'changed' : 'price-changed' }

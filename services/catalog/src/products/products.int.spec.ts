@@ -63,7 +63,7 @@ describe('changing a product', () => {
   it('changes what is sent; its own price sent back is no new one', async () => {
     const made = await make({ name: 'Changing', unit_price: 2, sku: 'S-1' })
     const { body } = await manager().put(`/api/products/${made.id}`, { ...made, description: 'changed' })
-    expect(body).toEqual({ ...made, description: 'changed' })
+    expect(body).toEqual({ ...made, description: 'changed', version: made.version + 1 })
     expect(await prices(made.id)).toEqual([2])
   })
 

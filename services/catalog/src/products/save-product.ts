@@ -3,6 +3,7 @@ import {
   type AuditLog,
   invalid,
   notFound,
+  requireVersion,
   type Transaction,
   type UnitOfWork,
   type UserActor,
@@ -46,18 +47,24 @@ export async function addProduct(
 export const changeProduct = (
   needs: ProductNeeds,
   actor: UserActor,
-  { id, unitPrice = null, ...fields }: SentProduct & { readonly id: number },
+  {
+    id,
+    version,
+    unitPrice = null,
+    ...fields
+  }: SentProduct & { readonly id: number; readonly version?: number | undefined },
 ): Promise<Product> =>
   needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const known = await needs.products.find(id, transaction.session)
     if (!known || known.deleted) throw notFound('product')
+    requireVersion(known.editVersion, version)
     const product = { ...known, ...fields }
     const added = product.supplierIds.filter(supplierId => !known.supplierIds.includes(supplierId))
     await requireSuppliers(needs.suppliers, added, transaction)
     await claimNames(needs, product, transaction.session)
     const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
     const [changed] = await settleProducts(needs, transaction, {
-      changes: new Map([[id, { fields }]]),
+      changes: new Map([[id, { fields, priceByHand: after.length > 0 }]]),
       after,
     })
     return changed ?? known

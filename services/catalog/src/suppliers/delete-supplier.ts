@@ -1,4 +1,4 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import type { OrderRepository } from '../orders/order-repository.ts'
 import { ordersLock } from '../orders/place-order.ts'
 import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
@@ -9,6 +9,7 @@ interface Needs {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
   readonly usage: UsageQuestions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
@@ -17,7 +18,7 @@ interface Needs {
  * name stays on them.
  */
 export async function deleteSupplier(needs: Needs, id: number, force: boolean): Promise<void> {
-  const { suppliers, orders, usage, unitOfWork } = needs
+  const { suppliers, orders, usage, audit, unitOfWork } = needs
   const there = await suppliers.find(id)
   if (!there || there.deleted) throw notFound('supplier')
   const elsewhere = force ? {} : await usage.ofSupplier(id)
@@ -32,6 +33,8 @@ export async function deleteSupplier(needs: Needs, id: number, force: boolean): 
       )
     const gone = { ...known, deleted: true, version: known.version + 1 }
     await suppliers.save(gone, session)
+    const before = { name: known.name }
+    await audit.record({ action: 'deleted', entity: 'supplier', entityId: id, before, after: null }, session)
     emit('catalog.supplier-changed', toSupplierReference(gone))
   })
 }

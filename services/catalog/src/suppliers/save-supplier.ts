@@ -1,4 +1,4 @@
-import { notFound, type UnitOfWork } from '@rms/service-kit'
+import { notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import { newSupplier, type Supplier, type SupplierFields, toSupplierReference } from './supplier.ts'
 import type { SupplierRepository } from './supplier-repository.ts'
 
@@ -21,15 +21,16 @@ export async function addSupplier(
   })
 }
 
-/** Changes the given fields of a supplier; 404 when it is not there. */
+/** Changes the given fields of a supplier; 404 when it is not there, a stale version when it is newer by now. */
 export const changeSupplier = (
   { suppliers, unitOfWork }: Omit<Needs, 'now'>,
-  id: number,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
   fields: Partial<SupplierFields>,
 ): Promise<Supplier> =>
   unitOfWork.transact(async ({ session, emit }) => {
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
+    requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
     await suppliers.save(changed, session)
     emit('catalog.supplier-changed', toSupplierReference(changed))

@@ -1,5 +1,5 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
-import { notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { OrderRepository } from '../orders/order-repository.ts'
 import type { UsageQuestions } from '../usage.ts'
@@ -12,6 +12,7 @@ interface Needs {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
   readonly usage: UsageQuestions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
@@ -22,16 +23,21 @@ export function mountSuppliers(router: Router, needs: Needs): void {
     const { items, total } = await suppliers.list(query)
     return { items: items.map(toSupplierRecord), total }
   })
-  serve(router, businessEndpoints.getSupplier, async ({ params }) => {
+  const getSupplier = async ({ params }: { readonly params: { readonly id: number } }) => {
     const supplier = await suppliers.find(params.id)
     if (!supplier || supplier.deleted) throw notFound('supplier')
     return toSupplierRecord(supplier)
-  })
+  }
+  serve(router, businessEndpoints.getSupplier, getSupplier)
   serve(router, businessEndpoints.createSupplier, async ({ body }) =>
     toSupplierRecord(await addSupplier(needs, body)),
   )
-  serve(router, businessEndpoints.updateSupplier, async ({ params, body }) =>
-    toSupplierRecord(await changeSupplier(needs, params.id, body)),
+  serve(
+    router,
+    businessEndpoints.updateSupplier,
+    async ({ params: { id }, body: { version, ...fields } }) =>
+      toSupplierRecord(await changeSupplier(needs, { id, version }, fields)),
+    { current: getSupplier },
   )
   serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {
     await deleteSupplier(needs, params.id, query.force ?? false)

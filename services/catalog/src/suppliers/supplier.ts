@@ -36,6 +36,7 @@ export const toSupplierRecord = (supplier: Supplier): SupplierRecord => ({
   address: supplier.address,
   tax_id: supplier.taxId,
   created_at: supplier.createdAt.toISOString(),
+  version: supplier.version,
 })
 
 /** What other services may know of a supplier. */

@@ -28,6 +28,7 @@ describe('a supplier', () => {
     const made = await manager().call(businessEndpoints.createSupplier, { body: sent })
     expect(made).toEqual({
       id: expect.any(Number),
+      version: 1,
       name: 'Müller & Söhne',
       contact_person: 'Ana',
       phone: '123',
@@ -88,6 +89,8 @@ describe('deleting a supplier', () => {
     expect((await manager().del(`/api/suppliers/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/suppliers/${id}`)).status).toBe(404)
     expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(404)
+    const kept = { entity: 'supplier', entity_id: id, action: 'deleted' }
+    expect(await catalog.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
   })
 
   it('is refused with counts while invoices name it', async () => {

@@ -32,11 +32,28 @@ describe('The export of invoices', () => {
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="invoices_2019-07-14_2019-07-15.csv"',
     )
+    const kept = { entity: 'export', action: 'invoices-exported', 'after.endDate': DAY }
+    expect(await invoicing.service.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.toString('utf8').split('\r\n').slice(1)).toEqual([
       `INV-${id},${DAY},Dairy,Harbour,pending,'=1+1,2.5,kg,1.2,3,3`,
       '',
     ])
+  })
+
+  it('for accounting has currency, tax, code, product and id behind the other columns', async () => {
+    const { id } = await invoicing.upload(slip(), { fields: { invoice_date: '2019-07-25' } })
+    await invoicing.read()
+    await invoicing.addItem(id, { product_name: 'Salt', quantity: 2, unit: 'kg', unit_price: 1 })
+    await invoicing.manager.put(`/api/invoices/${id}`, {
+      currency: 'GBP',
+      tax_amount: 0.4,
+      total_amount: 2.4,
+    })
+    const path = '/api/invoices/export?startDate=2019-07-25&endDate=2019-07-25&columns=accounting'
+    const [header, row] = (await download(path)).bytes.toString('utf8').split('\r\n')
+    expect(header).toMatch(/,total_amount,currency,tax_amount,supplier_code,product_id,line_kind,invoice_id$/)
+    expect(row).toBe(`INV-${id},2019-07-25,Dairy,Harbour,pending,Salt,2,kg,1,2,2.4,GBP,0.4,,,goods,${id}`)
   })
 
   it('names an invoice without a number as the settings say', async () => {

@@ -11,6 +11,8 @@ const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   supplierName: 'Dairy, Ltd',
   locationName: 'Harbour',
   status: 'processed',
+  currency: null,
+  statedTax: null,
   totalAmount: decimal('6.42'),
   lines: [],
   ...more,
@@ -20,7 +22,11 @@ async function fileOf(...invoices: InvoiceWithLines[]): Promise<string> {
   async function* all() {
     yield* invoices
   }
-  return (await Array.fromAsync(invoiceCsv(all(), 'INV-'))).join('')
+  return (
+    await Array.fromAsync(
+      invoiceCsv(all(), { numberPrefix: 'INV-', businessCurrency: 'EUR', isForAccounting: false }),
+    )
+  ).join('')
 }
 
 describe('the CSV file of invoices', () => {

@@ -1,7 +1,10 @@
 import type { DocumentFlag, Reading, ReadingOutcome, Unreadable } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { judgeInvoice, type Knowledge } from '../doubts/judge-invoice.ts'
+import { openQuestionOf } from '../doubts/question.ts'
+import { withHeaderValues } from '../invoices/correct-header.ts'
 import { type Twin, withDuplicateFlag } from '../invoices/duplicates.ts'
 import type { Invoice } from '../invoices/invoice.ts'
+import { summaryOf } from '../invoices/present-invoice.ts'
 import { replaceReadLines } from '../items/replace-read-lines.ts'
 
 /**
@@ -17,6 +20,7 @@ export interface Circumstances {
   readonly policy: ReadingPolicy
   /** The invoice that this one repeats, judged with the header already filled (`fillHeader`). */
   readonly twin: Twin | null
+  readonly knowledge: Knowledge
   /** An id for every line read. */
   readonly itemIds: readonly number[]
   readonly now: Temporal.Instant
@@ -37,7 +41,7 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: C
     reading,
     given.policy,
   )
-  const flagged = withDuplicateFlag(read, given.twin)
+  const flagged = judgeInvoice(withDuplicateFlag(read, given.twin), given.knowledge)
   return processesItself(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
 }
 
@@ -48,16 +52,20 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: C
 export const fillHeader = (invoice: Invoice, reading: Reading): Invoice => {
   const { header, text } = reading
   const takesDate = invoice.dateSource === 'upload-day' && header.invoice_date !== null
-  return {
+  return withHeaderValues({
     ...invoice,
     number: invoice.number || (header.invoice_number?.trim() ?? ''),
     date: takesDate ? (header.invoice_date ?? invoice.date) : invoice.date,
     dateSource: takesDate ? 'read' : invoice.dateSource,
-    currency: header.currency ?? invoice.currency,
-    statedTotal: header.total_amount === null ? invoice.statedTotal : decimal(header.total_amount),
     ocrText: invoice.ocrText || text,
-    readHeader: header,
-  }
+    readHeader: {
+      ...header,
+      currency: header.currency ?? invoice.readHeader?.currency ?? null,
+      total_amount: header.total_amount ?? invoice.readHeader?.total_amount ?? null,
+    },
+    documentType: reading.flags.some(({ code }) => code === 'credit-note') ? 'credit-note' : 'invoice',
+    verdict: reading.verdict,
+  })
 }
 
 const withLines = (invoice: Invoice, reading: Reading, itemIds: readonly number[]): Invoice =>
@@ -104,7 +112,8 @@ const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFl
 
 const processesItself = (invoice: Invoice, reading: Reading, { policy, twin }: Circumstances): boolean => {
   if (invoice.status !== 'pending' || reading.lines.length === 0 || twin !== null) return false
-  return invoice.extraction.wantsProcessing || (policy.autoProcess && reading.verdict === 'accepted')
+  if (invoice.extraction.wantsProcessing) return true
+  return policy.autoProcess && reading.verdict === 'accepted' && openQuestionOf(summaryOf(invoice)) === null
 }
 
 const doneExtraction = ({ extraction }: Invoice, { pages }: Reading, now: Temporal.Instant) =>

@@ -42,7 +42,7 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
 }
 
 const presentReading = ({ items, readHeader, flags }: Invoice) => ({
-  extractedItems: items.filter(isFromReading).map(presentItem),
+  extractedItems: items.filter(isFromReading).map(item => presentItem(item)),
   header: readHeader ?? EMPTY_HEADER,
   flags: [...flags],
 })

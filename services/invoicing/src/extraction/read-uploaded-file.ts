@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
-import type { JobTurn } from '@rms/service-kit'
+import { type JobTurn, scratchFolder } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { formatHints, type ReaderHints, withLearnedUnits } from '../formats/apply-format.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
@@ -66,9 +65,8 @@ async function readFile(
 ): Promise<ReadingOutcome> {
   const { format, hints } = await whatIsKnownOf(dependencies, invoice)
   const progress = progressOf(dependencies, invoice)
-  const path = join(tmpdir(), 'rms-readings', `${randomUUID()}${extname(invoice.file.path)}`)
+  const path = join(await scratchFolder(), `${randomUUID()}${extname(invoice.file.path)}`)
   try {
-    await mkdir(join(tmpdir(), 'rms-readings'), { recursive: true })
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
     return withLearnedUnits(await dependencies.read({ path, hints }, progress.note, unwanted), format)
   } finally {

@@ -1,6 +1,7 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { loadKnowledge } from '../doubts/load-knowledge.ts'
 import { findTwin, saveChange } from '../invoices/change-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { presentExtraction } from '../invoices/present-invoice.ts'
@@ -15,9 +16,11 @@ export async function storeReading(
   const { invoices, settings, now } = dependencies
   const { autoProcess, currency, isCurrencyChosen } = await settings.current()
   const lines = outcome.kind === 'read' ? outcome.reading.lines.length : 0
+  const named = outcome.kind === 'read' ? fillHeader(invoice, outcome.reading) : invoice
   const after = applyReading(invoice, outcome, {
     policy: { autoProcess, currency: isCurrencyChosen ? currency : null },
     twin: await twinAfterReading(dependencies, { invoice, outcome }, transaction),
+    knowledge: await loadKnowledge(dependencies, named, transaction.session),
     itemIds: await invoices.nextItemIds(lines),
     now: now(),
   })

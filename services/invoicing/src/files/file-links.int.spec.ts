@@ -26,6 +26,16 @@ describe('The link to an invoice’s file', () => {
     )
   })
 
+  it.each([
+    ['page.html', 'page.html.pdf'],
+    ['invoice', 'invoice.pdf'],
+    ['INVOICE.PDF', 'INVOICE.PDF'],
+  ])('names a PDF that was sent as %s by what it is', async (name, saved) => {
+    const { file_url } = await invoicing.upload(slip(), { name })
+    const { headers } = await open(file_url)
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${saved}"; filename*=UTF-8''${saved}`)
+  })
+
   it('gives the part that a viewer asks for', async () => {
     const content = slip()
     const { file_url } = await invoicing.upload(content)

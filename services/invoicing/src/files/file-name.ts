@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+
 const MAX_CHARACTERS = 200
 
 /**
@@ -11,6 +13,13 @@ export const displayName = (given: string): string => {
   const stem = [...name.slice(0, name.length - ending.length)]
   return stem.slice(0, MAX_CHARACTERS - ending.length).join('') + ending
 }
+
+const SAME_ENDING: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff': '.tif', '.heif': '.heic' }
+const usual = (ending: string): string => SAME_ENDING[ending.toLowerCase()] ?? ending.toLowerCase()
+
+/** The name with the ending of what the file is: `menu.html` that is a PDF is saved as `menu.html.pdf`, and opens as one. */
+export const withEnding = (name: string, ending: string): string =>
+  usual(extname(name)) === usual(ending) ? name : name + ending
 
 /** A Content-Disposition that shows the file in place and names it, in any script (RFC 6266, RFC 8187). */
 export const inlineDisposition = (name: string): string => {

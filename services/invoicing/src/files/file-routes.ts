@@ -1,16 +1,17 @@
-import { pipeline } from 'node:stream/promises'
-import { byteRange, FileMissing, forbidden, notFound } from '@rms/service-kit'
+import { extname } from 'node:path'
+import { byteRange, declareRoute, FileMissing, forbidden, notFound, streamTo } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { baseName, type FileLinks } from './file-links.ts'
-import { inlineDisposition } from './file-name.ts'
+import { inlineDisposition, withEnding } from './file-name.ts'
 
 /** A file that somebody sent may show itself and do nothing else. */
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 
 /** Serves invoice files to whoever has a signed link; a forged or old one is 403. */
 export function fileRoutes(router: Router, { invoices, files }: Dependencies, links: FileLinks): void {
-  router.get('/uploads/invoices/:id/:file', async (request, response) => {
+  const route = declareRoute(router, { path: '/uploads/invoices/:id/:file', access: 'open' })
+  route.get(async (request, response) => {
     if (!links.opens(request.originalUrl))
       throw forbidden('file-link-invalid', 'This link is not valid any more. Please open the invoice again.')
     const { id, file } = request.params
@@ -19,7 +20,10 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
     const { path, bytes, contentType, name } = invoice.file
     const range = byteRange(request.get('range'), bytes)
     if (range === 'unsatisfiable')
-      return void response.status(416).set('Content-Range', `bytes */${bytes}`).end()
+      return void response
+        .status(416)
+        .set({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' })
+        .end()
     const content = await files.open(path, range ?? undefined).catch(error => {
       throw error instanceof FileMissing ? notFound('file') : error
     })
@@ -28,11 +32,11 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
       'Content-Type': contentType,
       'Content-Length': String(range ? range.end - range.start + 1 : bytes),
       'Accept-Ranges': 'bytes',
-      'Content-Disposition': inlineDisposition(name),
+      'Content-Disposition': inlineDisposition(withEnding(name, extname(path))),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': SANDBOX,
       'Cache-Control': 'private, max-age=600',
     })
-    await pipeline(content, response)
+    await streamTo(response, content)
   })
 }

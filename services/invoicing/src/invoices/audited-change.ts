@@ -6,7 +6,7 @@ type View = Record<string, unknown>
 
 /** A change as the audit log keeps it: what was done, and what of it was otherwise before. */
 export interface AuditedChange {
-  readonly action: 'duplicate-allowed' | 'status-changed' | 'lines-changed' | 'corrected'
+  readonly action: 'confirmed' | 'duplicate-allowed' | 'status-changed' | 'lines-changed' | 'corrected'
   readonly before: View
   readonly after: View
 }
@@ -26,13 +26,14 @@ export function auditedChange(before: Invoice, after: Invoice): AuditedChange | 
 
 /** What there was, as the audit log keeps it. */
 export const auditedInvoice = (invoice: Invoice): View => ({
-  ...viewOf(invoice),
+  ...Object.fromEntries(Object.entries(viewOf(invoice)).filter(([, value]) => value !== null)),
   lines: invoice.items.map(lineView),
 })
 
 function actionOf(fields: readonly string[], hasLines: boolean): AuditedChange['action'] {
   if (fields.includes('duplicate_allowed')) return 'duplicate-allowed'
   if (fields.includes('status')) return 'status-changed'
+  if (fields.includes('confirmed')) return 'confirmed'
   return hasLines ? 'lines-changed' : 'corrected'
 }
 
@@ -43,6 +44,15 @@ const viewOf = (invoice: Invoice): View => ({
   supplier: invoice.supplier.name,
   location: invoice.location.name,
   duplicate_allowed: invoice.duplicateAllowed !== null,
+  ...correctedView(invoice),
+})
+
+const correctedView = ({ corrections, confirmations }: Invoice): View => ({
+  total_amount: corrections.total && toNumber(corrections.total, 2),
+  tax_amount: corrections.tax && toNumber(corrections.tax, 2),
+  currency: corrections.currency,
+  document_type: corrections.documentType,
+  confirmed: confirmations.map(({ code }) => code).join(', ') || null,
 })
 
 const pick = (view: View, fields: readonly string[]): View =>

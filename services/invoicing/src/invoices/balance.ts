@@ -9,13 +9,13 @@ export const withoutSettledMismatch = (invoice: Invoice): Invoice =>
     ? { ...invoice, flags: invoice.flags.filter(({ code }) => code !== 'total-mismatch') }
     : invoice
 
-const addsUp = ({ items, statedTotal, readHeader }: Invoice): boolean => {
+const addsUp = ({ items, statedTotal, statedTax, readHeader }: Invoice): boolean => {
   if (items.length === 0 || statedTotal === null) return false
   const ofLines = sum(items.map(item => item.totalPrice))
-  const { net_amount: net, tax_amount: tax } = readHeader ?? { net_amount: null, tax_amount: null }
+  const net = readHeader?.net_amount ?? null
   const expected = [
     statedTotal,
-    ...(tax === null ? [] : [statedTotal.minus(decimal(tax))]),
+    ...(statedTax === null ? [] : [statedTotal.minus(statedTax)]),
     ...(net === null ? [] : [decimal(net)]),
   ]
   return expected.some(total => total.minus(ofLines).abs().lte(CENT))

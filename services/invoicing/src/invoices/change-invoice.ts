@@ -1,12 +1,14 @@
 import { notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { judgeInvoice } from '../doubts/judge-invoice.ts'
+import { type KnowledgeSources, loadKnowledge } from '../doubts/load-knowledge.ts'
 import { auditedChange } from './audited-change.ts'
 import { consequenceOf } from './consequence.ts'
 import { canHaveTwin, identityOf, type Twin } from './duplicates.ts'
 import { type Invoice, type InvoiceSummary, shownNumber } from './invoice.ts'
 
 type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
-type Changing = Saving & Pick<Dependencies, 'unitOfWork'>
+type Changing = Saving & KnowledgeSources & Pick<Dependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
@@ -20,9 +22,21 @@ export function changeInvoice(
   return dependencies.unitOfWork.transact(async transaction => {
     const before = await dependencies.invoices.find(id, transaction.session)
     if (!before) throw notFound('invoice')
-    return saveChange(dependencies, { before, after: await decide(before, transaction) }, transaction)
+    const decided = await decide(before, transaction)
+    const after = needsJudgement(before, decided)
+      ? judgeInvoice(decided, await loadKnowledge(dependencies, decided, transaction.session))
+      : decided
+    return saveChange(dependencies, { before, after }, transaction)
   })
 }
+
+/** A paid invoice stands as it is. */
+const needsJudgement = (before: Invoice, after: Invoice): boolean =>
+  after.status !== 'paid' &&
+  (before.items !== after.items ||
+    before.date !== after.date ||
+    before.supplier.id !== after.supplier.id ||
+    before.corrections !== after.corrections)
 
 /** Saves what became of an invoice, keeps who made it so and emits what others must hear. */
 export async function saveChange(

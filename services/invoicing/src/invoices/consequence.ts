@@ -1,3 +1,4 @@
+import { withVersions } from '../items/item.ts'
 import type { Invoice } from './invoice.ts'
 import { factsOf, type InvoiceFacts, tellsFacts } from './invoice-facts.ts'
 
@@ -15,7 +16,8 @@ export interface Consequence {
  * after that every change of them is told again, and nothing else is.
  */
 export const consequenceOf = (before: Invoice, after: Invoice, businessCurrency: string): Consequence => {
-  const invoice = { ...after, revision: before.revision + 1 }
+  const items = withVersions(before.items, after.items)
+  const invoice = { ...after, items, revision: before.revision + 1 }
   if (!tellsFacts(invoice)) return { invoice, event: null }
   const facts = factsOf(invoice, businessCurrency)
   const told = { ...invoice, factsRevision: invoice.revision }

@@ -1,4 +1,6 @@
-import { type AppError, conflict, notFound, type Transaction } from '@rms/service-kit'
+import type { DocumentType } from '@rms/contracts'
+import type { Decimal } from '@rms/domain-kit'
+import { type AppError, conflict, notFound, requireVersion, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromDate } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
@@ -6,7 +8,7 @@ import type { PartyKind } from '../references/party-replica.ts'
 import { changeInvoice, findTwin } from './change-invoice.ts'
 import { correctHeader, type HeaderChange } from './correct-header.ts'
 import { withDuplicateFlag } from './duplicates.ts'
-import type { DuplicatePermission, Invoice, InvoiceSummary, Named } from './invoice.ts'
+import type { DuplicatePermission, HeaderCorrections, Invoice, InvoiceSummary, Named } from './invoice.ts'
 import { duplicateInvoice } from './present-invoice.ts'
 import { type Refusal, refusalOfStatus } from './status.ts'
 
@@ -17,26 +19,34 @@ export interface Correction {
   readonly supplierId?: number | undefined
   readonly locationId?: number | undefined
   readonly notes?: string | undefined
+  /** Null takes an earlier correction back. */
+  readonly total?: Decimal | null | undefined
+  readonly tax?: Decimal | null | undefined
+  readonly currency?: string | undefined
+  readonly documentType?: DocumentType | undefined
 }
 
 interface Target {
   readonly id: number
   readonly duplicateAllowed: DuplicatePermission | null
+  /** Of the invoice that the change was made on. */
+  readonly version: number | undefined
 }
 
 /**
- * Corrects number, date, supplier, location and notes. A pending invoice that now repeats another gets the
+ * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that now repeats another gets the
  * flag; one that already makes prices is refused with 409, unless that was allowed.
  */
 export async function correctInvoice(
   dependencies: Dependencies,
-  { id, duplicateAllowed }: Target,
+  { id, duplicateAllowed, version }: Target,
   correction: Correction,
 ): Promise<Invoice> {
   const current = await dependencies.invoices.glance(id)
   if (!current) throw notFound('invoice')
   const change = await headerChange(dependencies, current, correction)
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
+    requireVersion(invoice.revision, version)
     const corrected = correctHeader(allowing(invoice, duplicateAllowed), change)
     const twin = await findTwin(dependencies, corrected, transaction)
     if (twin && corrected.status !== 'pending' && touchesIdentity(correction)) throw duplicateInvoice(twin)
@@ -53,10 +63,11 @@ const keepDateLesson = (dependencies: Dependencies, corrected: Invoice, transact
 /** Moves an invoice on: pending → processed (409 for a twin or without a line), processed ⇄ paid. */
 export function setStatus(
   dependencies: Dependencies,
-  { id, duplicateAllowed }: Target,
+  { id, duplicateAllowed, version }: Target,
   status: Invoice['status'],
 ): Promise<Invoice> {
   return changeInvoice(dependencies, id, async (before, transaction) => {
+    requireVersion(before.revision, version)
     const invoice = allowing(before, duplicateAllowed)
     const refusal = refusalOfStatus(invoice, status)
     if (refusal) throw refused(refusal)
@@ -79,18 +90,39 @@ export const refused = ({ code, sentence }: Refusal): AppError => conflict(code,
 async function headerChange(
   dependencies: Dependencies,
   current: InvoiceSummary,
-  { number, date, supplierId = current.supplier.id, locationId = current.location.id, notes }: Correction,
+  correction: Correction,
 ): Promise<HeaderChange> {
+  const {
+    number,
+    date,
+    supplierId = current.supplier.id,
+    locationId = current.location.id,
+    notes,
+  } = correction
+  const corrections = headerCorrections(correction)
   const find = (kind: PartyKind, id: number): Promise<Named> | Named =>
     id === current[kind].id ? current[kind] : findParty(dependencies, kind, id)
   return {
     ...(number !== undefined && { number }),
     ...(date !== undefined && { date }),
     ...(notes !== undefined && { notes }),
+    ...(Object.keys(corrections).length > 0 && { corrections }),
     supplier: await find('supplier', supplierId),
     location: await find('location', locationId),
   }
 }
 
-const touchesIdentity = ({ number, date, supplierId }: Correction): boolean =>
-  number !== undefined || date !== undefined || supplierId !== undefined
+const headerCorrections = ({
+  total,
+  tax,
+  currency,
+  documentType,
+}: Correction): Partial<HeaderCorrections> => ({
+  ...(total !== undefined && { total }),
+  ...(tax !== undefined && { tax }),
+  ...(currency !== undefined && { currency }),
+  ...(documentType !== undefined && { documentType }),
+})
+
+const touchesIdentity = ({ number, date, supplierId, total }: Correction): boolean =>
+  number !== undefined || date !== undefined || supplierId !== undefined || total !== undefined

@@ -16,6 +16,12 @@ export const namesAnotherSupplier = ({
   return !known.some(word => read.some(other => isNearly(word, other)))
 }
 
+/** Whether a printed name is this supplier's: all of its words stand in it, legal forms and a letter aside. */
+export const isNameOf = (supplierName: string, printed: string): boolean => {
+  const [known, read] = [wordsOf(supplierName), wordsOf(printed)]
+  return known.length > 0 && known.every(word => read.some(other => isNearly(word, other)))
+}
+
 const LEGAL_FORM =
   /^(gmbh|mbh|ohg|gbr|kgaa|ltd|limited|llc|llp|plc|inc|corp|sarl|eurl|sas|srl|spa|bhd|sdn|pty|und|and|the)$/
 const SHORTEST_WORD = 3

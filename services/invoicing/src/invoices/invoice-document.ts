@@ -1,4 +1,13 @@
-import type { DocumentFlag, InvoiceStatus, ReadHeader } from '@rms/contracts'
+import type {
+  DocumentFlag,
+  DocumentType,
+  InvoiceQuestion,
+  InvoiceStatus,
+  QuestionCode,
+  ReadHeader,
+  Reading,
+} from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
 import {
   type Decimal128,
   fromDecimal128,
@@ -8,13 +17,16 @@ import {
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
+import { lineQuestionOf } from '../doubts/question.ts'
 import { waitsForReview } from '../items/item.ts'
 import { type ItemDocument, toItem, toItemDocument } from '../items/item-document.ts'
 import { numberKey } from './duplicates.ts'
 import type {
+  Confirmation,
   DateSource,
   DuplicatePermission,
   ExtractionRecord,
+  HeaderCorrections,
   Invoice,
   InvoiceFile,
   InvoiceSummary,
@@ -28,6 +40,22 @@ export interface ExtractionDocument
   wants_processing: boolean
   gave_up: boolean
   touched_at: Date
+}
+
+export interface CorrectionsDocument {
+  total: Decimal128 | null
+  tax: Decimal128 | null
+  currency: string | null
+  document_type: DocumentType | null
+}
+
+export interface ConfirmationDocument {
+  code: QuestionCode
+  item_id: number | null
+  values: string
+  at: Date
+  user_id: number
+  username: string
 }
 
 /** Searched by number, supplier and notes. */
@@ -48,6 +76,10 @@ export interface InvoiceDocument extends SearchFields {
   status: InvoiceStatus
   currency: string | null
   stated_total: Decimal128 | null
+  /** Older documents lack this and the next two. */
+  stated_tax?: Decimal128 | null
+  document_type?: DocumentType
+  corrections?: CorrectionsDocument
   total_amount: Decimal128
   file: InvoiceFile
   /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
@@ -57,6 +89,10 @@ export interface InvoiceDocument extends SearchFields {
   flags: DocumentFlag[]
   extraction: ExtractionDocument
   read_header: ReadHeader | null
+  /** Older documents lack this and the next two. */
+  verdict?: Reading['verdict'] | null
+  confirmations?: ConfirmationDocument[]
+  line_question?: InvoiceQuestion | null
   duplicate_allowed: { at: Date; user_id: number; username: string } | null
   items: ItemDocument[]
   item_count: number
@@ -91,6 +127,9 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   status: invoice.status,
   currency: invoice.currency,
   stated_total: toNullableDecimal128(invoice.statedTotal),
+  stated_tax: toNullableDecimal128(invoice.statedTax),
+  document_type: invoice.documentType,
+  corrections: toCorrectionsDocument(invoice.corrections),
   total_amount: toDecimal128(totalAmount(invoice)),
   file: invoice.file,
   ocr_text: invoice.ocrText,
@@ -98,6 +137,9 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   flags: [...invoice.flags],
   extraction: toExtractionDocument(invoice.extraction),
   read_header: invoice.readHeader,
+  verdict: invoice.verdict,
+  confirmations: invoice.confirmations.map(toConfirmationDocument),
+  line_question: lineQuestionOf(invoice.items),
   duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
   ...toLinesDocument(invoice),
   item_count: invoice.items.length,
@@ -111,9 +153,11 @@ export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
 }
 
 export const toInvoice = (document: InvoiceDocument): Invoice => {
-  const { totalAmount: _, itemCount: __, ...summary } = toSummary(document)
+  const { totalAmount: _, itemCount: __, lineQuestion: ___, ...summary } = toSummary(document)
+  const readTax = document.read_header?.tax_amount ?? null
   return {
     ...summary,
+    ...(document.stated_tax === undefined && readTax !== null && { statedTax: decimal(readTax) }),
     ocrText: document.ocr_text,
     readHeader: document.read_header,
     items: document.items.map(toItem),
@@ -133,6 +177,11 @@ export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
   status: document.status,
   currency: document.currency,
   statedTotal: fromNullableDecimal128(document.stated_total),
+  statedTax: fromNullableDecimal128(document.stated_tax ?? null),
+  documentType: document.document_type ?? typeOfOlder(document),
+  corrections: toCorrections(document.corrections),
+  verdict: document.verdict ?? null,
+  confirmations: (document.confirmations ?? []).map(toConfirmation),
   file: document.file,
   notes: document.notes,
   flags: document.flags,
@@ -140,6 +189,39 @@ export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
   duplicateAllowed: toPermission(document.duplicate_allowed),
   totalAmount: fromDecimal128(document.total_amount),
   itemCount: document.item_count,
+  lineQuestion: document.line_question ?? null,
+})
+
+/** Earlier releases took every document below zero for a credit note. */
+const typeOfOlder = ({ total_amount }: Pick<InvoiceDocument, 'total_amount'>): DocumentType =>
+  fromDecimal128(total_amount).isNegative() ? 'credit-note' : 'invoice'
+
+const toCorrectionsDocument = (corrections: HeaderCorrections): CorrectionsDocument => ({
+  total: toNullableDecimal128(corrections.total),
+  tax: toNullableDecimal128(corrections.tax),
+  currency: corrections.currency,
+  document_type: corrections.documentType,
+})
+
+const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrections => ({
+  total: fromNullableDecimal128(document?.total ?? null),
+  tax: fromNullableDecimal128(document?.tax ?? null),
+  currency: document?.currency ?? null,
+  documentType: document?.document_type ?? null,
+})
+
+const toConfirmationDocument = ({ itemId, userId, at, ...rest }: Confirmation): ConfirmationDocument => ({
+  ...rest,
+  item_id: itemId,
+  at: toDate(at),
+  user_id: userId,
+})
+
+const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): Confirmation => ({
+  ...rest,
+  itemId: item_id,
+  at: toInstant(at),
+  userId: user_id,
 })
 
 export const searchFieldsOf = ({

@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
-import { fromDecimal128 } from '@rms/service-kit'
+import { fromDecimal128, fromNullableDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { LineValues } from '../items/item.ts'
+import type { InvoiceItem } from '../items/item.ts'
 import { toItem } from '../items/item-document.ts'
 import type { InvoiceFile } from './invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -25,8 +25,10 @@ interface ExportedInvoice {
 export interface InvoiceWithLines extends ExportedInvoice {
   readonly locationName: string
   readonly status: InvoiceStatus
+  readonly currency: string | null
+  readonly statedTax: Decimal | null
   readonly totalAmount: Decimal
-  readonly lines: readonly LineValues[]
+  readonly lines: readonly InvoiceItem[]
 }
 
 export interface InvoiceWithFile extends ExportedInvoice {
@@ -40,7 +42,15 @@ export interface InvoiceExports {
 }
 
 const HEAD = { number: 1, date: 1, supplier_name: 1 } as const
-const LINES = { ...HEAD, location_name: 1, status: 1, total_amount: 1, items: 1 } as const
+const LINES = {
+  ...HEAD,
+  location_name: 1,
+  status: 1,
+  currency: 1,
+  stated_tax: 1,
+  total_amount: 1,
+  items: 1,
+} as const
 const FILE = { ...HEAD, file: 1 } as const
 const AT_ONCE = 100
 
@@ -67,6 +77,8 @@ export function createInvoiceExports(connection: Connection): InvoiceExports {
           ...headOf(document),
           locationName: document.location_name,
           status: document.status,
+          currency: document.currency,
+          statedTax: fromNullableDecimal128(document.stated_tax ?? null),
           totalAmount: fromDecimal128(document.total_amount),
           lines: document.items.map(toItem),
         }

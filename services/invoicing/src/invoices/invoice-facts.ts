@@ -17,6 +17,7 @@ export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFact
   location_name: invoice.location.name,
   invoice_date: invoice.date,
   currency: invoice.currency ?? businessCurrency,
+  document_type: invoice.documentType,
   lines: invoice.items.map((item, order) => ({
     item_id: item.id,
     order,
@@ -26,6 +27,7 @@ export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFact
     quantity: toNumber(item.quantity, 6),
     total_price: toNumber(item.totalPrice, 2),
     product_id: item.choice?.productId ?? null,
+    kind: item.kind,
   })),
 })
 

@@ -24,11 +24,14 @@ export interface InvoiceQuery {
 export interface InvoiceList {
   /** The last created first, unless another order is asked for. */
   list(query: InvoiceQuery): Promise<Page<InvoiceSummary>>
+  /** Pending invoices that are not being read, the oldest first, and how many there are. */
+  waiting(): Promise<Page<InvoiceSummary>>
   /** How many invoices name this supplier, or this location. */
   countOf(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
 }
 
 const DEFAULT_PAGE_SIZE = 25
+const MOST_WAITING = 200
 
 const SORT_FIELDS: Readonly<Record<string, string>> = {
   created_at: '_id',
@@ -56,6 +59,15 @@ export function createInvoiceList(connection: Connection): InvoiceList {
       const whole = query.page === undefined ? null : count(filter)
       const [items, total] = await Promise.all([page.lean<SummaryDocument[]>(), whole])
       return { items: items.map(toSummary), total: total ?? items.length }
+    },
+    async waiting() {
+      const filter: Filter = { status: 'pending', 'extraction.state': { $nin: ['queued', 'running'] } }
+      const oldest = invoices.find(filter, SUMMARY_FIELDS).sort({ _id: 1 }).limit(MOST_WAITING)
+      const [items, total] = await Promise.all([
+        oldest.lean<SummaryDocument[]>(),
+        invoices.countDocuments(filter),
+      ])
+      return { items: items.map(toSummary), total }
     },
     countOf: uses => invoices.countDocuments(present(uses)),
   }

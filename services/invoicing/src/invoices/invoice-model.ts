@@ -2,7 +2,12 @@ import { exactNumber, optionalExactNumber, searchSchema } from '@rms/service-kit
 import { type Connection, type Model, Schema } from 'mongoose'
 import { itemSchema } from '../items/item-document.ts'
 import type { InvoiceFile } from './invoice.ts'
-import type { ExtractionDocument, InvoiceDocument } from './invoice-document.ts'
+import type {
+  ConfirmationDocument,
+  CorrectionsDocument,
+  ExtractionDocument,
+  InvoiceDocument,
+} from './invoice-document.ts'
 
 const text = { type: String, default: '' }
 const requiredText = { type: String, required: true }
@@ -33,6 +38,42 @@ const extractionSchema = new Schema<ExtractionDocument>(
   bare,
 )
 
+const correctionsSchema = new Schema<CorrectionsDocument>(
+  {
+    total: optionalExactNumber,
+    tax: optionalExactNumber,
+    currency: optionalText,
+    document_type: optionalText,
+  },
+  bare,
+)
+
+const confirmationSchema = new Schema<ConfirmationDocument>(
+  {
+    code: requiredText,
+    item_id: optionalNumber,
+    values: text,
+    at: { type: Date, required: true },
+    user_id: number,
+    username: text,
+  },
+  bare,
+)
+
+const flagSchema = new Schema(
+  {
+    code: requiredText,
+    message: requiredText,
+    twin_id: { type: Number },
+    supplier_id: { type: Number },
+    supplier_name: { type: String },
+    date: { type: String },
+    days: { type: Number },
+    currency: { type: String },
+  },
+  bare,
+)
+
 const schema = new Schema<InvoiceDocument>(
   {
     _id: number,
@@ -50,14 +91,20 @@ const schema = new Schema<InvoiceDocument>(
     status: requiredText,
     currency: optionalText,
     stated_total: optionalExactNumber,
+    stated_tax: optionalExactNumber,
+    document_type: { type: String },
+    corrections: { type: correctionsSchema },
     total_amount: exactNumber,
     file: { type: fileSchema, required: true },
     file_claim: { type: String },
     ocr_text: text,
     notes: text,
-    flags: [new Schema({ code: requiredText, message: requiredText, twin_id: { type: Number } }, bare)],
+    flags: [flagSchema],
     extraction: { type: extractionSchema, required: true },
     read_header: { type: Schema.Types.Mixed, default: null },
+    verdict: optionalText,
+    confirmations: [confirmationSchema],
+    line_question: { type: Schema.Types.Mixed, default: null },
     duplicate_allowed: {
       type: new Schema({ at: { type: Date, required: true }, user_id: number, username: text }, bare),
       default: null,

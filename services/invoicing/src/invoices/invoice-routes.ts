@@ -1,12 +1,14 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
 import { notFound, serve, signedInUser, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
+import { confirmDoubt } from '../doubts/confirm-doubt.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import { correctInvoice, setStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
 import type { DuplicatePermission, Invoice } from './invoice.ts'
-import { presentInvoice, presentSummary } from './present-invoice.ts'
+import { presentInvoice, presentSummary, presentWaiting } from './present-invoice.ts'
 
 export function invoiceRoutes(router: Router, dependencies: Dependencies, links: FileLinks): void {
   const { invoices, list, settings, now } = dependencies
@@ -24,33 +26,65 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     return { items: shown, total }
   })
 
-  serve(router, invoiceEndpoints.getInvoice, async ({ params }) => {
+  serve(router, invoiceEndpoints.listWaitingInvoices, async () => {
+    const [{ items, total }, { currency }] = await Promise.all([list.waiting(), settings.current()])
+    return { total, invoices: items.flatMap(each => presentWaiting(each, currency)) }
+  })
+
+  const getInvoice = async ({ params }: { readonly params: { readonly id: number } }) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
     return present(invoice)
-  })
+  }
 
-  serve(router, invoiceEndpoints.updateInvoice, async ({ params, query, body, actor }) => {
-    const target = { id: params.id, duplicateAllowed: permissionOf(query, signedInUser(actor), now()) }
-    const correction = {
-      number: body.invoice_number,
-      date: body.invoice_date,
-      supplierId: body.supplier_id,
-      locationId: body.location_id,
-      notes: body.notes,
-    }
-    return present(await correctInvoice(dependencies, target, correction))
-  })
+  serve(router, invoiceEndpoints.getInvoice, getInvoice)
+
+  serve(
+    router,
+    invoiceEndpoints.updateInvoice,
+    async ({ params: { id }, query, body: { version, ...body }, actor }) => {
+      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      const correction = {
+        number: body.invoice_number,
+        date: body.invoice_date,
+        supplierId: body.supplier_id,
+        locationId: body.location_id,
+        notes: body.notes,
+        total: toNullableDecimal(body.total_amount),
+        tax: toNullableDecimal(body.tax_amount),
+        currency: body.currency,
+        documentType: body.document_type,
+      }
+      return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction))
+    },
+    { current: getInvoice },
+  )
 
   serve(router, invoiceEndpoints.deleteInvoice, async ({ params }) => {
     await deleteInvoice(dependencies, params.id)
     return { success: true as const }
   })
 
-  serve(router, invoiceEndpoints.setInvoiceStatus, async ({ params, query, body, actor }) => {
-    const target = { id: params.id, duplicateAllowed: permissionOf(query, signedInUser(actor), now()) }
-    return present(await setStatus(dependencies, target, body.status))
+  serve(router, invoiceEndpoints.listOnlyProducts, async ({ params }) => {
+    if (!(await invoices.glance(params.id))) throw notFound('invoice')
+    return []
   })
+
+  serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
+    const { id: userId, username } = signedInUser(actor)
+    const by = { userId, username, at: now() }
+    return present(await confirmDoubt(dependencies, { id: params.id, by }, body))
+  })
+
+  serve(
+    router,
+    invoiceEndpoints.setInvoiceStatus,
+    async ({ params: { id }, query, body: { version, status }, actor }) => {
+      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      return present(await setStatus(dependencies, { id, version, duplicateAllowed }, status))
+    },
+    { current: getInvoice },
+  )
 
   serve(router, internalEndpoints.invoicingUsage, async ({ query }) => {
     const isAsked = query.supplier_id !== undefined || query.location_id !== undefined
@@ -59,6 +93,8 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     return { uses }
   })
 }
+
+const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : decimal(amount))
 
 /** The permission that `?allow_duplicate=true` gives, with who gave it. */
 export const permissionOf = (

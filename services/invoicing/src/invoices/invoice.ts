@@ -1,4 +1,14 @@
-import type { DocumentFlag, ExtractionStage, InvoiceStatus, ReadHeader, ReadingFailure } from '@rms/contracts'
+import type {
+  DocumentFlag,
+  DocumentType,
+  ExtractionStage,
+  InvoiceQuestion,
+  InvoiceStatus,
+  QuestionCode,
+  ReadHeader,
+  Reading,
+  ReadingFailure,
+} from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 import type { InvoiceItem } from '../items/item.ts'
 
@@ -48,6 +58,26 @@ export interface DuplicatePermission {
   readonly username: string
 }
 
+/** What a person said in the place of what was read; null where the reading counts. */
+export interface HeaderCorrections {
+  readonly total: Decimal | null
+  readonly tax: Decimal | null
+  readonly currency: string | null
+  readonly documentType: DocumentType | null
+}
+
+/** Who said that something doubtful is right as it is. */
+export interface Confirmation {
+  readonly code: QuestionCode
+  /** The line that it is about; null for the whole document. */
+  readonly itemId: number | null
+  /** The values that were confirmed: with others the doubt comes back. */
+  readonly values: string
+  readonly at: Temporal.Instant
+  readonly userId: number
+  readonly username: string
+}
+
 export interface Invoice {
   readonly id: number
   /** Rises with every change that matters to a reader or to prices. */
@@ -67,6 +97,10 @@ export interface Invoice {
   readonly currency: string | null
   /** The grand total that the document states, with tax; null when none was read. */
   readonly statedTotal: Decimal | null
+  /** The tax that is added to the lines; null when none is stated. */
+  readonly statedTax: Decimal | null
+  readonly documentType: DocumentType
+  readonly corrections: HeaderCorrections
   readonly file: InvoiceFile
   readonly ocrText: string
   readonly notes: string
@@ -74,6 +108,9 @@ export interface Invoice {
   readonly extraction: ExtractionRecord
   /** What the document said of itself when it was last read. */
   readonly readHeader: ReadHeader | null
+  /** Of the last reading; null before the first, and for invoices that were read by earlier releases. */
+  readonly verdict: Reading['verdict'] | null
+  readonly confirmations: readonly Confirmation[]
   readonly duplicateAllowed: DuplicatePermission | null
   readonly items: readonly InvoiceItem[]
 }
@@ -86,4 +123,6 @@ export const shownNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, pref
 export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader'> {
   readonly totalAmount: Decimal
   readonly itemCount: number
+  /** The first line that waits for a person, if any. */
+  readonly lineQuestion: InvoiceQuestion | null
 }

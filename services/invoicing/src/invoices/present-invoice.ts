@@ -3,10 +3,12 @@ import type {
   Invoice as InvoiceRecord,
   InvoiceTwin,
   InvoiceItem as ItemRecord,
-  ReadHeader,
+  LastPrice,
+  WaitingInvoices,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
+import { lineQuestionOf, questionOf } from '../doubts/question.ts'
 import { type InvoiceItem, productOf } from '../items/item.ts'
 import { namesAnotherSupplier } from './document-supplier.ts'
 import { duplicateSentence, type Twin } from './duplicates.ts'
@@ -23,12 +25,12 @@ export interface Shown {
 export const presentInvoice = (invoice: Invoice, shown: Shown): InvoiceRecord => ({
   ...presentSummary(summaryOf(invoice), shown),
   ocr_text: invoice.ocrText,
-  ...statedTax(invoice.readHeader),
+  ...readTax(invoice),
   ...(namesAnotherSupplier(invoice) && { read_supplier_name: invoice.readHeader?.supplier_name ?? '' }),
 })
 
-const statedTax = (header: ReadHeader | null): Pick<InvoiceRecord, 'read_tax_amount'> =>
-  header?.tax_amount ? { read_tax_amount: header.tax_amount } : {}
+const readTax = ({ statedTax }: Invoice): Pick<InvoiceRecord, 'read_tax_amount'> =>
+  statedTax && !statedTax.isZero() ? { read_tax_amount: toNumber(statedTax, 2) } : {}
 
 /** An invoice of a list: its text is left out, it would weigh more than all the rest. */
 export const presentSummary = (
@@ -46,6 +48,9 @@ export const presentSummary = (
   status: invoice.status,
   currency: invoice.currency ?? businessCurrency,
   total_amount: toNumber(invoice.totalAmount, 2),
+  tax_amount: invoice.statedTax && toNumber(invoice.statedTax, 2),
+  document_type: invoice.documentType,
+  question: questionOf(invoice),
   file_name: invoice.file.name,
   file_path: invoice.file.path,
   file_url: fileUrl,
@@ -54,9 +59,31 @@ export const presentSummary = (
   flags: [...invoice.flags],
   extraction: presentExtraction(invoice.extraction),
   item_count: invoice.itemCount,
+  version: invoice.revision,
 })
 
-export const presentItem = (item: InvoiceItem): ItemRecord => ({
+/** An invoice that waits for a person, with what it asks. */
+export const presentWaiting = (
+  invoice: InvoiceSummary,
+  businessCurrency: string,
+): WaitingInvoices['invoices'] => {
+  const question = questionOf(invoice)
+  if (!question) return []
+  return [
+    {
+      id: invoice.id,
+      invoice_number: invoice.number,
+      supplier_name: invoice.supplier.name,
+      invoice_date: invoice.date,
+      total_amount: toNumber(invoice.totalAmount, 2),
+      currency: invoice.currency ?? businessCurrency,
+      created_at: invoice.createdAt.toString(),
+      question,
+    },
+  ]
+}
+
+export const presentItem = (item: InvoiceItem, lastPrice: LastPrice | null = null): ItemRecord => ({
   id: item.id,
   product_name: item.productName,
   quantity: toNumber(item.quantity, 6),
@@ -71,6 +98,9 @@ export const presentItem = (item: InvoiceItem): ItemRecord => ({
   flags: [...item.flags],
   box: item.box,
   match: item.choice ? 'known' : (item.product?.match ?? null),
+  kind: item.kind,
+  last_price: lastPrice,
+  version: item.version,
 })
 
 export const presentExtraction = (extraction: ExtractionRecord): Extraction => ({
@@ -93,10 +123,13 @@ const presentTwin = (twin: InvoiceSummary): InvoiceTwin => ({
   supplier_name: twin.supplier.name,
   invoice_date: twin.date,
   total_amount: toNumber(twin.totalAmount, 2),
+  currency: twin.currency,
+  location_name: twin.location.name,
 })
 
-const summaryOf = (invoice: Invoice): InvoiceSummary => ({
+export const summaryOf = (invoice: Invoice): InvoiceSummary => ({
   ...invoice,
   totalAmount: totalAmount(invoice),
   itemCount: invoice.items.length,
+  lineQuestion: lineQuestionOf(invoice.items),
 })

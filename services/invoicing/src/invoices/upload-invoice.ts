@@ -7,6 +7,7 @@ import { displayName } from '../files/file-name.ts'
 import { findParty } from '../references/find-party.ts'
 import { auditedInvoice } from './audited-change.ts'
 import { namedTwin } from './change-invoice.ts'
+import { NO_CORRECTIONS } from './correct-header.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from './invoice.ts'
 import { duplicateInvoice } from './present-invoice.ts'
 
@@ -83,11 +84,16 @@ async function pendingInvoice(
     status: 'pending',
     currency: null,
     statedTotal: null,
+    statedTax: null,
+    documentType: 'invoice',
+    corrections: NO_CORRECTIONS,
     ocrText: command.ocrText,
     notes: command.notes,
     flags: [],
     extraction: queuedExtraction(newId(), at),
     readHeader: null,
+    verdict: null,
+    confirmations: [],
     duplicateAllowed: command.duplicateAllowed,
     items: [],
   }

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@rms/service-kit'
+import { invalid, notFound, requireVersion } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
 import { withoutSettledMismatch } from '../invoices/balance.ts'
@@ -24,15 +24,17 @@ export async function addLines(
   return added
 }
 
-/** Corrects a line; only the sent fields change. 404 for a line that is not there. */
+/** Corrects a line; only the sent fields change. 404 for a line that is not there, a stale version when it is newer. */
 export async function correctItem(
   dependencies: Dependencies,
-  { invoiceId, itemId }: ItemOfInvoice,
+  { invoiceId, itemId, version }: ItemOfInvoice & { readonly version?: number | undefined },
   change: Partial<HandLine>,
 ): Promise<InvoiceItem> {
   const { items } = await changeInvoice(dependencies, invoiceId, async (invoice, transaction) => {
     requireChangeable(invoice)
-    const corrected = correctLine(itemOf(invoice.items, itemId), change)
+    const before = itemOf(invoice.items, itemId)
+    requireVersion(before.version, version)
+    const corrected = correctLine(before, change)
     const learned = learnFromLine(invoice.ocrText, corrected)
     await keepLesson(dependencies, { invoice, learned, lines: [corrected] }, transaction)
     return withItems(

@@ -1,4 +1,4 @@
-import type { ItemSource, LineFlag, PageBox } from '@rms/contracts'
+import type { ItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
 import {
   type Decimal128,
   exactNumber,
@@ -22,6 +22,7 @@ export interface ValuesDocument {
 /** A line as it lies within its invoice's document. */
 export interface ItemDocument extends ValuesDocument {
   id: number
+  version?: number
   source: ItemSource
   supplier_code: string | null
   pack: string | null
@@ -32,6 +33,8 @@ export interface ItemDocument extends ValuesDocument {
   read_as: (ValuesDocument & { source?: ReaderSource }) | null
   product: { product_id: number; merged_into?: number; match: ProductMatch['match'] } | null
   choice: { product_id: number; merged_into?: number; is_new: boolean } | null
+  /** Lines of earlier releases have none: goods. */
+  kind?: LineKind
 }
 
 const text = { type: String, required: true }
@@ -49,15 +52,32 @@ export const valueFields = {
 
 const productFields = { product_id: number, merged_into: { type: Number } }
 
+const optionalFigure = { type: Number }
+const flagSchema = new Schema(
+  {
+    code: text,
+    message: text,
+    unit_price: optionalFigure,
+    usual_price: optionalFigure,
+    change_percent: optionalFigure,
+    quantity: optionalFigure,
+    usual_quantity: optionalFigure,
+    pack: { type: String },
+    usual_pack: { type: String },
+  },
+  bare,
+)
+
 export const itemSchema = new Schema<ItemDocument>(
   {
     id: number,
+    version: { type: Number, default: 1 },
     source: text,
     ...valueFields,
     supplier_code: optionalText,
     pack: optionalText,
     list_price: optionalExactNumber,
-    flags: [new Schema({ code: text, message: text }, bare)],
+    flags: [flagSchema],
     box: {
       type: new Schema({ page: number, x: number, y: number, width: number, height: number }, bare),
       default: null,
@@ -68,12 +88,14 @@ export const itemSchema = new Schema<ItemDocument>(
       type: new Schema({ ...productFields, is_new: { type: Boolean, required: true } }, bare),
       default: null,
     },
+    kind: { type: String },
   },
   bare,
 )
 
 export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
   id: item.id,
+  version: item.version,
   source: item.source,
   ...toValuesDocument(item),
   supplier_code: item.supplierCode,
@@ -84,6 +106,7 @@ export const toItemDocument = (item: InvoiceItem): ItemDocument => ({
   read_as: item.readAs && { ...toValuesDocument(item.readAs), source: item.readAs.source },
   product: item.product && { ...toProductDocument(item.product), match: item.product.match },
   choice: item.choice && { ...toProductDocument(item.choice), is_new: item.choice.isNew },
+  kind: item.kind,
 })
 
 const toProductDocument = ({ productId, mergedInto }: Pick<ProductMatch, 'productId' | 'mergedInto'>) => ({
@@ -98,6 +121,7 @@ const toProduct = ({ product_id, merged_into }: { product_id: number; merged_int
 
 export const toItem = (document: ItemDocument): InvoiceItem => ({
   id: document.id,
+  version: document.version ?? 1,
   source: document.source,
   ...toValues(document),
   supplierCode: document.supplier_code,
@@ -112,6 +136,7 @@ export const toItem = (document: ItemDocument): InvoiceItem => ({
   product: document.product && { ...toProduct(document.product), match: document.product.match },
   // Lines stored before choices were kept have none.
   choice: document.choice ? { ...toProduct(document.choice), isNew: document.choice.is_new } : null,
+  kind: document.kind ?? 'goods',
 })
 
 export const toValuesDocument = (values: LineValues): ValuesDocument => ({

@@ -1,4 +1,4 @@
-import type { ItemSource, LineFlag, PageBox } from '@rms/contracts'
+import type { ItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 
 export type ReaderSource = Extract<ItemSource, 'einvoice' | 'pdf' | 'ocr'>
@@ -19,6 +19,8 @@ export interface ReadValues extends LineValues {
 
 export interface InvoiceItem extends LineValues {
   readonly id: number
+  /** Rises with every change of what the line says; which product it is leaves it as it is. */
+  readonly version: number
   readonly source: ItemSource
   readonly supplierCode: string | null
   readonly pack: string | null
@@ -31,6 +33,7 @@ export interface InvoiceItem extends LineValues {
   readonly product: ProductMatch | null
   /** What a person said that the line is; it goes before the catalog's answer. */
   readonly choice: ProductChoice | null
+  readonly kind: LineKind
 }
 
 /** The catalog's answer for a line. */
@@ -48,6 +51,25 @@ export interface ProductChoice {
   /** The product was made for this line. */
   readonly isNew: boolean
 }
+
+/** The lines after a change, with the next version where one says something else than before. */
+export function withVersions(
+  before: readonly InvoiceItem[],
+  after: readonly InvoiceItem[],
+): readonly InvoiceItem[] {
+  const known = new Map(before.map(item => [item.id, item]))
+  return after.map(item => {
+    const old = known.get(item.id)
+    return old ? { ...item, version: old.version + (hasSameValues(old, item) ? 0 : 1) } : item
+  })
+}
+
+const hasSameValues = (a: LineValues, b: LineValues): boolean =>
+  a.productName === b.productName &&
+  a.unit === b.unit &&
+  a.quantity.eq(b.quantity) &&
+  a.unitPrice.eq(b.unitPrice) &&
+  a.totalPrice.eq(b.totalPrice)
 
 /** Which product a line is, through whatever merges; null while nobody knows. */
 export const productOf = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): number | null => {

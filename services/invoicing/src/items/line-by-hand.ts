@@ -1,4 +1,4 @@
-import type { LineFlag } from '@rms/contracts'
+import type { LineFlag, LineKind } from '@rms/contracts'
 import { type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
 import { type InvoiceItem, isReadLine, type LineValues, type ReadValues } from './item.ts'
 
@@ -11,6 +11,8 @@ export interface HandLine {
   readonly unitPrice: Decimal
   /** In cents, where the document states another than quantity × unit price; null when it follows from these. */
   readonly totalPrice: Decimal | null
+  /** Goods when absent. */
+  readonly kind?: LineKind | undefined
 }
 
 /** A line typed in (`manual`) or taken from a list (`csv`): its total is the stated one, else quantity × unit price. */
@@ -19,6 +21,7 @@ export const lineByHand = (
   { id, source }: Pick<InvoiceItem, 'id' | 'source'>,
 ): InvoiceItem => ({
   id,
+  version: 1,
   source,
   ...valuesOf(line),
   supplierCode: null,
@@ -29,6 +32,7 @@ export const lineByHand = (
   readAs: null,
   product: null,
   choice: null,
+  kind: line.kind ?? 'goods',
 })
 
 /**
@@ -51,6 +55,7 @@ export const correctLine = (item: InvoiceItem, change: Partial<HandLine>): Invoi
     readAs: isReadLine(item) ? readValues(item) : item.readAs,
     product: sameProduct ? item.product : null,
     choice: sameProduct ? item.choice : null,
+    kind: change.kind ?? item.kind,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Reading, ReadLine } from '@rms/contracts'
-import { decimal, invoiceUnit, normaliseName, toCents } from '@rms/domain-kit'
+import { decimal, invoiceUnit, lineKindOf, normaliseName, toCents } from '@rms/domain-kit'
 import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from './item.ts'
 
 /**
@@ -23,6 +23,7 @@ export const replaceReadLines = (
 
 const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: number }): InvoiceItem => ({
   id,
+  version: 1,
   source,
   productName: line.product_name,
   quantity: decimal(line.quantity),
@@ -37,6 +38,7 @@ const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: nu
   readAs: null,
   product: null,
   choice: null,
+  kind: line.kind ?? lineKindOf(line.product_name, line.total_price < 0),
 })
 
 /** The reading says again what the person corrected, or says by now what the person made of it. */

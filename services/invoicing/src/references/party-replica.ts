@@ -14,6 +14,8 @@ export interface Party {
 
 export interface PartyReplica {
   find(kind: PartyKind, id: number): Promise<Party | null>
+  /** All that are not deleted. */
+  living(kind: PartyKind): Promise<{ readonly id: number; readonly name: string }[]>
   /** Keeps the newest; older versions change nothing. */
   apply(kind: PartyKind, party: Party): Promise<void>
 }
@@ -43,6 +45,10 @@ export function createPartyReplica(connection: Connection): PartyReplica {
     async find(kind, id) {
       const found = await models[kind].findById(id).lean<PartyDocument>()
       return found && { id, name: found.name, version: found.version, deleted: found.deleted }
+    },
+    async living(kind) {
+      const found = await models[kind].find({ deleted: false }, { name: 1 }).lean<PartyDocument[]>()
+      return found.map(({ _id: id, name }) => ({ id, name }))
     },
     async apply(kind, { id, name, version, deleted }) {
       await applyIfNewer(models[kind], { id, version, fields: { name, deleted } })

@@ -3,6 +3,14 @@ import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
+/** What is usual: outside of it an invoice waits. */
+export interface Bands {
+  readonly priceFactor: number
+  readonly quantityFactor: number
+  readonly daysAhead: number
+  readonly daysBack: number
+}
+
 /** What invoices need to know of the business's settings. */
 export interface BusinessSettings {
   readonly currency: string
@@ -10,6 +18,7 @@ export interface BusinessSettings {
   readonly isCurrencyChosen: boolean
   readonly timezone: string
   readonly autoProcess: boolean
+  readonly bands: Bands
   /** Stands before the id of an invoice that names no number. */
   readonly invoiceNumberPrefix: string
 }
@@ -29,6 +38,10 @@ interface SettingsDocument {
   autoProcess: boolean
   /** Missing in what was heard before it was kept. */
   invoiceNumberPrefix?: string
+  unusualPriceFactor?: number
+  unusualQuantityFactor?: number
+  invoiceDaysAhead?: number
+  invoiceDaysBack?: number
 }
 
 /** There is one business. */
@@ -43,6 +56,10 @@ const schema = new Schema<SettingsDocument>(
     timezone: String,
     autoProcess: Boolean,
     invoiceNumberPrefix: String,
+    unusualPriceFactor: Number,
+    unusualQuantityFactor: Number,
+    invoiceDaysAhead: Number,
+    invoiceDaysBack: Number,
   },
   { collection: 'settings', versionKey: false },
 )
@@ -52,13 +69,27 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
   return {
     async current() {
       const known = await settings.findById(ONLY).lean<SettingsDocument>()
-      const { currency, timezone, autoProcess, invoiceNumberPrefix } = { ...DEFAULT_SETTINGS, ...known }
+      const inForce = { ...DEFAULT_SETTINGS, ...known }
+      const { currency, timezone, autoProcess, invoiceNumberPrefix } = inForce
       const isCurrencyChosen = known?.currency_chosen ?? false
-      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen }
+      const bands = bandsOf(inForce)
+      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen, bands }
     },
-    async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix }) {
-      const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix }
+    async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...rest }) {
+      const { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack } = rest
+      const bands = { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack }
+      const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...bands }
       await applyIfNewer(settings, { id: ONLY, version, fields })
     },
   }
 }
+
+/** Settings that were sent before the bands were kept have none. */
+const bandsOf = (settings: Partial<Record<BandSetting, number | null>>): Bands => ({
+  priceFactor: settings.unusualPriceFactor ?? DEFAULT_SETTINGS.unusualPriceFactor,
+  quantityFactor: settings.unusualQuantityFactor ?? DEFAULT_SETTINGS.unusualQuantityFactor,
+  daysAhead: settings.invoiceDaysAhead ?? DEFAULT_SETTINGS.invoiceDaysAhead,
+  daysBack: settings.invoiceDaysBack ?? DEFAULT_SETTINGS.invoiceDaysBack,
+})
+
+type BandSetting = 'unusualPriceFactor' | 'unusualQuantityFactor' | 'invoiceDaysAhead' | 'invoiceDaysBack'

@@ -1,6 +1,8 @@
 import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
+import type { Knowledge } from '../doubts/judge-invoice.ts'
 import { queuedExtraction } from '../extraction/extraction-state.ts'
+import { NO_CORRECTIONS } from '../invoices/correct-header.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
 import { totalAmount } from '../invoices/total-amount.ts'
 import type { InvoiceItem } from '../items/item.ts'
@@ -10,6 +12,7 @@ export const NOON = Temporal.Instant.from('2026-05-04T12:00:00Z')
 
 export const exampleItem = (more: Partial<InvoiceItem> = {}): InvoiceItem => ({
   id: 1,
+  version: 1,
   source: 'pdf',
   productName: 'Butter',
   quantity: decimal(2),
@@ -24,6 +27,7 @@ export const exampleItem = (more: Partial<InvoiceItem> = {}): InvoiceItem => ({
   readAs: null,
   product: null,
   choice: null,
+  kind: 'goods',
   ...more,
 })
 
@@ -40,20 +44,41 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   status: 'pending',
   currency: null,
   statedTotal: null,
+  statedTax: null,
+  documentType: 'invoice',
+  corrections: NO_CORRECTIONS,
   file: { name: 'a.pdf', path: 'invoices/a.pdf', contentType: 'application/pdf', bytes: 10, sha256: 'aa' },
   ocrText: '',
   notes: '',
   flags: [],
   extraction: { ...queuedExtraction('reading-1', NOON), state: 'running' },
   readHeader: null,
+  verdict: null,
+  confirmations: [],
   duplicateAllowed: null,
   items: [],
   ...more,
 })
 
+/** A supplier of which nothing is known, on the day of upload. */
+export const exampleKnowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
+  bands: { priceFactor: 2, quantityFactor: 10, daysAhead: 7, daysBack: 180 },
+  uploadDay: '2026-05-04',
+  suppliers: [],
+  isNameProven: false,
+  isCurrent: false,
+  history: [],
+  ...more,
+})
+
 export const exampleSummary = (more: Partial<Invoice> = {}): InvoiceSummary => {
   const invoice = exampleInvoice(more)
-  return { ...invoice, totalAmount: totalAmount(invoice), itemCount: invoice.items.length }
+  return {
+    ...invoice,
+    totalAmount: totalAmount(invoice),
+    itemCount: invoice.items.length,
+    lineQuestion: null,
+  }
 }
 
 export const exampleReadLine = (more: Partial<ReadLine> = {}): ReadLine => ({

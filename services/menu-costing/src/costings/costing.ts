@@ -18,14 +18,16 @@ type Figures = Omit<CostedDish, 'rows'>
 /** What a dish costs and earns, as it is stored; with a target margin also the price that reaches it. */
 export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
   const margin = marginOf(dish.price, dish.cost)
-  const profit = grossProfit(dish.price, dish.cost)
+  const cost = toNumber(dish.cost, SHOWN_PLACES)
+  // From the cost that is shown, so that cost and profit add up to the price.
+  const profit = grossProfit(dish.price, cost)
   const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
   return {
     dish_id: dish.id,
     name: dish.name,
     category: dish.category,
     price: dish.price && toNumber(dish.price, 2),
-    cost: toNumber(dish.cost, SHOWN_PLACES),
+    cost,
     gross_profit: profit && toNumber(profit, SHOWN_PLACES),
     margin: margin?.toNumber() ?? null,
     band: margin && marginBand(margin),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import fc from 'fast-check'
 import type { Dish } from '../dishes/dish.ts'
 import { figuresOf, presentSummary } from './costing.ts'
 
@@ -44,6 +45,20 @@ describe('The figures of a dish', () => {
     [0, 70, null],
   ])('at a cost of %d reach %d %% with a price of %s, no cent less', (cost, target, price) => {
     expect(figuresOf(dish(null, cost), target).target_price).toBe(price)
+  })
+
+  it('show a cost and a profit that add up to the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e9 }), (cents, millionths) => {
+        const figures = figuresOf(dish(cents / 100, millionths / 1e6))
+        expect(
+          decimal(figures.cost)
+            .plus(figures.gross_profit ?? 0)
+            .toNumber(),
+        ).toBe(cents / 100)
+      }),
+      { examples: [[700, 1_763_450]] },
+    )
   })
 
   it('name no target when none was asked for', () => {

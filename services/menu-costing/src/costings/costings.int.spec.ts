@@ -303,3 +303,45 @@ describe('An ingredient', () => {
     ])
   })
 })
+
+describe('The costing of a recipe that is being written', () => {
+  const preview = (price: number | null, ingredients: unknown[]) =>
+    menu.manager.post('/api/costings/preview', { price, ingredients })
+
+  it('is that of the dish once it is saved, and saves nothing', async () => {
+    const before = await costings({})
+    const recipe = { price: 10, ingredients: [kilos('butter', 0.2), kilos('unheard of', 2)] }
+    const { body: shown } = await preview(recipe.price, recipe.ingredients)
+    expect(await costings({})).toEqual(before)
+    const { body: saved } = await menu.manager.post('/api/dishes', {
+      name: 'Preview',
+      category: '',
+      ...recipe,
+    })
+    const [costed] = (await costings({ search: 'Preview' })).dishes
+    expect(shown).toEqual({
+      cost: costed?.cost,
+      gross_profit: costed?.gross_profit,
+      margin: costed?.margin,
+      band: costed?.band,
+      is_estimate: true,
+      rows: costed?.rows,
+    })
+    await menu.manager.call(dishEndpoints.deleteDish, { params: { id: (saved as { id: number }).id } })
+  })
+
+  it('has a row for each row, in their order', async () => {
+    const { body } = await preview(null, ['butter', kilos('unheard of', 1), kilos('Butter', 0.1)])
+    expect(body).toMatchObject({
+      margin: null,
+      rows: [{ kind: 'exact' }, { kind: 'fallback', ingredient_id: null }, { kind: 'exact', cost: 1 }],
+    })
+  })
+
+  it('refuses a row of a dish that does not exist, and a negative quantity', async () => {
+    const unknown = await preview(null, [{ name: 'Sauce', quantity: 1, unit: 'l', dish_id: 999_999 }])
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'unknown-dish' } })
+    const negative = await preview(null, [kilos('butter', -1)])
+    expect(negative.status).toBe(400)
+  })
+})

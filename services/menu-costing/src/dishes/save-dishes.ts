@@ -1,8 +1,7 @@
-import { conflict, invalid, notFound } from '@rms/service-kit'
+import { conflict, invalid, notFound, requireVersion } from '@rms/service-kit'
 import type { Menu } from '../storage/menu.ts'
 import type { MenuDesk } from '../storage/menu-desk.ts'
 import { type Dish, type DishFields, dishOfRow, partsOf } from './dish.ts'
-import { presentDish } from './present-dish.ts'
 import { cycleThrough } from './recipe-order.ts'
 import { recostUsersOf } from './recost-dishes.ts'
 import { isFelt, openKitchen } from './resolve-dishes.ts'
@@ -10,7 +9,7 @@ import { isFelt, openKitchen } from './resolve-dishes.ts'
 /** Adds dishes, all or none, in their order. 400 a row of a dish that there is not. */
 export const addDishes = (desk: MenuDesk, dishes: readonly DishFields[]): Promise<Dish[]> =>
   desk.change(async menu => {
-    await requireParts(menu, dishes)
+    await requireKnownDishes(menu, dishes)
     const costings = await (await openKitchen(menu))(dishes)
     const ids = await menu.newIds('dishes', dishes.length)
     const added = ids.flatMap((id, index) => {
@@ -27,15 +26,15 @@ export type DishChange = Partial<DishFields> & { readonly version?: number }
 
 /**
  * Changes the fields that were sent; dishes that are made with it follow. 400 a row of a dish that there is not, 404,
- * 409 with the newer dish when someone else changed it, 409 with the path when it would be made with itself.
+ * a stale version when it is newer by now, 409 with the path when it would be made with itself.
  */
 export const changeDish = (desk: MenuDesk, id: number, { version, ...changes }: DishChange): Promise<Dish> =>
   desk.change(async menu => {
     const current = await menu.dishes.find(id)
     if (!current) throw notFound('dish')
-    if (version !== undefined && version !== current.version) throw changedMeanwhile(current)
+    requireVersion(current.version, version)
     const fields = { ...current, ...changes, version: current.version + 1 }
-    await requireParts(menu, [fields])
+    await requireKnownDishes(menu, [fields])
     await refuseCycle(menu, fields)
     const [costing] = await (await openKitchen(menu))([fields])
     const changed = { ...fields, ...costing }
@@ -49,10 +48,17 @@ export const deleteDish = (desk: MenuDesk, id: number): Promise<void> =>
   desk.change(async menu => {
     const users = await menu.dishes.usersOf([id])
     if (users.length > 0) throw stillUsed(users)
-    if (!(await menu.dishes.remove(id))) throw notFound('dish')
+    const dish = await menu.dishes.find(id)
+    if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
+    const before = { name: dish.name }
+    await menu.record({ action: 'deleted', entity: 'dish', entityId: id, before, after: null })
   })
 
-async function requireParts(menu: Menu, dishes: readonly Pick<DishFields, 'rows'>[]): Promise<void> {
+/** 400 for a row of a dish that does not exist. */
+export async function requireKnownDishes(
+  menu: Pick<Menu, 'dishes'>,
+  dishes: readonly Pick<DishFields, 'rows'>[],
+): Promise<void> {
   const wanted = new Set(dishes.flatMap(({ rows }) => partsOf(rows)))
   if (wanted.size === 0) return
   const known = new Set((await menu.dishes.recipeNodes([...wanted])).map(({ id }) => id))
@@ -80,12 +86,6 @@ async function refuseCycle(menu: Menu, dish: Dish): Promise<void> {
 const yieldsOtherwise = (before: Dish, after: Dish): boolean =>
   before.yieldUnit !== after.yieldUnit ||
   (before.yieldQuantity?.toString() ?? '') !== (after.yieldQuantity?.toString() ?? '')
-
-const changedMeanwhile = (dish: Dish) =>
-  conflict('dish-changed', `${dish.name} was changed by someone else in the meantime.`, {
-    extra: { dish: presentDish(dish) },
-    suggestion: 'Look at the newer one, then make your change again.',
-  })
 
 const MOST_NAMED = 5
 

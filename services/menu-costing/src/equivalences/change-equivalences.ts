@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
-import { conflict, invalid, notFound } from '@rms/service-kit'
+import { conflict, invalid, notFound, requireVersion } from '@rms/service-kit'
 import { noteUnitsSaidAnew } from '../cost-changes/move-cost.ts'
 import type { Ingredient, IngredientEquivalence } from '../ingredients/ingredient.ts'
 import type { MenuChange, MenuDesk } from '../storage/menu-desk.ts'
@@ -20,21 +20,23 @@ export const addEquivalence = (
 ): Promise<IngredientEquivalence> =>
   desk.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
-    const wanted = { id: await menu.newId('unitEquivalences'), ...readEquivalence(written) }
+    const wanted = { id: await menu.newId('unitEquivalences'), ...readEquivalence(written), version: 1 }
     await keep(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
     return wanted
   })
 
-/** Changes the fields that were sent. 400, 404, 409 a contradiction. */
+/** Changes the fields that were sent. 400, 404, 409 a contradiction, a stale version when it is newer by now. */
 export const changeEquivalence = (
   desk: MenuDesk,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
-  changes: Partial<WrittenEquivalence>,
+  { version, ...changes }: Partial<WrittenEquivalence> & { readonly version?: number | undefined },
 ): Promise<IngredientEquivalence> =>
   desk.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
     const before = equivalenceOf(ingredient, id)
-    const after = { id, ...readEquivalence({ ...presentEquivalence(before), ...changes }) }
+    requireVersion(before.version, version)
+    const written = readEquivalence({ ...presentEquivalence(before), ...changes })
+    const after = { id, ...written, version: before.version + 1 }
     await keep(menu, ingredient, { action: 'equivalence-changed', before, after })
     return after
   })

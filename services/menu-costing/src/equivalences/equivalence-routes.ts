@@ -16,10 +16,22 @@ export function mountEquivalences(router: Router, { desk }: Dependencies): void 
     presentEquivalence(await addEquivalence(desk, params.id, body)),
   )
 
-  serve(router, unitEquivalenceEndpoints.updateEquivalence, async ({ params, body }) => {
-    const at = { ingredientId: params.id, id: params.equivalenceId }
-    return presentEquivalence(await changeEquivalence(desk, at, body))
-  })
+  serve(
+    router,
+    unitEquivalenceEndpoints.updateEquivalence,
+    async ({ params, body }) => {
+      const at = { ingredientId: params.id, id: params.equivalenceId }
+      return presentEquivalence(await changeEquivalence(desk, at, body))
+    },
+    {
+      current: async ({ params }) => {
+        const ingredient = await desk.menu.ingredients.find(params.id)
+        const equivalence = ingredient?.equivalences.find(({ id }) => id === params.equivalenceId)
+        if (!equivalence) throw notFound('unit conversion')
+        return presentEquivalence(equivalence)
+      },
+    },
+  )
 
   serve(router, unitEquivalenceEndpoints.deleteEquivalence, async ({ params }) => {
     await deleteEquivalence(desk, { ingredientId: params.id, id: params.equivalenceId })

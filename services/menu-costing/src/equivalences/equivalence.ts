@@ -55,4 +55,5 @@ export const presentEquivalence = (equivalence: IngredientEquivalence): UnitEqui
   from_unit: equivalence.fromUnit,
   to_quantity: equivalence.toQuantity.toNumber(),
   to_unit: equivalence.toUnit,
+  version: equivalence.version,
 })

@@ -16,6 +16,7 @@ export interface IngredientDocument {
   equivalences: EquivalenceDocument[]
   /** Null for one that is older than this field. */
   createdAt: Date | null
+  version?: number
   searchText: string
 }
 
@@ -25,6 +26,7 @@ export interface EquivalenceDocument {
   fromUnit: string
   toQuantity: Types.Decimal128
   toUnit: string
+  version?: number
 }
 
 const schema = new Schema<IngredientDocument>(
@@ -40,6 +42,7 @@ const schema = new Schema<IngredientDocument>(
     activeLinkId: { type: Number, default: null },
     equivalences: { type: Schema.Types.Mixed, default: [] },
     createdAt: { type: Date, default: null },
+    version: { type: Number, default: 1 },
     searchText: { type: String, default: '' },
   },
   { collection: 'ingredients', versionKey: false },

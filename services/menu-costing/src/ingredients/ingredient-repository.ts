@@ -122,12 +122,14 @@ export const toIngredient = (document: IngredientDocument): Ingredient => ({
   activeLinkId: document.activeLinkId,
   equivalences: (document.equivalences ?? []).map(toEquivalence),
   createdAt: document.createdAt ? Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()) : null,
+  version: document.version ?? 1,
 })
 
 const toEquivalence = (document: EquivalenceDocument): IngredientEquivalence => ({
   ...document,
   fromQuantity: fromDecimal128(document.fromQuantity),
   toQuantity: fromDecimal128(document.toQuantity),
+  version: document.version ?? 1,
 })
 
 const toDocument = (ingredient: Ingredient): IngredientDocument => ({
@@ -146,5 +148,6 @@ const toDocument = (ingredient: Ingredient): IngredientDocument => ({
     toQuantity: toDecimal128(equivalence.toQuantity),
   })),
   createdAt: ingredient.createdAt && new Date(ingredient.createdAt.epochMilliseconds),
+  version: ingredient.version,
   searchText: normaliseName(`${ingredient.name} ${ingredient.category} ${ingredient.notes}`),
 })

@@ -21,11 +21,12 @@ export function mountIngredients(router: Router, dependencies: Dependencies): vo
 
   serve(router, ingredientEndpoints.listIngredientCategories, () => menu.ingredients.categories())
 
-  serve(router, ingredientEndpoints.getIngredient, async ({ params }) => {
+  const getIngredient = async ({ params }: { readonly params: { readonly id: number } }) => {
     const ingredient = await menu.ingredients.find(params.id)
     if (!ingredient) throw notFound('ingredient')
     return presentOne(menu, ingredient)
-  })
+  }
+  serve(router, ingredientEndpoints.getIngredient, getIngredient)
 
   serve(router, ingredientEndpoints.listIngredientUses, ({ params, query }) =>
     listUses(menu, params.id, query),
@@ -37,8 +38,12 @@ export function mountIngredients(router: Router, dependencies: Dependencies): vo
     presentOne(menu, await addIngredient(dependencies, toFields(body))),
   )
 
-  serve(router, ingredientEndpoints.updateIngredient, async ({ params, body }) =>
-    presentOne(menu, await changeIngredient(dependencies, params.id, toChange(body))),
+  serve(
+    router,
+    ingredientEndpoints.updateIngredient,
+    async ({ params: { id }, body: { version, ...fields } }) =>
+      presentOne(menu, await changeIngredient(dependencies, { id, version }, toChange(fields))),
+    { current: getIngredient },
   )
 
   serve(router, ingredientEndpoints.deleteIngredient, async ({ params }) => {
@@ -100,5 +105,6 @@ async function present(
     has_active_link: activeLinkId !== null,
     dish_count: dishCounts.get(id) ?? 0,
     equivalences: more.equivalences.map(presentEquivalence),
+    version: more.version,
   }))
 }

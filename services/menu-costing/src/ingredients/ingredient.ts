@@ -26,9 +26,11 @@ export type Ingredient = {
   /** What a manager said of its units, the oldest first; they never contradict one another. */
   readonly equivalences: readonly IngredientEquivalence[]
   readonly createdAt: Temporal.Instant | null
+  /** Rises with every change of what a person edits; a cost that follows a product leaves it as it is. */
+  readonly version: number
 }
 
-export type IngredientEquivalence = UnitEquivalence & { readonly id: number }
+export type IngredientEquivalence = UnitEquivalence & { readonly id: number; readonly version: number }
 
 /** The fields a person sends; those of a change that were not sent are missing. */
 export type IngredientFields = Pick<Ingredient, 'name' | 'category' | 'unit' | 'supplierId' | 'notes'> & {
@@ -66,7 +68,7 @@ export const planIngredientChange = (
     return { kind: 'cost-follows-link' }
   return {
     kind: 'accepted',
-    ingredient: { ...current, ...fields, cost: costPerUnit(current, unit) },
+    ingredient: { ...current, ...fields, cost: costPerUnit(current, unit), version: current.version + 1 },
     newCost: current.activeLinkId === null ? newCost : current.cost,
     nameChanged: wanted.name !== undefined && wanted.name !== current.name,
     unitChanged,

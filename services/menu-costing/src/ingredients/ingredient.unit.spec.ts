@@ -13,6 +13,7 @@ const butter: Ingredient = {
   activeLinkId: null,
   equivalences: [],
   createdAt: null,
+  version: 1,
 }
 const linked = { ...butter, cost: decimal(10).div(3), activeLinkId: 5 }
 
@@ -23,7 +24,7 @@ describe('A change of an ingredient', () => {
   it('leaves what it does not name', () => {
     expect(planIngredientChange(butter, { notes: 'salted' }, false)).toMatchObject({
       kind: 'accepted',
-      ingredient: { ...butter, notes: 'salted' },
+      ingredient: { ...butter, notes: 'salted', version: butter.version + 1 },
       newCost: butter.cost,
       nameChanged: false,
       unitChanged: false,

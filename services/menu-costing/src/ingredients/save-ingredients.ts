@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
-import { conflict, notFound } from '@rms/service-kit'
+import { conflict, notFound, requireVersion } from '@rms/service-kit'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
@@ -25,7 +25,7 @@ export async function addIngredient(
   return dependencies.desk.change(async menu => {
     await requireFreeName(menu, fields.name)
     const id = await menu.newId('ingredients')
-    const unlinked = { activeLinkId: null, equivalences: [], createdAt: menu.now }
+    const unlinked = { activeLinkId: null, equivalences: [], createdAt: menu.now, version: 1 }
     const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
@@ -34,10 +34,13 @@ export async function addIngredient(
   })
 }
 
-/** Changes the fields that were sent. 400 unknown supplier, 404, 409 name taken, cost or unit held by links. */
+/**
+ * Changes the fields that were sent. 400 unknown supplier, 404, 409 name taken, cost or unit held by links, a stale
+ * version when it is newer by now.
+ */
 export async function changeIngredient(
   dependencies: Dependencies,
-  id: number,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
   wanted: Partial<IngredientFields>,
 ): Promise<Ingredient> {
   const { desk } = dependencies
@@ -46,6 +49,7 @@ export async function changeIngredient(
     await requireSupplier(dependencies, wanted.supplierId)
   return desk.change(async menu => {
     const current = await find(menu, id)
+    requireVersion(current.version, version)
     const plan = planIngredientChange(current, wanted, (await menu.links.countOfIngredient(id)) > 0)
     if (plan.kind !== 'accepted') throw refusal(plan.kind, current)
     return applyChange(menu, current, plan)

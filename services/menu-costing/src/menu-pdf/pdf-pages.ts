@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { unpacksTooLarge } from '@rms/service-kit/pdf-streams'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintedPage, PrintedWord } from './printed-page.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
@@ -8,6 +9,7 @@ const MOST_PAGES = 50
 
 /** The words of a PDF's text layer, page by page. Throws UnreadableMenu for one that cannot be opened or has none. */
 export async function pdfPages(bytes: Uint8Array): Promise<PrintedPage[]> {
+  if (unpacksTooLarge(bytes)) throw new UnreadableMenu('took-too-much-memory')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({

@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
-import { type AppError, invalid, notFound } from '@rms/service-kit'
+import { type AppError, invalid, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -39,7 +39,7 @@ export async function addLink(
     const ingredient = await ingredientOf(menu, ingredientId)
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
-    const made = { ingredientId, productId, originalProductId: productId }
+    const made = { ingredientId, productId, originalProductId: productId, version: 1 }
     const link = { id: await menu.newId('productLinks'), ...made, ...terms }
     await menu.products.claim(productId)
     await menu.links.add(link)
@@ -49,15 +49,16 @@ export async function addLink(
   })
 }
 
-/** Changes a link's terms, activates it in place of any other, or deactivates it. 400 without a price, 404. */
+/** Changes a link's terms, activates it in place of any other, or deactivates it. 400 without a price, 404, a stale version. */
 export const changeLink = (
   { desk }: Dependencies,
-  linkId: number,
+  { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
 ): Promise<ProductLink> =>
   desk.change(async menu => {
     const before = await find(menu, linkId)
-    const link = { ...before, ...terms }
+    requireVersion(before.version, version)
+    const link = { ...before, ...terms, version: before.version + 1 }
     const ingredient = await ingredientOf(menu, link.ingredientId)
     const wasActive = ingredient.activeLinkId === linkId
     await menu.links.save(link)

@@ -9,6 +9,7 @@ export interface ProductLinkDocument {
   packSize: Types.Decimal128
   wasteFactor: Types.Decimal128
   notes: string | null
+  version?: number
 }
 
 const schema = new Schema<ProductLinkDocument>(
@@ -20,6 +21,7 @@ const schema = new Schema<ProductLinkDocument>(
     packSize: { type: Schema.Types.Decimal128, required: true },
     wasteFactor: { type: Schema.Types.Decimal128, required: true },
     notes: { type: String, default: null },
+    version: { type: Number, default: 1 },
   },
   { collection: 'productLinks', versionKey: false },
 )

@@ -134,6 +134,7 @@ const toLink = ({ _id, packSize, wasteFactor, ...document }: ProductLinkDocument
   ...document,
   packSize: fromDecimal128(packSize),
   wasteFactor: fromDecimal128(wasteFactor),
+  version: document.version ?? 1,
 })
 
 const toDocument = ({ id, packSize, wasteFactor, ...link }: ProductLink): ProductLinkDocument => ({

@@ -33,8 +33,18 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
     return presentLink(menu, link)
   })
 
-  serve(router, ingredientEndpoints.updateProductLink, async ({ params, body }) =>
-    presentLink(menu, await changeLink(dependencies, params.linkId, toChange(body))),
+  serve(
+    router,
+    ingredientEndpoints.updateProductLink,
+    async ({ params: { linkId: id }, body: { version, ...terms } }) =>
+      presentLink(menu, await changeLink(dependencies, { id, version }, toChange(terms))),
+    {
+      current: async ({ params }) => {
+        const link = await menu.links.find(params.linkId)
+        if (!link) throw notFound('product link')
+        return presentLink(menu, link)
+      },
+    },
   )
 
   serve(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
@@ -55,7 +65,7 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
 }
 
 const toChange = (
-  body: z.output<typeof UpdateProductLinkBody>,
+  body: Omit<z.output<typeof UpdateProductLinkBody>, 'version'>,
 ): LinkTermsChange & { isActive?: boolean } => ({
   ...(body.is_active !== undefined && { isActive: body.is_active }),
   ...(body.product_pack_size !== undefined && { packSize: decimal(body.product_pack_size) }),
@@ -94,6 +104,7 @@ async function presentLinks(
       is_active: ingredient.activeLinkId === link.id,
       current_product_price: product && priceOf(product),
       ingredient_unit_cost: unitCost && toNumber(unitCost, SHOWN_PLACES),
+      version: link.version,
     }
   })
 }

@@ -14,6 +14,8 @@ export type ProductLink = {
   readonly packSize: Decimal
   readonly wasteFactor: Decimal
   readonly notes: string | null
+  /** Rises with every change of its terms and whenever a person activates or deactivates it. */
+  readonly version: number
 }
 
 /** Where a cost through the link comes from. */

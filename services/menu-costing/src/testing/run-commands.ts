@@ -91,10 +91,18 @@ async function act(
       return
     }
     case 'set-cost':
-      await changeIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY, { cost: command.cost })
+      await changeIngredient(
+        dependencies,
+        { id: ingredients[command.ingredient] ?? NOBODY },
+        { cost: command.cost },
+      )
       return
     case 'rename':
-      await changeIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY, { name: command.name })
+      await changeIngredient(
+        dependencies,
+        { id: ingredients[command.ingredient] ?? NOBODY },
+        { name: command.name },
+      )
       return
     case 'delete-ingredient':
       return deleteIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY)
@@ -105,10 +113,14 @@ async function act(
       return
     }
     case 'activate':
-      await changeLink(dependencies, links[command.link] ?? NOBODY, { isActive: command.isActive })
+      await changeLink(dependencies, { id: links[command.link] ?? NOBODY }, { isActive: command.isActive })
       return
     case 'change-waste':
-      await changeLink(dependencies, links[command.link] ?? NOBODY, { wasteFactor: decimal(command.waste) })
+      await changeLink(
+        dependencies,
+        { id: links[command.link] ?? NOBODY },
+        { wasteFactor: decimal(command.waste) },
+      )
       return
     case 'delete-link':
       return deleteLink(dependencies, links[command.link] ?? NOBODY)

@@ -1,6 +1,7 @@
 import { passwordProblem } from '@rms/domain-kit'
 import {
   type AttemptGuard,
+  type AuditLog,
   forbidden,
   hashSecret,
   invalid,
@@ -11,11 +12,13 @@ import {
 } from '@rms/service-kit'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { PortalAccountRepository } from './portal-account-repository.ts'
+import { staffEvent } from './staff-event.ts'
 
 interface Needs {
   readonly accounts: PortalAccountRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
+  readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
@@ -29,7 +32,7 @@ interface PasswordChange {
  * with the token that is answered. A wrong current one is 403, and five of them in 15 minutes are 429.
  */
 export async function changePassword(
-  { accounts, attempts, sessions, unitOfWork }: Needs,
+  { accounts, attempts, sessions, audit, unitOfWork }: Needs,
   actor: StaffActor,
   { current, next }: PasswordChange,
 ): Promise<string> {
@@ -44,6 +47,7 @@ export async function changePassword(
     const now = await accounts.find(actor.id, session)
     if (now?.passwordHash !== oldHash) throw wrongPassword()
     await accounts.setPassword(actor.id, { hash, mustChange: false }, session)
+    await audit.record(staffEvent({ staffId: actor.id, action: 'portal-password-changed' }), session)
     return sessions.endOthers(actor, session)
   })
   if (token === null) throw sessionEnded()

@@ -22,6 +22,17 @@ describe('A one-time password', () => {
     expect(JSON.stringify(stored)).not.toContain(password)
   })
 
+  it('is given by a manager of the person’s location alone', async () => {
+    const { id } = await portal.hire({ location_id: 2 })
+    const { id: withoutPlace } = await portal.hire({ location_id: null })
+    const issue = (location: number, person: number) =>
+      portal.asManager({ location_ids: [location] }).post(`/api/staff/${person}/portal-password`)
+    for (const refused of [await issue(1, id), await issue(2, withoutPlace), await issue(2, 9999)])
+      expect(refused).toMatchObject({ status: 404, body: { error: 'There is no such staff member.' } })
+    expect(await portalAccountModel(portal.kit.connection).findById(id).lean()).toBeNull()
+    expect((await issue(2, id)).status).toBe(200)
+  })
+
   it('opens the portal and has to be changed', async () => {
     const { id, email } = await portal.hire({ name: 'Ada Byrne' })
     const { answer } = await portal.enter({ email, password: await portal.issue(id) })

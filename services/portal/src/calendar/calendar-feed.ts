@@ -1,8 +1,9 @@
 import { staffTimeEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import { type InternalClient, notFound } from '@rms/service-kit'
+import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
 import { mayEnter } from '../accounts/portal-account.ts'
 import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
+import { staffEvent } from '../accounts/staff-event.ts'
 import type { CalendarLinkRepository } from './calendar-link-repository.ts'
 import { calendarText } from './calendar-text.ts'
 import { fileOf, linkIdIn, newLinkId } from './link-secret.ts'
@@ -13,6 +14,8 @@ interface Needs {
   readonly calendarLinks: CalendarLinkRepository
   /** Without it nobody can make the name of a calendar's file. */
   readonly calendarKey: string
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
   readonly now: () => Date
 }
 
@@ -31,8 +34,24 @@ export async function calendarFile(
 /** The same; a new one when there is none. */
 export async function makeCalendarFile(needs: Needs, staffId: number): Promise<string> {
   const offered = { id: newLinkId(), at: needs.now() }
-  return fileOf(await needs.calendarLinks.ensure(staffId, offered), needs.calendarKey)
+  const linkId = await needs.unitOfWork.transact(async ({ session }) => {
+    const kept = await needs.calendarLinks.ensure(staffId, offered, session)
+    if (kept === offered.id)
+      await needs.audit.record(staffEvent({ staffId, action: 'calendar-link-created' }), session)
+    return kept
+  })
+  return fileOf(linkId, needs.calendarKey)
 }
+
+/** The link opens nothing any more; 404 when there is none. */
+export const revokeCalendarFile = (
+  { calendarLinks, audit, unitOfWork }: Needs,
+  staffId: number,
+): Promise<void> =>
+  unitOfWork.transact(async ({ session }) => {
+    if (!(await calendarLinks.remove(staffId, session))) throw notFound('calendar link')
+    await audit.record(staffEvent({ staffId, action: 'calendar-link-revoked' }), session)
+  })
 
 /** The calendar that a file's name opens; 404 for a name that opens nothing, or nothing any more. */
 export async function readCalendar(needs: Needs, file: string): Promise<string> {

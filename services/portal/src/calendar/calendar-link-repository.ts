@@ -1,14 +1,14 @@
-import type { Connection } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-model.ts'
 
 /** Which link opens whose calendar; everybody has one at most. */
 export interface CalendarLinkRepository {
   idOf(staffId: number): Promise<string | null>
   /** The link there is; the offered id becomes it when there is none. */
-  ensure(staffId: number, offered: { id: string; at: Date }): Promise<string>
+  ensure(staffId: number, offered: { id: string; at: Date }, session: ClientSession): Promise<string>
   ownerOf(id: string): Promise<number | null>
   /** Says whether there was one. */
-  remove(staffId: number): Promise<boolean>
+  remove(staffId: number, session: ClientSession): Promise<boolean>
 }
 
 export function createCalendarLinkRepository(connection: Connection): CalendarLinkRepository {
@@ -17,12 +17,12 @@ export function createCalendarLinkRepository(connection: Connection): CalendarLi
     async idOf(staff_id) {
       return (await links.findOne({ staff_id }).lean<CalendarLinkDocument>())?._id ?? null
     },
-    async ensure(staff_id, { id: _id, at }) {
+    async ensure(staff_id, { id: _id, at }, session) {
       const found = await links
         .findOneAndUpdate(
           { staff_id },
           { $setOnInsert: { _id, created_at: at } },
-          { upsert: true, returnDocument: 'after' },
+          { upsert: true, returnDocument: 'after', session },
         )
         .lean<CalendarLinkDocument>()
       return found._id
@@ -30,8 +30,8 @@ export function createCalendarLinkRepository(connection: Connection): CalendarLi
     async ownerOf(_id) {
       return (await links.findById(_id).lean<CalendarLinkDocument>())?.staff_id ?? null
     },
-    async remove(staff_id) {
-      return (await links.deleteOne({ staff_id })).deletedCount > 0
+    async remove(staff_id, session) {
+      return (await links.deleteOne({ staff_id }, { session })).deletedCount > 0
     },
   }
 }

@@ -16,7 +16,7 @@ async function someone() {
   const link = async () => ((await me.post(LINK, {})).body as { url: string }).url
   return { ...person, me, link }
 }
-const open = (url: string) => portal.anonymous().get(new URL(url).pathname)
+const open = (path: string) => portal.anonymous().get(path)
 
 describe('The calendar link', () => {
   it('opens the own shifts without a token', async () => {
@@ -51,6 +51,10 @@ describe('The calendar link', () => {
     expect([(await open(url)).status, (await open(theirs)).status]).toEqual([404, 200])
     const next = await one.link()
     expect(next).not.toBe(url)
+    const links = portal.kit.connection.collection('audit').find({ entity_id: one.id, action: /^calendar/ })
+    expect((await links.sort({ _id: 1 }).toArray()).map(({ action }) => action)).toEqual([
+      ...['calendar-link-created', 'calendar-link-revoked', 'calendar-link-created'],
+    ])
     expect([(await open(url)).status, (await open(next)).status]).toEqual([404, 200])
   })
 
@@ -72,5 +76,26 @@ describe('The calendar link', () => {
       'x',
     ])
       expect((await open(`${folder}${file}`)).status).toBe(404)
+  })
+
+  it('is a path, whatever Host the caller names', async () => {
+    const { me } = await someone()
+    const { body } = await me.post(LINK, {}, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(body).toEqual({ url: expect.stringMatching(/^\/api\/staff-portal\/calendar\/[\w.-]+\.ics$/) })
+  })
+})
+
+describe('The calendar link of a house that says where it is reached', () => {
+  it('begins with that address', async () => {
+    const house = await startPortal({ PUBLIC_URL: 'https://rms.example.com/' })
+    try {
+      const { me } = await house.enter(await house.person())
+      const { body } = await me.post(LINK, {}, { host: 'evil.example' })
+      expect(body).toEqual({
+        url: expect.stringMatching(/^https:\/\/rms\.example\.com\/api\/staff-portal\/calendar\//),
+      })
+    } finally {
+      await house.close()
+    }
   })
 })

@@ -89,6 +89,26 @@ describe('Signing in', () => {
     expect((await me.get(PROFILE)).status).toBe(200)
   })
 
+  it('is kept in the audit log with its failures and its lock, and nothing that was typed', async () => {
+    const person = await portal.person()
+    const { me } = await portal.enter(person)
+    await me.post('/api/staff-portal/logout', {})
+    for (let turn = 0; turn < 5; turn += 1) await portal.tryPassword(person.email, 'Typed-Secret-1')
+    await portal.tryPassword('Typed-Secret-1@example.com', 'x')
+    const entries = portal.kit.connection.collection('audit')
+    const filter = { entity: 'staff', entity_id: person.id, 'actor.id': person.id }
+    const acts = async () =>
+      (await entries.find(filter).sort({ _id: 1 }).toArray()).map(({ action }) => action)
+    const lock = 'portal-sign-in-locked'
+    await eventually('the lock was kept', async () => (await acts()).includes(lock))
+    expect((await acts()).slice(-7).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'portal-sign-in-failed'),
+      ...[lock, 'portal-signed-out'],
+    ])
+    expect(await acts()).toEqual(expect.arrayContaining(['portal-password-changed', 'portal-signed-in']))
+    expect(JSON.stringify(await entries.find().toArray())).not.toMatch(/typed-secret/i)
+  })
+
   it('lets no more than five of many tries at once be made', async () => {
     const { email } = await portal.person()
     const tries = Array.from({ length: 12 }, (_, turn) => portal.tryPassword(email, `wrong-${turn}`))

@@ -1,6 +1,8 @@
 import type { StaffAccount, StaffProfile } from '@rms/contracts'
 import {
-  type AttemptGuard,
+  type AuditLog,
+  type Logger,
+  type SignInGuard,
   type UnitOfWork,
   unauthorized,
   verifyAgainstNobody,
@@ -10,12 +12,15 @@ import { stateOf } from '../accounts/issue-password.ts'
 import { mayEnter, type PortalAccount } from '../accounts/portal-account.ts'
 import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
 import type { StaffDirectory } from '../accounts/staff-directory.ts'
+import { recordStaffEvent } from '../accounts/staff-event.ts'
 import type { Admission, Sessions } from './sessions.ts'
 
 interface Needs {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
-  readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
+  readonly audit: AuditLog
+  readonly logger: Logger
   readonly sessions: Sessions
   readonly unitOfWork: UnitOfWork
   readonly now: () => Date
@@ -41,18 +46,42 @@ export interface SignedIn extends Admission {
  * from one address lock that e-mail there for 15 minutes (429). 503 when nobody can tell who has the e-mail.
  */
 export async function signIn(needs: Needs, { email, password, address }: Credentials): Promise<SignedIn> {
-  const { directory, attempts } = needs
+  const { directory, signIns } = needs
   // Asked before the try is counted: workforce being away is nobody's failure.
   const known = await directory.byEmail(email)
-  const key = `portal sign-in ${email} ${address}`
-  await attempts.check(key)
-  const admitted = await admit(needs, known, password)
-  if (!admitted) {
-    await attempts.fail(key)
+  const account = `portal sign-in ${email}`
+  const tried = await signIns.attempt({ account, address }, () => admit(needs, known, password))
+  if (!tried.isAdmitted) {
+    // Not awaited: the time of the answer must not tell whether the e-mail exists.
+    void recordFailure(needs, { staffId: known?.staff.id ?? null, address, hasLocked: tried.hasLocked })
     throw unauthorized('E-mail or password is wrong.', 'invalid-credentials')
   }
-  await attempts.clear(key)
-  return admitted
+  const { id: staffId } = tried.value.staff
+  await recordStaffEvent(needs, { staffId, action: 'portal-signed-in', after: { address } })
+  return tried.value
+}
+
+interface Failure {
+  /** Null when nobody has the e-mail. */
+  readonly staffId: number | null
+  readonly address: string
+  readonly hasLocked: boolean
+}
+
+/**
+ * A failure of somebody who exists is an audit entry; the guard bounds how many there are. What was typed as an e-mail
+ * that nobody has is written nowhere: people type passwords there.
+ */
+async function recordFailure(needs: Needs, { staffId, address, hasLocked }: Failure): Promise<void> {
+  const after = { address }
+  try {
+    if (staffId === null)
+      return needs.logger.warn({ address, hasLocked }, 'a portal sign-in with an unknown e-mail failed')
+    await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-failed', after })
+    if (hasLocked) await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-locked', after })
+  } catch (err) {
+    needs.logger.error({ err }, 'a failed portal sign-in could not be recorded')
+  }
 }
 
 async function admit(

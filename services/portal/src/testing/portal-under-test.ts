@@ -41,12 +41,12 @@ export interface PortalUnderTest extends TestService {
   change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
 }
 
-export async function startPortal(): Promise<PortalUnderTest> {
+export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<PortalUnderTest> {
   const workforce = await startWorkforceBeside()
   const catalog = await startCatalogBeside()
   const service = await startTestService('portal', kit => createApp(createDependencies(kit)), {
     environment: portalEnvironment,
-    env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url },
+    env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },
   })
   const manager = service.asManager()
   let hired = 0

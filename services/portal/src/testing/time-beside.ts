@@ -8,6 +8,7 @@ import {
   staffTimeEndpoints,
   type TimeEntry,
 } from '@rms/contracts'
+import { HOUR_MS, toMinutes } from '@rms/domain-kit'
 import { conflict, forbidden, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 
@@ -85,6 +86,7 @@ const balanceOf = (staffId: number): HolidayBalance => ({
   pending_days: 0,
   left_days: 25,
   is_own: false,
+  version: 0,
 })
 
 function requireGood(
@@ -121,6 +123,8 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
   breaks: [],
   on_break: false,
   total_hours: 8,
+  total_minutes: toMinutes(8 * HOUR_MS),
+  counting: { breaks_paid: false, paid_break_minutes: 0, rounding_minutes: 0, typed_break_minutes: 0 },
   status: 'completed',
   notes: '',
   is_forgotten: false,
@@ -132,12 +136,14 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
   review: null,
   is_approved: false,
   is_locked: false,
+  version: 1,
   ...details,
 })
 
 /** Three approved days of annual leave. */
 export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}): HolidayRequest => ({
   id: 3,
+  version: 1,
   staff_id: staffId,
   staff_name: `Person ${staffId}`,
   department: 'Front of House',
@@ -153,6 +159,7 @@ export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}
   deny_reason: null,
   total_days: 3,
   overlaps: [],
+  published_shifts: [],
   ...details,
 })
 
@@ -166,6 +173,7 @@ export const shiftOf = (details: Partial<ScheduledShift> = {}): ScheduledShift =
   ends_at: '2026-03-02T23:00:00Z',
   time_zone: 'Europe/London',
   hours: 6,
+  minutes: toMinutes(6 * HOUR_MS),
   position: 'Server',
   department: 'Front of House',
   location_id: 1,

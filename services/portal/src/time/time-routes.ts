@@ -85,7 +85,7 @@ function mountHolidays(router: Router, { internal }: Dependencies): void {
   )
 }
 
-const toOwnHoliday = ({ overlaps: _, ...own }: HolidayRequest): OwnHoliday => own
+const toOwnHoliday = ({ overlaps: _, published_shifts: __, ...own }: HolidayRequest): OwnHoliday => own
 
 function mountNotifications(router: Router, { internal }: Dependencies): void {
   serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { toMinutes } from '@rms/domain-kit'
 import { type PortalUnderTest, startPortal } from '../testing/portal-under-test.ts'
 import { entryOf, holidayOf, shiftOf } from '../testing/time-beside.ts'
+
+const MINUTE_MS = 60_000
 
 let portal: PortalUnderTest
 beforeAll(async () => {
@@ -18,8 +21,14 @@ describe('The timesheet', () => {
   it('shows own entries with what they come to, and the weeks that were confirmed', async () => {
     const { id, me } = await someone()
     portal.workforce.time.entries.set(id, [
-      entryOf(id, { total_hours: 8.33 }),
-      entryOf(id, { id: 2, total_hours: null, clock_out_time: null, status: 'active' }),
+      entryOf(id, { total_hours: 8.33, total_minutes: toMinutes(500 * MINUTE_MS) }),
+      entryOf(id, {
+        id: 2,
+        total_hours: null,
+        total_minutes: null,
+        clock_out_time: null,
+        status: 'active',
+      }),
     ])
     const week = { weekStart: '2026-03-02', confirmedAt: '2026-03-09T08:00:00Z', approvedAt: null }
     portal.workforce.time.weeks.set(id, [week])

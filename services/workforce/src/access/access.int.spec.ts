@@ -39,6 +39,20 @@ describe('A manager without the right to payroll', () => {
     })
   })
 
+  it('does not turn an hourly wage into a weekly one, and may send back the basis that is recorded', async () => {
+    const basis = (salary_type: string) => manager().put(`/api/staff/${ada.id}`, { salary_type })
+    expect(await basis('weekly')).toMatchObject({
+      status: 403,
+      body: { code: 'payroll-only', details: [{ field: 'salary_type' }] },
+    })
+    expect((await basis('hourly')).status).toBe(200)
+    expect((await workforce.manager.get(`/api/staff/${ada.id}`)).body).toMatchObject({
+      salary_amount: 16,
+      salary_type: 'hourly',
+      salaryHistory: [],
+    })
+  })
+
   it('changes no wage, and may send a record back without it', async () => {
     const { body } = await manager().get(`/api/staff/${ada.id}`)
     const record = body as StaffMember
@@ -118,5 +132,79 @@ describe('A manager of one place', () => {
       status: 403,
       body: { code: 'location-not-yours', details: [{ field: 'location_id' }] },
     })
+  })
+
+  it('makes no rota without a location, whatever the body says about a copy', async () => {
+    const rota = { name: 'Week', department: 'Bar', week_start: WEEK }
+    for (const more of [{}, { copy_from_id: null }, { location_id: null }, { location_id: bo.location_id }])
+      expect(await manager().post('/api/rotas', { ...rota, ...more })).toMatchObject({
+        status: 403,
+        body: { code: 'location-not-yours' },
+      })
+    const rotas = (await workforce.manager.get('/api/rotas')).body as Rota[]
+    expect(rotas.filter(({ department }) => department === 'Bar')).toEqual([])
+  })
+
+  it('learns no name of another location by checking shifts, and plans nobody of it', async () => {
+    const own = await workforce.newRota({ week_start: '2026-03-09', location_id: harbour })
+    const shift = {
+      staff_id: bo.id,
+      shift_date: '2026-03-09',
+      start_time: '09:00',
+      end_time: '17:00',
+      position: 'Cook',
+    }
+    const path = `/api/rotas/${own.id}`
+    const answers = [
+      await manager().post(`${path}/check`, { shifts: [shift] }),
+      await manager().post(`${path}/check`, { shifts: [{ ...shift, staff_id: 9999 }] }),
+      await manager().post(`${path}/shifts`, shift),
+      await manager().put(`${path}/shifts`, { version: own.version, shifts: [shift] }),
+      await manager().put(path, { staff_ids: [ada.id, bo.id] }),
+    ]
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({
+        status: 404,
+        body: { error: 'There is no such staff member.' },
+      })
+    expect((await manager().put(path, { staff_ids: [ada.id] })).status).toBe(200)
+  })
+
+  it('keeps on a rota whom an administrator has put there', async () => {
+    const floater = await workforce.hire({ location_id: null })
+    const own = await workforce.newRota({
+      week_start: '2026-03-16',
+      location_id: harbour,
+      staff_ids: [floater.id],
+    })
+    const answer = await manager().put(`/api/rotas/${own.id}`, { staff_ids: [floater.id, ada.id] })
+    expect(answer).toMatchObject({ status: 200, body: { staff_ids: [floater.id, ada.id] } })
+  })
+
+  it('sees who else is away at that location alone', async () => {
+    const ask = async (staffId: number) => {
+      const dates = { startDate: '2026-08-03', endDate: '2026-08-07' }
+      const body = { staffId, ...dates, type: 'annual', reason: 'Rest' }
+      return (await workforce.manager.post('/api/holidays', body)).body as { id: number }
+    }
+    const [own] = [await ask(ada.id), await ask(bo.id)]
+    const overlapsFor = async (client: TestClient) => {
+      const { body } = await client.get(`/api/holidays/${own.id}`)
+      return (body as { overlaps: { staff_name: string }[] }).overlaps.map(({ staff_name }) => staff_name)
+    }
+    expect(await overlapsFor(workforce.manager)).toEqual([bo.name])
+    expect(await overlapsFor(manager())).toEqual([])
+    expect(JSON.stringify((await manager().get('/api/holidays')).body)).not.toContain(bo.name)
+  })
+
+  it('neither opens nor closes another location for clocking in', async () => {
+    const path = `/api/staff/${ada.id}/location-permissions`
+    const elsewhere = bo.location_id
+    const answers = [
+      await manager().post(path, { locationId: elsewhere }),
+      await manager().del(`${path}/${elsewhere}`),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'location-not-yours' } })
   })
 })

@@ -172,7 +172,7 @@ describe('A week and its overtime', () => {
     const path = `/api/attendance/overtime-report?startDate=${addDays(week, 4)}&endDate=${addDays(week, 6)}`
     const { overtimeByStaff } = (await workforce.manager.get(path)).body as OvertimeReport
     expect(overtimeByStaff.find(({ staffId }) => staffId === id)?.overtimeInstances).toEqual([
-      { date: addDays(week, 5), overtimeHours: 8, overtimeCost: 192 },
+      { date: addDays(week, 5), overtimeHours: 8, overtimeMinutes: 480, overtimeCost: 192 },
     ])
     expect((await does.rowOf(addDays(week, 5), id))?.overtime_hours).toBe(8)
   })

@@ -1,5 +1,5 @@
 import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, policyOn, splitWeek } from '@rms/domain-kit'
+import { type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
 import {
   instantText,
   type PersonWeekOf,
@@ -57,8 +57,11 @@ function toRow(
     late_minutes: day.lateMinutes,
     early_minutes: day.earlyMinutes,
     scheduled_hours: hoursToShow(day.scheduledMs),
+    scheduled_minutes: toMinutes(day.scheduledMs),
     actual_hours: hoursToShow(day.workedMs),
+    actual_minutes: toMinutes(day.workedMs),
     overtime_hours: hoursToShow(overtimeMs),
+    overtime_minutes: toMinutes(overtimeMs),
     entry_notes: day.notes,
   }
   return { row, scheduledMs: day.scheduledMs, workedMs: day.workedMs, overtimeMs }
@@ -67,14 +70,22 @@ function toRow(
 function summaryOf(rows: readonly CountedRow[]): AttendanceSummary {
   const count = (...states: AttendanceRow['attendance_status'][]) =>
     rows.filter(({ row }) => states.includes(row.attendance_status)).length
-  const total = (of: (row: CountedRow) => number) => hoursToShow(rows.reduce((all, row) => all + of(row), 0))
+  const total = (of: (row: CountedRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const [scheduledMs, workedMs, overtimeMs] = [
+    total(row => row.scheduledMs),
+    total(row => row.workedMs),
+    total(row => row.overtimeMs),
+  ]
   return {
     present: count('present', 'early_departure'),
     late: count('late'),
     absent: count('absent', 'no_show'),
     scheduled: count('scheduled'),
-    totalScheduledHours: total(row => row.scheduledMs),
-    totalActualHours: total(row => row.workedMs),
-    totalOvertimeHours: total(row => row.overtimeMs),
+    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledMinutes: toMinutes(scheduledMs),
+    totalActualHours: hoursToShow(workedMs),
+    totalActualMinutes: toMinutes(workedMs),
+    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeMinutes: toMinutes(overtimeMs),
   }
 }

@@ -5,6 +5,7 @@ import {
   type Decimal,
   hoursToShow,
   sum,
+  toMinutes,
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
@@ -69,10 +70,12 @@ function toOvertimeRow(person: Overtime, { seesWages }: Scope): OvertimeRow {
     position: member.position,
     department: member.department,
     totalOvertimeHours: hoursToShow(msOf(person)),
+    totalOvertimeMinutes: toMinutes(msOf(person)),
     totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,
     overtimeInstances: days.map(({ date, ms, cost }) => ({
       date,
       overtimeHours: hoursToShow(ms),
+      overtimeMinutes: toMinutes(ms),
       overtimeCost: seesWages ? toNumber(cost, 2) : null,
     })),
   }
@@ -80,10 +83,13 @@ function toOvertimeRow(person: Overtime, { seesWages }: Scope): OvertimeRow {
 
 function overtimeSummary(list: readonly Overtime[], { seesWages }: Scope): OvertimeReport['summary'] {
   const milliseconds = list.reduce((all, person) => all + msOf(person), 0)
+  const averageMs = list.length > 0 ? milliseconds / list.length : 0
   return {
     totalStaffWithOvertime: list.length,
     totalOvertimeHours: hoursToShow(milliseconds),
+    totalOvertimeMinutes: toMinutes(milliseconds),
     totalOvertimeCost: seesWages ? toNumber(sum(list.map(costOf)), 2) : null,
-    averageOvertimePerStaff: list.length > 0 ? hoursToShow(milliseconds / list.length) : 0,
+    averageOvertimePerStaff: hoursToShow(averageMs),
+    averageOvertimeMinutes: toMinutes(averageMs),
   }
 }

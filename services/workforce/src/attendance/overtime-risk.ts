@@ -1,5 +1,5 @@
 import type { OvertimeRisk } from '@rms/contracts'
-import { addDays, type CalendarDate, hoursToShow, policyOn, splitWeek } from '@rms/domain-kit'
+import { addDays, type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
 import { paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
 import { type PersonWeekOf, type ReportSource, type ReportView, stateOf, visible } from './report-source.ts'
 import type { AttendedDay } from './week.ts'
@@ -32,16 +32,24 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeE
     workedMs: workedMs + ahead,
     policy: policyOn(policies, date),
   }))
-  const sumOf = (list: readonly number[]) => hoursToShow(list.reduce((all, ms) => all + ms, 0))
+  const sumOf = (list: readonly number[]) => list.reduce((all, ms) => all + ms, 0)
+  const workedMs = sumOf(days.map(day => day.workedMs))
+  const scheduledMs = sumOf(days.map(day => day.aheadMs))
+  const expectedMs = sumOf(expected.map(day => day.workedMs))
+  const overtimeMs = sumOf(splitWeek(expected).map(day => day.overtimeMs))
   return {
     staffId: member.id,
     staffName: member.name,
     position: member.position,
     department: member.department,
-    workedHours: sumOf(days.map(({ workedMs }) => workedMs)),
-    scheduledHours: sumOf(days.map(day => day.aheadMs)),
-    expectedHours: sumOf(expected.map(({ workedMs }) => workedMs)),
-    expectedOvertimeHours: sumOf(splitWeek(expected).map(({ overtimeMs }) => overtimeMs)),
+    workedHours: hoursToShow(workedMs),
+    workedMinutes: toMinutes(workedMs),
+    scheduledHours: hoursToShow(scheduledMs),
+    scheduledMinutes: toMinutes(scheduledMs),
+    expectedHours: hoursToShow(expectedMs),
+    expectedMinutes: toMinutes(expectedMs),
+    expectedOvertimeHours: hoursToShow(overtimeMs),
+    expectedOvertimeMinutes: toMinutes(overtimeMs),
     weeklyLimitHours: policyOn(policies, week.weekStart).weeklyHours,
   }
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, policyOn, varianceState } from '@rms/domain-kit'
+import { type CalendarDate, hoursToShow, policyOn, toMinutes, varianceState } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import { currentBreak, paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
 import { type ReportSource, type ReportView, stateOf, visible } from './report-source.ts'
@@ -69,14 +69,19 @@ function liveOf(
     const running = paidMsOf(open, policyOn(policies, day.date), now)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
-    return { state, since: iso(since), hours_so_far: hoursToShow(workedMs + running) }
+    return { state, since: iso(since), ...soFar(workedMs + running) }
   }
   const without = (state: NonNullable<Comparison['live']>['state'], since: number | null) => ({
     state,
     since: since === null ? null : iso(since),
-    hours_so_far: hoursToShow(workedMs),
+    ...soFar(workedMs),
   })
   if (day.clockInMs !== null) return without('finished', clockOutMs)
   if (start === null || nowMs < start) return without('not_started', null)
   return end !== null && nowMs >= end ? without('missing', start) : without('due', start)
 }
+
+const soFar = (milliseconds: number) => ({
+  hours_so_far: hoursToShow(milliseconds),
+  minutes_so_far: toMinutes(milliseconds),
+})

@@ -5,6 +5,7 @@ import {
   type Decimal,
   hoursToShow,
   sum,
+  toMinutes,
   toNumber,
   type WeekPay,
 } from '@rms/domain-kit'
@@ -44,8 +45,11 @@ function toWeeklyRow(person: PaidWeek, { seesWages }: Scope): WeeklyRow {
     position: member.position,
     department: member.department,
     totalScheduledHours: hoursToShow(total(week.days, day => day.scheduledMs)),
+    totalScheduledMinutes: toMinutes(total(week.days, day => day.scheduledMs)),
     totalActualHours: hoursToShow(total(week.days, day => day.workedMs)),
+    totalActualMinutes: toMinutes(total(week.days, day => day.workedMs)),
     totalOvertimeHours: hoursToShow(overtimeMsOf(person)),
+    totalOvertimeMinutes: toMinutes(overtimeMsOf(person)),
     daysWorked: week.days.filter(day => day.clockInMs !== null).length,
     daysScheduled: week.days.filter(day => day.shiftStartMs !== null).length,
     daysLate: week.days.filter(day => day.state === 'late').length,
@@ -59,12 +63,17 @@ function toWeeklyRow(person: PaidWeek, { seesWages }: Scope): WeeklyRow {
 function weekTotals(list: readonly PaidWeek[], { seesWages }: Scope): WeeklyTotals {
   const money = (of: (pay: WeekPay) => Decimal) =>
     seesWages ? toNumber(sum(list.map(({ pay }) => of(pay))), 2) : null
-  const hours = (of: (person: PaidWeek) => number) =>
-    hoursToShow(list.reduce((all, person) => all + of(person), 0))
+  const sumOf = (of: (person: PaidWeek) => number) => list.reduce((all, person) => all + of(person), 0)
+  const scheduledMs = sumOf(({ week }) => total(week.days, day => day.scheduledMs))
+  const workedMs = sumOf(({ week }) => total(week.days, day => day.workedMs))
+  const overtimeMs = sumOf(overtimeMsOf)
   return {
-    totalScheduledHours: hours(({ week }) => total(week.days, day => day.scheduledMs)),
-    totalActualHours: hours(({ week }) => total(week.days, day => day.workedMs)),
-    totalOvertimeHours: hours(overtimeMsOf),
+    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledMinutes: toMinutes(scheduledMs),
+    totalActualHours: hoursToShow(workedMs),
+    totalActualMinutes: toMinutes(workedMs),
+    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeMinutes: toMinutes(overtimeMs),
     totalLaborCost: money(({ totalPay }) => totalPay),
     totalOvertimePay: money(({ overtimePay }) => overtimePay),
   }

@@ -1,20 +1,21 @@
 import type { HolidayBalance } from '@rms/contracts'
 import { holidayDaysIn, USUAL_HOLIDAY_DAYS } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
+import type { Entitlement } from './entitlements.ts'
 import type { Holiday } from './holiday.ts'
 
 /** What someone has left of a year's annual leave; other kinds of holiday take nothing from it. */
 export function balanceOf(
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
   holidays: readonly Holiday[],
-  { year, ownDays }: { readonly year: number; readonly ownDays: number | null },
+  { year, own }: { readonly year: number; readonly own: Entitlement },
 ): HolidayBalance {
   const annual = holidays.filter(({ staffId, type }) => staffId === id && type === 'annual')
   const days = (status: Holiday['status']) =>
     annual
       .filter(holiday => holiday.status === status)
       .reduce((total, holiday) => total + holidayDaysIn(year, holiday), 0)
-  const entitled = ownDays ?? USUAL_HOLIDAY_DAYS
+  const entitled = own.days ?? USUAL_HOLIDAY_DAYS
   const taken = days('approved')
   return {
     staff_id: id,
@@ -24,6 +25,7 @@ export function balanceOf(
     taken_days: taken,
     pending_days: days('pending'),
     left_days: Math.round((entitled - taken) * 10) / 10,
-    is_own: ownDays !== null,
+    is_own: own.days !== null,
+    version: own.version,
   }
 }

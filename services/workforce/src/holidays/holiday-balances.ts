@@ -1,8 +1,8 @@
 import type { HolidayBalance } from '@rms/contracts'
-import { type AuditLog, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, notFound, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { Scope } from '../access/scope.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import type { Entitlements } from './entitlements.ts'
+import { type Entitlements, USUAL_ENTITLEMENT } from './entitlements.ts'
 import { balanceOf } from './holiday-balance.ts'
 import type { HolidayRepository } from './holiday-repository.ts'
 
@@ -31,7 +31,10 @@ export async function listBalances(
   return items
     .filter(({ locationId }) => scope.covers(locationId))
     .map(member =>
-      balanceOf(member, byPerson.get(member.id) ?? [], { year, ownDays: own.get(member.id) ?? null }),
+      balanceOf(member, byPerson.get(member.id) ?? [], {
+        year,
+        own: own.get(member.id) ?? USUAL_ENTITLEMENT,
+      }),
     )
 }
 
@@ -41,27 +44,37 @@ export async function findBalance(
   staffId: number,
   year: number,
 ): Promise<HolidayBalance> {
-  const [member, standing, ownDays] = await Promise.all([
+  const [member, standing, own] = await Promise.all([
     staff.find(staffId),
     holidays.standingBetween(daysOfYear(year)),
     entitlements.find(staffId, year),
   ])
   if (!member || member.deleted) throw notFound('staff member')
-  return balanceOf(member, standing, { year, ownDays })
+  return balanceOf(member, standing, { year, own })
 }
 
-/** Sets someone's days of annual leave for a year; null goes back to the usual number. */
+interface EntitlementChange {
+  readonly staffId: number
+  readonly year: number
+  /** Null goes back to the usual number. */
+  readonly days: number | null
+  readonly version?: number | undefined
+}
+
+/** Sets someone's days of annual leave for a year; a stale version when they are newer by now. */
 export async function setEntitlement(
   needs: Needs,
-  { staffId, year, days }: { staffId: number; year: number; days: number | null },
+  { staffId, year, days, version }: EntitlementChange,
   actor: UserActor,
 ): Promise<HolidayBalance> {
   const { staff, entitlements, audit, unitOfWork } = needs
   await unitOfWork.transact(async ({ session }) => {
     const member = await staff.find(staffId, session)
     if (!member || member.deleted) throw notFound('staff member')
-    const before = { year, days: await entitlements.find(staffId, year, session) }
-    await entitlements.set({ staffId, year }, days, session)
+    const own = await entitlements.find(staffId, year, session)
+    requireVersion(own.version, version)
+    await entitlements.set({ staffId, year }, { days, version: own.version + 1 }, session)
+    const before = { year, days: own.days }
     const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
     await audit.record({ actor, ...what, before, after: { year, days } }, session)
   })

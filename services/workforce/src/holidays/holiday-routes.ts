@@ -1,13 +1,13 @@
 import { holidayEndpoints } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
-import { notFound, serve, signedInUser } from '@rms/service-kit'
+import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireCovered, scopeOf } from '../access/scope.ts'
+import { scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { decideHoliday } from './decide-holiday.ts'
 import { deleteHoliday } from './delete-holiday.ts'
 import type { Holiday } from './holiday.ts'
-import { listBalances, setEntitlement } from './holiday-balances.ts'
+import { findBalance, listBalances, setEntitlement } from './holiday-balances.ts'
 import { presentHolidays } from './present-holiday.ts'
 import { requestHoliday } from './request-holiday.ts'
 
@@ -34,16 +34,20 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
     const year = query.year ?? Temporal.PlainDate.from(today).year
     return listBalances(dependencies, year, scopeOf(actor))
   })
-  serve(router, holidayEndpoints.setHolidayEntitlement, async ({ params, body, actor }) => {
-    await requireCovered(staff, actor, [params.id])
-    return setEntitlement(dependencies, { staffId: params.id, ...body }, signedInUser(actor))
-  })
+  serve(
+    router,
+    holidayEndpoints.setHolidayEntitlement,
+    async ({ params, body, actor }) => {
+      return setEntitlement(dependencies, { staffId: params.id, ...body }, signedInUser(actor))
+    },
+    { current: ({ params, body }) => findBalance(dependencies, params.id, body.year) },
+  )
 }
 
 function mountRequests(router: Router, dependencies: Dependencies): void {
   const { holidays, staff } = dependencies
-  const present = async (holiday: Holiday) => {
-    const [record] = await presentHolidays(dependencies, [holiday])
+  const present = async (holiday: Holiday, actor: Actor | undefined) => {
+    const [record] = await presentHolidays(dependencies, [holiday], scopeOf(actor))
     if (!record) throw new Error('one request gives one record')
     return record
   }
@@ -54,26 +58,27 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
   }
 
   serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
-    if (query.staff_id !== undefined) await requireCovered(staff, actor, [query.staff_id])
     const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
     const { items, total } = await holidays.list({ ...query, staffIds })
-    return { items: await presentHolidays(dependencies, items), total }
+    return { items: await presentHolidays(dependencies, items, scopeOf(actor)), total }
   })
   serve(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
     const holiday = await requireHoliday(params.id)
-    await requireCovered(staff, actor, [holiday.staffId])
-    return present(holiday)
+    return present(holiday, actor)
   })
   serve(router, holidayEndpoints.requestHoliday, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
-    return present(await requestHoliday(dependencies, body))
+    return present(await requestHoliday(dependencies, body), actor)
   })
-  serve(router, holidayEndpoints.decideHoliday, async ({ params, body, actor }) => {
-    await requireCovered(staff, actor, [(await requireHoliday(params.id)).staffId])
-    return present(await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) }))
-  })
-  serve(router, holidayEndpoints.deleteHoliday, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [(await requireHoliday(params.id)).staffId])
+  serve(
+    router,
+    holidayEndpoints.decideHoliday,
+    async ({ params, body, actor }) => {
+      const decided = await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return present(decided, actor)
+    },
+    { current: async ({ params, actor }) => present(await requireHoliday(params.id), actor) },
+  )
+  serve(router, holidayEndpoints.deleteHoliday, async ({ params }) => {
     await deleteHoliday(dependencies, params.id)
     return { success: true as const }
   })

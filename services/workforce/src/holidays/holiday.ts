@@ -26,6 +26,9 @@ export interface Holiday extends HolidayDays {
   readonly review: Review | null
 }
 
+/** A request changes once in its life: when it is decided. */
+export const versionOf = ({ review }: Pick<Holiday, 'review'>): number => (review ? 2 : 1)
+
 /** Calendar days, both ends included. */
 export const totalDays = ({ startDate, endDate }: HolidayDays): number => daysBetween(startDate, endDate) + 1
 

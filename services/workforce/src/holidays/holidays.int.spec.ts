@@ -83,6 +83,40 @@ describe('A request', () => {
   })
 })
 
+describe('A pending request', () => {
+  it('names the published shifts on its days, of that person alone and of no draft', async () => {
+    const dora = await workforce.hire({ name: 'Dora Quinn' })
+    const eli = await workforce.hire({ name: 'Eli Ross' })
+    const shift = (staff_id: number, shift_date: string, start_time: string, end_time: string) => ({
+      staff_id,
+      shift_date,
+      start_time,
+      end_time,
+      position: 'Line Cook',
+    })
+    const plan = async (status: 'active' | 'draft', shifts: unknown[]) => {
+      const rota = await workforce.newRota({ week_start: '2031-03-03', status })
+      const saved = await workforce.manager.put(`/api/rotas/${rota.id}/shifts`, { version: 1, shifts })
+      expect(saved.status).toBe(200)
+      return rota.id
+    }
+    const rota_id = await plan('active', [
+      shift(dora.id, '2031-03-09', '22:00', '06:00'),
+      shift(dora.id, '2031-03-08', '12:00', '16:00'),
+      shift(dora.id, '2031-03-07', '12:00', '16:00'),
+      shift(eli.id, '2031-03-08', '12:00', '16:00'),
+    ])
+    await plan('draft', [shift(dora.id, '2031-03-08', '18:00', '20:00')])
+    const request = await asked(dora.id, '2031-03-08', '2031-03-10')
+    expect(request.published_shifts).toEqual([
+      { rota_id, shift_date: '2031-03-08', start_time: '12:00', end_time: '16:00' },
+      { rota_id, shift_date: '2031-03-09', start_time: '22:00', end_time: '06:00' },
+    ])
+    expect((await list(`?staff_id=${dora.id}`))[0]?.published_shifts).toEqual(request.published_shifts)
+    expect((await decide(request.id, 'denied', 'Full')).body).toMatchObject({ published_shifts: [] })
+  })
+})
+
 describe('A decision', () => {
   it('is taken in the name of who is signed in', async () => {
     const { id } = await asked(ada.id, '2030-01-07')
@@ -106,6 +140,8 @@ describe('A decision', () => {
     const { id } = await asked(ada.id, '2030-03-07')
     const answers = await atOnce(6, index => decide(id, index % 2 ? 'approved' : 'denied', 'Full'))
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 5 })
+    const kept = { entity: 'holiday', entity_id: id, 'after.staff_id': ada.id }
+    expect(await workforce.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
     const winner = answers.find(({ status }) => status === 200)?.body as HolidayRequest
     expect((await workforce.manager.get(`/api/holidays/${id}`)).body).toEqual(winner)
   })

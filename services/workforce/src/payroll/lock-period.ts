@@ -27,27 +27,54 @@ export interface PayProblem {
   readonly date: CalendarDate
 }
 
+interface Lock extends Days {
+  /** Whether somebody said that weeks which are not approved are locked all the same. */
+  readonly confirmsUnapproved: boolean
+}
+
 /**
  * Locks days that are over, with what they come to and what earlier periods came to owe. 400 for days that are not
- * over, 409 when a day is locked already, or an entry of them is open or waits for review.
+ * over, 409 when a day is locked already, when an entry of them is open or waits for review, and when weeks are not
+ * approved and nobody confirmed that. The period keeps which weeks were approved.
  */
-export async function lockPeriod(needs: PeriodNeeds, days: Days, actor: UserActor): Promise<PayPeriod> {
+export async function lockPeriod(needs: PeriodNeeds, lock: Lock, actor: UserActor): Promise<PayPeriod> {
+  const { confirmsUnapproved, ...days } = lock
   await refuseDays(needs, days)
-  const problems = (await problemsOf(needs, days)).filter(({ code }) => code !== 'not-approved')
-  if (problems.length > 0)
-    throw conflict(
-      'period-not-ready',
-      `${problems.length} entries of these days are open or wait for review. Close or review them first.`,
-    )
+  await refuseUnready(needs, days, confirmsUnapproved)
   const id = await needs.periods.nextId()
   // Taken before the figures are: what changes from here on is found as a change since the lock.
   const lockedAt = needs.now()
-  const { rows } = await payOfDays(needs, days)
+  const [{ rows }, said] = await Promise.all([payOfDays(needs, days), needs.approvals.ofWeeks(weeksOf(days))])
+  const approved = approvedAmong(said)
+  const lockedRows = rows.map(row => ({ ...row, approved: approved.has(weekKey(row)) }))
   const known = await needs.periods.locked()
   const settled = await outstandingOf(needs, known, known)
-  const period = { ...days, id, rows, settled, lockedAt, lockedBy: actor.username }
+  const period = { ...days, id, rows: lockedRows, settled, lockedAt, lockedBy: actor.username }
   const isKept = await keepPeriod(needs, { period, knownCount: known.length }, actor)
-  return isKept ? period : lockPeriod(needs, days, actor)
+  return isKept ? period : lockPeriod(needs, lock, actor)
+}
+
+async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved: boolean): Promise<void> {
+  const problems = await problemsOf(needs, days)
+  const notApproved = problems.filter(({ code }) => code === 'not-approved')
+  const others = problems.length - notApproved.length
+  if (others > 0)
+    throw conflict(
+      'period-not-ready',
+      `${others} entries of these days are open or wait for review. Close or review them first.`,
+    )
+  if (notApproved.length === 0 || confirmsUnapproved) return
+  const people = await needs.staff.findAll(notApproved.map(({ staffId }) => staffId))
+  const weeks = notApproved.map(({ staffId, date }) => ({
+    staff_id: staffId,
+    staff_name: people.get(staffId)?.name ?? '',
+    week_start: date,
+  }))
+  throw conflict(
+    'weeks-not-approved',
+    `${weeks.length} weeks of these days are not approved. Approve them first, or confirm that they are locked all the same.`,
+    { extra: { weeks } },
+  )
 }
 
 /** False when another period was locked meanwhile: it may have settled the same changes. */
@@ -62,7 +89,17 @@ const keepPeriod = (
     if (locked.length !== knownCount) return false
     await periods.insert(period, session)
     const { id, start, end, rows } = period
-    const after = { start, end, staff: rows.length, total_pay: totalPay(rows).toString() }
+    const unapproved = rows.filter(({ approved }) => approved === false)
+    const after = {
+      start,
+      end,
+      staff: rows.length,
+      total_pay: totalPay(rows).toString(),
+      unapproved_weeks: unapproved.map(({ staffId, weekStart }) => ({
+        staff_id: staffId,
+        week_start: weekStart,
+      })),
+    }
     const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after } as const
     await audit.record({ actor, ...what }, session)
     return true

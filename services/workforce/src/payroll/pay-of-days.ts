@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDate,
   costsOfDays,
+  type Decimal,
   mondayOf,
   payWeek,
   type WeekPay,
@@ -44,12 +45,18 @@ export async function payOfWeeks(
   ])
   const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
     const pay = payWeek(workedDays({ staffId, weekStart, days }, people, rules), counts)
-    return pay.days.length > 0 ? [{ staffId, weekStart, ...figuresOf(pay) }] : []
+    return pay.days.length > 0 ? [{ staffId, weekStart, hourlyRate: rateOf(pay), ...figuresOf(pay) }] : []
   })
   return { rows: rows.sort(byPersonAndWeek(people)), people }
 }
 
-function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek> {
+/** One rate for the whole week, or none. */
+function rateOf({ days }: WeekPay): Decimal | null {
+  const [first, ...others] = days
+  return first && others.every(({ rate }) => rate.eq(first.rate)) ? first.rate : null
+}
+
+function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek | 'hourlyRate'> {
   const costs = costsOfDays(pay)
   return {
     regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),

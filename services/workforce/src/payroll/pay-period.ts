@@ -15,7 +15,7 @@ export interface LockedDays {
 
 /** Locked days with what was paid for them. */
 export interface PayPeriod extends LockedDays {
-  readonly rows: readonly PayOfWeek[]
+  readonly rows: readonly LockedWeek[]
 }
 
 interface Figures {
@@ -31,10 +31,23 @@ export interface PayFigures extends PersonWeek, Figures {}
 /** The same with its days, which sum up to it. */
 export interface PayOfWeek extends PayFigures {
   readonly days: readonly PayOfDay[]
+  /** What a regular hour costs; null where it changes within the week, or an early record does not say. */
+  readonly hourlyRate: Decimal | null
+}
+
+/** A week as it was locked. */
+export interface LockedWeek extends PayOfWeek {
+  /** Whether a manager had approved it; null where an early record does not say. */
+  readonly approved: boolean | null
 }
 
 export interface PayOfDay extends Figures {
   readonly date: CalendarDate
+}
+
+/** An adjustment that was paid with a later period. */
+export interface SettledAdjustment extends Adjustment {
+  readonly settledIn: number
 }
 
 /** The difference that a change makes to days that were locked in a period. */
@@ -52,7 +65,7 @@ export const isLockedOn = (periods: readonly Days[], date: CalendarDate): boolea
 export const sharesDays = (a: Days, b: Days): boolean => a.start <= b.end && b.start <= a.end
 
 /** What some of the days of a locked week came to; null when it has none of them. Parts of a week sum up to it. */
-export function partOf(row: PayOfWeek, range: Days): PayOfWeek | null {
+export function partOf<Week extends PayOfWeek>(row: Week, range: Days): Week | null {
   const days = row.days.filter(({ date }) => isWithin(range, date))
   if (days.length === row.days.length) return row
   if (days.length === 0) return null

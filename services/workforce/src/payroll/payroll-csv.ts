@@ -1,4 +1,14 @@
 import type { PayAdjustment, PayRow } from '@rms/contracts'
+import {
+  type CsvCell,
+  clockHours,
+  hoursOf,
+  type Minutes,
+  sum,
+  sumMinutes,
+  toMilliseconds,
+  toNumber,
+} from '@rms/domain-kit'
 import { CSV_BOM, csvRow } from '@rms/service-kit'
 
 const COLUMNS = [
@@ -7,10 +17,13 @@ const COLUMNS = [
   'staff_name',
   'department',
   'position',
+  'location',
   'week_start',
   'regular_hours',
   'overtime_hours',
   'total_hours',
+  'total_time',
+  'hourly_rate',
   'regular_pay',
   'overtime_pay',
   'total_pay',
@@ -18,45 +31,79 @@ const COLUMNS = [
   'locked_period',
 ]
 
-/** Payroll as a file: a row for each person and week, then what is due from locked periods. */
+/**
+ * Payroll as a file: a row for each person and week, one for each adjustment, and their total. Hours have four decimals,
+ * so that hours times rate is the pay to the cent, and stand as h:mm beside. `locked_period` of a pay row is the period
+ * that paid it; of an adjustment, the period whose days changed.
+ */
 export const payrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
   [
     CSV_BOM,
     csvRow(COLUMNS),
     ...rows.map(row =>
       csvRow([
-        'pay',
-        row.staffId,
-        row.staffName,
-        row.department,
-        row.position,
+        row.periodId === null ? 'pay' : 'paid',
+        ...personCells(row),
         row.weekStart,
-        row.regularHours,
-        row.overtimeHours,
-        row.totalHours,
-        row.regularPay,
-        row.overtimePay,
-        row.totalPay,
-        row.approved ? 'yes' : 'no',
-        null,
+        ...figureCells(row, row.hourlyRate),
+        approvedCell(row.approved),
+        row.periodId,
       ]),
     ),
     ...adjustments.map(row =>
       csvRow([
-        'adjustment',
-        row.staffId,
-        row.staffName,
-        null,
-        null,
+        row.settledIn === null ? 'adjustment' : 'paid adjustment',
+        ...personCells(row),
         row.weekStart,
-        row.regularHours,
-        row.overtimeHours,
-        null,
-        row.regularPay,
-        row.overtimePay,
-        row.totalPay,
+        ...figureCells(row, null),
         null,
         row.periodId,
       ]),
     ),
+    totalRow([...rows, ...adjustments]),
   ].join('')
+
+type Figures = Pick<
+  PayRow,
+  'regularMinutes' | 'overtimeMinutes' | 'totalMinutes' | 'regularPay' | 'overtimePay' | 'totalPay'
+>
+
+const personCells = (row: PayRow | PayAdjustment): CsvCell[] => [
+  row.staffId,
+  row.staffName,
+  row.department,
+  row.position,
+  row.locationName,
+]
+
+const figureCells = (row: Figures, hourlyRate: number | null): CsvCell[] => [
+  hours(row.regularMinutes),
+  hours(row.overtimeMinutes),
+  hours(row.totalMinutes),
+  clockHours(row.totalMinutes),
+  hourlyRate,
+  row.regularPay,
+  row.overtimePay,
+  row.totalPay,
+]
+
+const hours = (minutes: Minutes): number => toNumber(hoursOf(toMilliseconds(minutes)), 4)
+
+const approvedCell = (approved: boolean | null): CsvCell => {
+  if (approved === null) return null
+  return approved ? 'yes' : 'no'
+}
+
+function totalRow(rows: readonly Figures[]): string {
+  const minutes = (of: (row: Figures) => Minutes) => sumMinutes(rows.map(of))
+  const money = (of: (row: Figures) => number) => toNumber(sum(rows.map(of)), 2)
+  const total: Figures = {
+    regularMinutes: minutes(row => row.regularMinutes),
+    overtimeMinutes: minutes(row => row.overtimeMinutes),
+    totalMinutes: minutes(row => row.totalMinutes),
+    regularPay: money(row => row.regularPay),
+    overtimePay: money(row => row.overtimePay),
+    totalPay: money(row => row.totalPay),
+  }
+  return csvRow(['total', null, null, null, null, null, null, ...figureCells(total, null), null, null])
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   internalEndpoints,
   type PayAdjustment,
+  type PayPeriod,
   type PayPeriodWithRows,
   type PayRow,
   type StaffMember,
@@ -30,7 +31,7 @@ afterAll(() => workforce.close())
 const MARCH = '2026-03-02'
 const APRIL = '2026-04-06'
 const lock = (start: string, end = addDays(start, 6)) =>
-  workforce.manager.post('/api/payroll/periods', { start, end })
+  workforce.manager.post('/api/payroll/periods', { start, end, confirm_unapproved: true })
 const period = async (id: number) =>
   (await workforce.manager.get(`/api/payroll/periods/${id}`)).body as PayPeriodWithRows
 const payroll = async (startDate: string, endDate: string) =>
@@ -140,16 +141,81 @@ describe('A locked pay period', () => {
     expect((await period(march.id)).outstanding).toEqual([])
   })
 
-  it('is exported once, with its adjustments, and no name of it is a formula', async () => {
-    const path = `/api/payroll/export?startDate=${MARCH}&endDate=${addDays(APRIL, 6)}`
+  const csvRows = async (path: string) => {
     const { headers, body } = await workforce.manager.get(path)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    const rows = String(body).trim().split('\r\n').slice(1)
-    expect(rows).toEqual([
-      expect.stringContaining(`pay,${ada.id},'=Ada,Kitchen,Line Cook,${MARCH},8,1,9,128,24,152`),
-      expect.stringContaining(`pay,${ada.id},'=Ada,Kitchen,Line Cook,${APRIL},8,0,8,128,0,128`),
-      expect.stringContaining(`adjustment,${ada.id},'=Ada,,,${MARCH},0,-1,,0,-24,-24`),
+    return String(body).trim().split('\r\n').slice(1)
+  }
+
+  it('is not exported a second time as pay that is due', async () => {
+    const path = `/api/payroll/export?startDate=${MARCH}&endDate=${addDays(APRIL, 6)}`
+    expect(await csvRows(path)).toEqual(['total,,,,,,,0,0,0,0:00,,0,0,0,,'])
+    const { rows, adjustments } = await payroll(MARCH, addDays(APRIL, 6))
+    expect(rows.every(({ periodId }) => periodId !== null)).toBe(true)
+    expect(adjustments.every(({ settledIn }) => settledIn !== null)).toBe(true)
+  })
+
+  it('is a file of its own, with its adjustments and totals, and no name of it is a formula', async () => {
+    const { body } = await workforce.manager.get('/api/payroll/periods')
+    const april = (body as PayPeriod[]).find(({ start }) => start === APRIL)
+    const who = `${ada.id},'=Ada,Kitchen,Line Cook,Harbour`
+    expect(await csvRows(`/api/payroll/periods/${april?.id}/export`)).toEqual([
+      `paid,${who},${APRIL},8,0,8,8:00,16,128,0,128,no,${april?.id}`,
+      expect.stringContaining(`paid adjustment,${who},${MARCH},0,-1,-1,−1:00,,0,-24,-24,,`),
+      'total,,,,,,,8,-1,7,7:00,,128,-24,104,,',
     ])
+    const both = `/api/payroll/export?startDate=${MARCH}&endDate=${addDays(APRIL, 6)}&include_locked=true`
+    expect(await csvRows(both)).toHaveLength(4)
+  })
+
+  it('with weeks that nobody approved needs a confirmation that lists them, and keeps what was true', async () => {
+    const [FIRST, NEXT] = ['2025-09-01', '2025-09-08']
+    const [ida, jo] = [await workforce.hire({ name: 'Ida' }), await workforce.hire({ name: 'Jo' })]
+    for (const { id } of [ida, jo]) await does.work(id, FIRST, ['09:00', '12:29'])
+    await approve(FIRST, ida.id)
+    const days = { start: FIRST, end: addDays(FIRST, 6) }
+    expect(await workforce.manager.post('/api/payroll/periods', days)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'weeks-not-approved',
+        weeks: [{ staff_id: jo.id, staff_name: 'Jo', week_start: FIRST }],
+      },
+    })
+    const locked = (await lock(FIRST)).body as PayPeriodWithRows
+    expect(locked).toMatchObject({ unapproved_weeks: 1 })
+    expect(locked.rows.map(({ staffName, approved }) => [staffName, approved])).toEqual([
+      ['Ida', true],
+      ['Jo', false],
+    ])
+    const entry = await does.work(ida.id, addDays(FIRST, 1), ['09:00', '10:00'])
+    expect((await period(locked.id)).rows.map(({ approved }) => approved)).toEqual([true, false])
+    await workforce.manager.del(`/api/time-tracking/entries/${entry.id}?reason=Typed+twice`)
+    const { entries } = await workforce.asService('catalog').call(internalEndpoints.workforceAudit, {
+      query: { entity: 'pay-period', limit: 50 },
+    })
+    expect(entries.find(({ entity_id }) => entity_id === locked.id)).toMatchObject({
+      after: { unapproved_weeks: [{ staff_id: jo.id, week_start: FIRST }] },
+    })
+
+    await does.work(ida.id, NEXT, ['09:00', '12:29'])
+    await approve(NEXT, ida.id)
+    const next = { start: NEXT, end: addDays(NEXT, 6) }
+    expect(await workforce.manager.post('/api/payroll/periods', next)).toMatchObject({
+      status: 201,
+      body: { unapproved_weeks: 0 },
+    })
+  })
+
+  it('writes hours finely enough that they come to the pay', async () => {
+    const start = '2025-10-06'
+    const kim = await workforce.hire({ name: 'Kim', salary_amount: 16.2 })
+    for (const day of [0, 1, 2]) await does.work(kim.id, addDays(start, day), ['09:00', '17:00'])
+    await does.work(kim.id, addDays(start, 3), ['09:00', '15:29'])
+    const [row = ''] = await csvRows(`/api/payroll/export?startDate=${start}&endDate=${addDays(start, 6)}`)
+    const cells = row.split(',')
+    const [hours, time, rate, pay] = [cells[9], cells[10], cells[11], cells[14]]
+    expect([hours, time, rate, pay]).toEqual(['30.4833', '30:29', '16.2', '493.83'])
+    expect(Math.round(Number(hours) * Number(rate) * 100) / 100).toBe(Number(pay))
   })
 
   it('is paid as it was locked, whatever its people earn by now; the difference is due', async () => {
@@ -162,10 +228,57 @@ describe('A locked pay period', () => {
     const rise = { amount: 17, effectiveDate: addDays(JUNE, 1), reason: 'Forgotten rise' }
     expect((await workforce.manager.post(`/api/staff/${cy.id}/salary-history`, rise)).status).toBe(201)
     const after = await payroll(JUNE, addDays(JUNE, 6))
-    expect(after.rows).toEqual(rows.map(row => ({ ...row, approved: false })))
+    expect(after.rows).toEqual(rows)
     expect(after.adjustments).toMatchObject([
       { staffName: 'Cy', periodId: id, regularHours: 0, regularPay: 16, totalPay: 16 },
     ])
+  })
+
+  it('gets an adjustment from a corrected starting salary, and the unpaid week is paid right', async () => {
+    const [PAID, DUE] = ['2025-11-03', '2025-11-10']
+    const wanda = await workforce.hire({ name: 'Wanda', salary_amount: 13505 })
+    for (const week of [PAID, DUE]) await does.work(wanda.id, week, ['09:00', '17:00'])
+    await lock(PAID)
+    const rise = { amount: 20000, effectiveDate: '2099-01-01' }
+    const { body: raised } = await workforce.manager.post(`/api/staff/${wanda.id}/salary-history`, rise)
+    const correction = { kind: 'change', entry_id: null, amount: 13.5, reason: 'Mistyped' }
+    const path = `/api/staff/${wanda.id}/salary-corrections`
+    const [was, is] = [13505 * 8, 13.5 * 8]
+    const preview = {
+      weeks: [
+        { weekStart: PAID, before: was, after: is, periodId: expect.any(Number) },
+        { weekStart: DUE, before: was, after: is, periodId: null },
+      ],
+      unpaid_difference: is - was,
+      adjustment_difference: is - was,
+    }
+    expect((await workforce.manager.post(`${path}/preview`, correction)).body).toEqual(preview)
+    const due = async () => {
+      const { rows, adjustments } = await payroll(DUE, addDays(DUE, 6))
+      const own = ({ staffId }: { staffId: number }) => staffId === wanda.id
+      return [...rows.filter(own), ...adjustments.filter(own)].map(({ totalPay }) => totalPay)
+    }
+    expect(await due()).toEqual([was])
+    expect(await workforce.manager.post(path, correction)).toMatchObject({
+      status: 200,
+      body: { preview, staff: { salary_amount: 13.5, starting_salary: { amount: 13.5 } } },
+    })
+    expect(await due()).toEqual([is, is - was])
+
+    const removal = { kind: 'remove', entry_id: (raised as { id: number }).id, reason: 'Never agreed' }
+    expect(await workforce.manager.post(path, removal)).toMatchObject({
+      status: 200,
+      body: { preview: { weeks: [] }, staff: { salaryHistory: [] } },
+    })
+    expect(await workforce.manager.post(path, removal)).toMatchObject({ status: 404 })
+    const { entries } = await workforce.asService('catalog').call(internalEndpoints.workforceAudit, {
+      query: { entity: 'staff', limit: 50 },
+    })
+    const corrections = entries.filter(
+      ({ action, entity_id }) => action === 'salary-corrected' && entity_id === wanda.id,
+    )
+    expect(corrections).toHaveLength(2)
+    await lock(DUE)
   })
 
   it('is cut by a range into parts that sum up to it', async () => {

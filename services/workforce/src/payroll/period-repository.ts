@@ -6,9 +6,9 @@ import type {
   Adjustment,
   Days,
   LockedDays,
+  LockedWeek,
   PayFigures,
   PayOfDay,
-  PayOfWeek,
   PayPeriod,
 } from './pay-period.ts'
 
@@ -25,8 +25,10 @@ interface FiguresDocument extends AmountsDocument {
 }
 
 interface WeekDocument extends FiguresDocument {
-  /** Periods of long ago do not tell. */
+  /** Early periods do not have these three. */
   days?: (AmountsDocument & { date: string })[]
+  approved?: boolean
+  hourly_rate?: Decimal128 | null
 }
 
 interface PeriodDocument {
@@ -65,7 +67,7 @@ export interface PayPeriods {
   all(): Promise<PayPeriod[]>
   /** Those that have some of these days, with all rows. */
   ofDays(days: Days): Promise<PayPeriod[]>
-  rowsOf(id: number): Promise<readonly PayOfWeek[]>
+  rowsOf(id: number): Promise<readonly LockedWeek[]>
   find(id: number): Promise<PayPeriod | null>
   insert(period: PayPeriod, session: ClientSession): Promise<void>
 }
@@ -107,7 +109,7 @@ export function createPayPeriods(connection: Connection): PayPeriods {
 
 const toPeriod = (document: PeriodDocument): PayPeriod => ({
   ...toLockedDays(document),
-  rows: document.rows.map(row => toPayOfWeek(row, document)),
+  rows: document.rows.map(row => toLockedWeek(row, document)),
 })
 
 const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
@@ -120,10 +122,15 @@ const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
 })
 
 /** A week of which the days are not known is paid as a whole, on the first day of it that was locked. */
-function toPayOfWeek({ days, ...row }: WeekDocument, { start }: Days): PayOfWeek {
+function toLockedWeek({ days, approved, hourly_rate, ...row }: WeekDocument, { start }: Days): LockedWeek {
   const figures = toFigures(row)
   const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }
-  return { ...figures, days: days?.map(day => ({ date: day.date, ...toAmounts(day) })) ?? [firstDay] }
+  return {
+    ...figures,
+    days: days?.map(day => ({ date: day.date, ...toAmounts(day) })) ?? [firstDay],
+    approved: approved ?? null,
+    hourlyRate: hourly_rate ? amount(hourly_rate) : null,
+  }
 }
 
 const toFigures = (row: FiguresDocument): PayFigures => ({
@@ -147,8 +154,10 @@ const toDocument = (period: PayPeriod): PeriodDocument => ({
   end: period.end,
   locked_at: toStoredInstant(period.lockedAt),
   locked_by: period.lockedBy,
-  rows: period.rows.map(({ days, ...row }) => ({
+  rows: period.rows.map(({ days, approved, hourlyRate, ...row }) => ({
     ...toFiguresDocument(row),
+    ...(approved !== null && { approved }),
+    hourly_rate: hourlyRate && toDecimal128(hourlyRate),
     days: days.map(day => ({ date: day.date, ...toAmountsDocument(day) })),
   })),
   settled: period.settled.map((row: Adjustment) => ({ ...toFiguresDocument(row), period_id: row.periodId })),

@@ -2,7 +2,6 @@ import { type AttendancePolicy, policyEndpoints } from '@rms/contracts'
 import { DEFAULT_POLICY, type WorkingTimePolicy } from '@rms/domain-kit'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireEverywhere, requireWages } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { addPolicy } from './add-policy.ts'
@@ -15,8 +14,6 @@ export function mountPolicies(router: Router, dependencies: Dependencies): void 
     return [...latestFirst.map(toPolicyRecord), theDefault]
   })
   serve(router, policyEndpoints.addPolicy, async ({ body, actor }) => {
-    requireWages(actor)
-    requireEverywhere(actor)
     return toPolicyRecord(await addPolicy(dependencies, body, signedInUser(actor)))
   })
 }

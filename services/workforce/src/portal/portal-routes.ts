@@ -114,6 +114,9 @@ const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek 
   approvedAt: approved && toInstantText(approved.at),
 })
 
+/** Staff do not see who else is away. */
+const NO_COLLEAGUES = { covers: () => false }
+
 function mountOwnHolidays(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
@@ -122,12 +125,12 @@ function mountOwnHolidays(router: Router, needs: Dependencies): void {
       needs.holidays.list({ staff_id: member.id }),
       findBalance(needs, member.id, year),
     ])
-    return { holidays: await presentHolidays(needs, items), balance }
+    return { holidays: await presentHolidays(needs, items, NO_COLLEAGUES), balance }
   })
   serve(router, staffTimeEndpoints.staffRequestHoliday, async ({ params, body }) => {
     await requireStaff(needs.staff, params.id)
     const holiday = await requestHoliday(needs, { ...body, staffId: params.id, staffName: '' })
-    const [record] = await presentHolidays(needs, [holiday])
+    const [record] = await presentHolidays(needs, [holiday], NO_COLLEAGUES)
     if (!record) throw notFound('holiday request')
     return record
   })

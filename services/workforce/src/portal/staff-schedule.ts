@@ -1,5 +1,5 @@
 import type { ScheduledShift, ShiftChange, ShiftTimes } from '@rms/contracts'
-import { type CalendarDate, elapsedMs, hoursToShow, spansOverlap } from '@rms/domain-kit'
+import { type CalendarDate, elapsedMs, hoursToShow, spansOverlap, toMinutes } from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
 import type { Places } from '../references/places.ts'
 import type { PublishedRotas } from '../rotas/published-rotas.ts'
@@ -62,6 +62,7 @@ const toScheduled = (
     ends_at: toInstantText(shift.endsAt),
     time_zone: shift.timeZone,
     hours: hoursToShow(elapsedMs(shift)),
+    minutes: toMinutes(elapsedMs(shift)),
     position: shift.position,
     department: rota?.department ?? member.department,
     location_id: locationId,

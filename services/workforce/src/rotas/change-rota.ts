@@ -1,4 +1,5 @@
 import type { UpdateRotaBody } from '@rms/contracts'
+import { type AuditLog, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { type Rota, touched } from './rota.ts'
@@ -13,20 +14,23 @@ import {
 } from './rota-changes.ts'
 import { withOwnDays } from './rota-repository.ts'
 
-/** Changes name, status or staff; shifts stay. 409 when it becomes active beside another active one. */
+/** Changes name, status or staff; shifts stay. 409 when it becomes active beside another active one, a stale version. */
 export function updateRota(
   needs: RotaNeeds,
   at: { id: number; scope: Scope },
   body: z.output<typeof UpdateRotaBody>,
 ): Promise<ChangedRota> {
   const status = requireStatus(body)
-  return becomes(needs, at, async rota => ({
-    ...(body.name !== undefined && { name: body.name }),
-    ...(status !== undefined && { status }),
-    ...(body.staff_ids !== undefined && {
-      staffIds: await requireStaffIds(needs.staff, body.staff_ids, rota.staffIds),
-    }),
-  }))
+  return becomes(needs, at, async rota => {
+    requireVersion(rota.version, body.version)
+    return {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(status !== undefined && { status }),
+      ...(body.staff_ids !== undefined && {
+        staffIds: await requireStaffIds(needs.staff, body.staff_ids, rota.staffIds),
+      }),
+    }
+  })
 }
 
 /** Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days. */
@@ -50,11 +54,22 @@ const becomes = (
   )
 
 /** Deletes a rota with its shifts. */
-export const deleteRota = (needs: RotaNeeds, at: { id: number; scope: Scope }): Promise<void> =>
+export const deleteRota = (
+  needs: RotaNeeds & { readonly audit: AuditLog },
+  at: { id: number; scope: Scope },
+): Promise<void> =>
   changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     const shifts = await needs.shifts.ofRotas([rota.id], session)
     await needs.shifts.removeAll(rota.id, session)
     await needs.rotas.remove(rota.id, session)
+    const before = {
+      ...{ name: rota.name, department: rota.department, location_id: rota.locationId },
+      ...{ week_start: rota.weekStart, status: rota.status, shifts: shifts.length },
+    }
+    await needs.audit.record(
+      { action: 'deleted', entity: 'rota', entityId: rota.id, before, after: null },
+      session,
+    )
     await settleRota(needs, { before: { rota, shifts }, after: null }, transaction)
   })

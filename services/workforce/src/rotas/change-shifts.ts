@@ -1,19 +1,10 @@
 import type { SaveShiftsBody } from '@rms/contracts'
-import { conflict, notFound } from '@rms/service-kit'
+import { notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { planShift, planShifts, type SentShift } from './plan-shifts.ts'
-import { toRotaWithShifts } from './present-rota.ts'
 import { type Rota, touched } from './rota.ts'
-import {
-  type ChangedRota,
-  changedRota,
-  changeRota,
-  type RotaNeeds,
-  type RotaView,
-  requireRota,
-  viewRota,
-} from './rota-changes.ts'
+import { type ChangedRota, changedRota, changeRota, type RotaNeeds, requireRota } from './rota-changes.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 import type { Shift } from './shift.ts'
 
@@ -23,8 +14,7 @@ interface At {
 }
 
 /**
- * Replaces all shifts of a rota at once, or none. Whoever saves on an older version than the stored one gets 409
- * with the newer rota, so that nothing of either editor is lost.
+ * Replaces all shifts of a rota at once, or none. A stale version is refused, so that nothing of either editor is lost.
  */
 export async function saveShifts(
   needs: RotaNeeds,
@@ -36,7 +26,7 @@ export async function saveShifts(
   const book = await places.book()
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
-    if (rota.version !== version) throw staleVersion(await viewRota(needs, rota, session), at.scope)
+    requireVersion(rota.version, version)
     const existing = await shifts.ofRotas([rota.id], session)
     const people = await needs.staff.findAll(
       sent.map(({ staff_id }) => staff_id),
@@ -59,12 +49,6 @@ export async function saveShifts(
 const isNew = ({ id }: SentShift): boolean => id === undefined || id === null
 
 const touchedNow = ({ now }: RotaNeeds, rota: Rota): Rota => touched(rota, {}, now())
-
-const staleVersion = (view: RotaView, scope: Scope) =>
-  conflict('stale-version', 'Somebody else has changed this rota meanwhile. Nothing was saved.', {
-    suggestion: 'Look at the newer rota and make your changes on it.',
-    extra: { rota: toRotaWithShifts(view, scope) },
-  })
 
 /** Adds one shift. */
 export async function addShift(

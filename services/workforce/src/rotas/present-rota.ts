@@ -5,20 +5,24 @@ import type {
   RotaWarning,
   RotaWithShifts,
 } from '@rms/contracts'
-import { elapsedMs, hoursToShow, toNumber } from '@rms/domain-kit'
+import { elapsedMs, hoursToShow, toMinutes, toNumber, type WarningFacts } from '@rms/domain-kit'
 import type { Scope } from '../access/scope.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { toInstantText } from '../stored-instant.ts'
 import type { ToldDifference } from './published-rotas.ts'
 import { weekEnd } from './rota.ts'
 import type { RotaView } from './rota-changes.ts'
+import { plannedCost } from './rota-cost.ts'
 import type { ShiftWarning } from './rota-warnings.ts'
 import { costOf, inOrder, type Shift, totalMs } from './shift.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
 
 /** What a list shows of a rota: counts, hours and cost, each rounded once; no cost without the right to it. */
-export const toRotaRecord = ({ rota, shifts, people }: RotaView, { seesWages }: Scope): RotaRecord => ({
+export const toRotaRecord = (
+  { rota, shifts, people, policies }: RotaView,
+  { seesWages }: Scope,
+): RotaRecord => ({
   id: rota.id,
   name: rota.name,
   department: rota.department,
@@ -31,7 +35,9 @@ export const toRotaRecord = ({ rota, shifts, people }: RotaView, { seesWages }: 
   version: rota.version,
   shift_count: shifts.length,
   total_hours: hoursToShow(totalMs(shifts)),
+  total_minutes: toMinutes(totalMs(shifts)),
   estimated_cost: seesWages ? toNumber(costOf(shifts, people), 2) : null,
+  planned_cost: seesWages ? toNumber(plannedCost({ shifts, people, policies }), 2) : null,
   published_at: rota.publishedAt && toInstantText(rota.publishedAt),
   created_at: toInstantText(rota.createdAt),
   updated_at: toInstantText(rota.updatedAt),
@@ -62,7 +68,7 @@ export const toWarningRecords = (
   warnings: readonly ShiftWarning[],
   sentAs: (shift: Shift) => { index: number | null; isSaved: boolean } = () => SAVED,
 ): RotaWarning[] =>
-  warnings.map(({ code, staffId, staffName, date, message, shift }) => {
+  warnings.map(({ code, staffId, staffName, date, message, facts, shift }) => {
     const { index, isSaved } = sentAs(shift)
     return {
       code,
@@ -72,8 +78,18 @@ export const toWarningRecords = (
       shift_id: isSaved ? shift.id : null,
       shift_index: index,
       message,
+      facts: toFactsRecord(facts),
     }
   })
+
+const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningFacts): RotaWarning['facts'] => ({
+  ...same,
+  ...(limitHours !== undefined && { limit_hours: limitHours }),
+  ...(weekStart !== undefined && { week_start: weekStart }),
+  ...(shifts && {
+    shifts: shifts.map(({ date, start, end }) => ({ shift_date: date, start_time: start, end_time: end })),
+  }),
+})
 
 const SAVED = { index: null, isSaved: true }
 

@@ -103,8 +103,11 @@ it('The cost of a rota is told by day, person and department, as planned and as 
   const cost = (await workforce.manager.get(`/api/rotas/${rota.id}/cost`)).body as RotaCost
   expect(cost.total).toEqual({
     hours: 13,
+    minutes: 780,
     cost: 228,
+    overtime_minutes: 0,
     actual_hours: 7,
+    actual_minutes: 420,
     actual_cost: 112,
     hours_variance: -6,
     cost_variance: -116,

@@ -1,5 +1,5 @@
 import type { RotaStatus } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Scope } from '../access/scope.ts'
@@ -40,6 +40,8 @@ export interface RotaView {
   readonly rota: Rota
   readonly shifts: readonly Shift[]
   readonly people: ReadonlyMap<number, StaffMember>
+  /** Those that its overtime is counted by. */
+  readonly policies: readonly WorkingTimePolicy[]
 }
 
 /** A rota after a change, what to think about, and what became different for staff. */
@@ -70,12 +72,12 @@ export async function requireRota(
 
 /** The rota with its shifts, as it stands now. */
 export async function viewRota(
-  { shifts, staff }: Pick<RotaNeeds, 'shifts' | 'staff'>,
+  { shifts, staff, policies }: Pick<RotaNeeds, 'shifts' | 'staff' | 'policies'>,
   rota: Rota,
   session?: ClientSession,
 ): Promise<RotaView> {
-  const list = await shifts.ofRotas([rota.id], session)
-  return { rota, shifts: list, people: await peopleOf(staff, list, session) }
+  const [list, rules] = [await shifts.ofRotas([rota.id], session), await policies.all(session)]
+  return { rota, shifts: list, people: await peopleOf(staff, list, session), policies: rules }
 }
 
 interface Settling {
@@ -140,7 +142,7 @@ export async function changedRota(
 ): Promise<ChangedRota> {
   const differences = await settleRota(needs, { before, after }, transaction)
   const people = known ?? (await peopleOf(needs.staff, after.shifts, transaction.session))
-  const view = { ...after, people }
+  const view = { ...after, people, policies: await needs.policies.all(transaction.session) }
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 

@@ -1,11 +1,15 @@
 import type { RotaCost } from '@rms/contracts'
 import {
   type CalendarDate,
-  Decimal,
+  type CostedDay,
+  costPlan,
   elapsedMs,
-  HOUR_MS,
   hoursToShow,
+  type PieceOfWork,
+  policyOn,
   rateOn,
+  sum,
+  toMinutes,
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
@@ -14,30 +18,35 @@ import type { AttendedWeek } from '../attendance/week.ts'
 import { daysOf } from './rota.ts'
 import type { RotaView } from './rota-changes.ts'
 
-/** Planned or worked milliseconds of a person on a day. */
-interface Piece {
+/** What a person's day comes to in the plan, and as it was worked. */
+interface PersonDay {
   readonly staffId: number
-  readonly date: CalendarDate
-  readonly plannedMs: number
-  readonly workedMs: number
+  readonly kind: 'planned' | 'worked'
+  readonly day: CostedDay
 }
 
+type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
+
 /**
- * What a rota costs by day, person and department, as planned and as its people worked on its days; each at the rate
- * of its day, without overtime, rounded once. Costs are null without the right to them.
+ * What a rota costs by day, person and department, as planned and as its people worked on its days: each day at its own
+ * rate, with overtime where it goes beyond the policy. Costs are null without the right to them.
  */
-export function rotaCost(view: RotaView, worked: readonly AttendedWeek[], { seesWages }: Scope): RotaCost {
+export function rotaCost(
+  view: RotaView,
+  worked: readonly AttendedWeek[],
+  { seesWages }: Pick<Scope, 'seesWages'>,
+): RotaCost {
   const { rota, people } = view
   const days = daysOf(rota)
-  const pieces = piecesOf(view, worked, days)
-  const figures = (list: readonly Piece[]) => figuresOf(list, people, seesWages)
-  const departmentOf = ({ staffId }: Piece) => people.get(staffId)?.department ?? ''
+  const all = [...plannedDays(view), ...workedDaysOf(view, worked, days)]
+  const figures = (list: readonly PersonDay[]) => figuresOf(list, seesWages)
+  const departmentOf = ({ staffId }: PersonDay) => people.get(staffId)?.department ?? ''
   return {
     rota_id: rota.id,
     version: rota.version,
-    total: figures(pieces),
-    by_day: days.map(date => ({ date, ...figures(pieces.filter(piece => piece.date === date)) })),
-    by_person: [...Map.groupBy(pieces, ({ staffId }) => staffId)].map(([staffId, list]) => {
+    total: figures(all),
+    by_day: days.map(date => ({ date, ...figures(all.filter(({ day }) => day.date === date)) })),
+    by_person: [...Map.groupBy(all, ({ staffId }) => staffId)].map(([staffId, list]) => {
       const member = people.get(staffId)
       return {
         staff_id: staffId,
@@ -47,44 +56,74 @@ export function rotaCost(view: RotaView, worked: readonly AttendedWeek[], { sees
         ...figures(list),
       }
     }),
-    by_department: [...Map.groupBy(pieces, departmentOf)].map(([department, list]) => ({
+    by_department: [...Map.groupBy(all, departmentOf)].map(([department, list]) => ({
       department,
       ...figures(list),
     })),
   }
 }
 
-function piecesOf({ shifts }: RotaView, worked: readonly AttendedWeek[], days: readonly string[]): Piece[] {
-  const planned = shifts.map(shift => ({
-    staffId: shift.staffId,
-    date: shift.date,
-    plannedMs: elapsedMs(shift),
-    workedMs: 0,
-  }))
-  const done = worked.flatMap(({ staffId, days: attended }) =>
-    attended
-      .filter(({ date, workedMs }) => workedMs > 0 && days.includes(date))
-      .map(({ date, workedMs }) => ({ staffId, date, plannedMs: 0, workedMs })),
-  )
-  return [...planned, ...done]
+/** What the plan costs in all, with its overtime. */
+export const plannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
+
+function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
+  const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
+  return [...byPerson].flatMap(([staffId, own]) => {
+    const pieces = own.map(shift => ({ date: shift.date, ms: elapsedMs(shift) }))
+    return costPlan(pieces, rulesOf(view, staffId)).map(day => ({
+      staffId,
+      kind: 'planned' as const,
+      day,
+    }))
+  })
 }
 
-function figuresOf(list: readonly Piece[], people: RotaView['people'], seesWages: boolean) {
-  const sumMs = (of: (piece: Piece) => number) => list.reduce((total, piece) => total + of(piece), 0)
-  const cost = (of: (piece: Piece) => number) =>
-    list.reduce((total, piece) => {
-      const member = people.get(piece.staffId)
-      return member ? total.plus(rateOn(member.salary, piece.date).times(of(piece))) : total
-    }, ZERO)
-  const [plannedMs, workedMs] = [sumMs(piece => piece.plannedMs), sumMs(piece => piece.workedMs)]
-  const [planned, actual] = [cost(piece => piece.plannedMs), cost(piece => piece.workedMs)]
-  const money = (amount: Decimal) => (seesWages ? toNumber(amount.div(HOUR_MS), 2) : null)
+/** Days outside the rota still use up the regular hours of their week. */
+function workedDaysOf(
+  view: RotaView,
+  worked: readonly AttendedWeek[],
+  days: readonly CalendarDate[],
+): PersonDay[] {
+  const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)
+  return [...byPerson].flatMap(([staffId, weeks]) => {
+    const pieces = weeks.flatMap(week =>
+      week.days.flatMap(({ date, workedMs }): PieceOfWork[] =>
+        workedMs > 0 ? [{ date, ms: workedMs }] : [],
+      ),
+    )
+    return costPlan(pieces, rulesOf(view, staffId))
+      .filter(({ date }) => days.includes(date))
+      .map(day => ({ staffId, kind: 'worked' as const, day }))
+  })
+}
+
+function rulesOf({ people, policies }: Omit<Planned, 'shifts'>, staffId: number) {
+  const salary = people.get(staffId)?.salary
   return {
-    hours: hoursToShow(plannedMs),
-    cost: money(planned),
-    actual_hours: hoursToShow(workedMs),
-    actual_cost: money(actual),
-    hours_variance: hoursToShow(workedMs - plannedMs),
-    cost_variance: money(new Decimal(actual).minus(planned)),
+    policyOn: (date: CalendarDate) => policyOn(policies, date),
+    rateOn: (date: CalendarDate) => (salary ? rateOn(salary, date) : ZERO),
   }
 }
+
+function figuresOf(list: readonly PersonDay[], seesWages: boolean) {
+  const of = (kind: PersonDay['kind']) => list.filter(each => each.kind === kind).map(({ day }) => day)
+  const [planned, worked] = [totalsOf(of('planned')), totalsOf(of('worked'))]
+  const money = (amount: typeof planned.cost) => (seesWages ? toNumber(amount, 2) : null)
+  return {
+    hours: hoursToShow(planned.ms),
+    minutes: toMinutes(planned.ms),
+    cost: money(planned.cost),
+    overtime_minutes: toMinutes(planned.overtimeMs),
+    actual_hours: hoursToShow(worked.ms),
+    actual_minutes: toMinutes(worked.ms),
+    actual_cost: money(worked.cost),
+    hours_variance: hoursToShow(worked.ms - planned.ms),
+    cost_variance: money(worked.cost.minus(planned.cost)),
+  }
+}
+
+const totalsOf = (days: readonly CostedDay[]) => ({
+  ms: days.reduce((total, { ms }) => total + ms, 0),
+  overtimeMs: days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
+  cost: sum(days.map(({ cost }) => cost)),
+})

@@ -2,7 +2,7 @@ import { rotaEndpoints } from '@rms/contracts'
 import { elapsedMs, hoursToShow, mondayOf } from '@rms/domain-kit'
 import { type Actor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireCovered, requirePlaceOfScope, scopeOf } from '../access/scope.ts'
+import { scopeOf } from '../access/scope.ts'
 import { freshenWeeks } from '../attendance/freshen-weeks.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
@@ -30,6 +30,15 @@ export function mountRotas(router: Router, dependencies: Dependencies): void {
 
 const at = (id: number, actor: Actor | undefined) => ({ id, scope: scopeOf(actor) })
 
+/** The rota with its shifts as it is saved; 404 out of the scope. */
+const savedRota =
+  (dependencies: Dependencies) =>
+  async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) => {
+    const where = at(params.id, actor)
+    const rota = await requireRota(dependencies.rotas, where)
+    return toRotaWithShifts(await viewRota(dependencies, rota), where.scope)
+  }
+
 function mountReading(router: Router, dependencies: Dependencies): void {
   const { rotas, shifts, staff } = dependencies
 
@@ -45,14 +54,14 @@ function mountReading(router: Router, dependencies: Dependencies): void {
       locationIds: scope.locationIds,
     })
     const all = await shifts.ofRotas(list.map(({ id }) => id))
-    const people = await peopleOf(staff, all)
+    const [people, policies] = await Promise.all([peopleOf(staff, all), dependencies.policies.all()])
     const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
-    return list.map(rota => toRotaRecord({ rota, shifts: byRota.get(rota.id) ?? [], people }, scope))
+    return list.map(rota => {
+      const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
+      return toRotaRecord(view, scope)
+    })
   })
-  serve(router, rotaEndpoints.getRota, async ({ params, actor }) => {
-    const where = at(params.id, actor)
-    return toRotaWithShifts(await viewRota(dependencies, await requireRota(rotas, where)), where.scope)
-  })
+  serve(router, rotaEndpoints.getRota, savedRota(dependencies))
 }
 
 function mountJudging(router: Router, dependencies: Dependencies): void {
@@ -99,15 +108,18 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
   })
   serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {
     const scope = scopeOf(actor)
-    if (body.copy_from_id === undefined || body.location_id !== undefined)
-      requirePlaceOfScope(actor, body.location_id ?? null)
     const changed = await createRota(dependencies, body, scope)
     return { rota: toRotaWithShifts(changed, scope), warnings: toWarningRecords(changed.warnings) }
   })
-  serve(router, rotaEndpoints.updateRota, async ({ params, body, actor }) => {
-    const where = at(params.id, actor)
-    return toRotaWithShifts(await updateRota(dependencies, where, body), where.scope)
-  })
+  serve(
+    router,
+    rotaEndpoints.updateRota,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      return toRotaWithShifts(await updateRota(dependencies, where, body), where.scope)
+    },
+    { current: savedRota(dependencies) },
+  )
   serve(router, rotaEndpoints.publishRota, async ({ params, actor }) => {
     const where = at(params.id, actor)
     const changed = await publishRota(dependencies, where)
@@ -128,7 +140,6 @@ function mountShiftChanges(router: Router, dependencies: Dependencies): void {
 
   serve(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {
     const where = at(params.id, actor)
-    await requireCovered(staff, actor, [body.staff_id])
     const changed = await addShift(dependencies, where, body)
     return {
       shift: toShiftRecord(changed.shift, changed.people),
@@ -142,21 +153,21 @@ function mountShiftChanges(router: Router, dependencies: Dependencies): void {
     const rota = toRotaRecord(changed, where.scope)
     return { success: true as const, rota, warnings: toWarningRecords(changed.warnings) }
   })
-  serve(router, rotaEndpoints.saveShifts, async ({ params, body, actor }) => {
-    const where = at(params.id, actor)
-    await requireCovered(
-      staff,
-      actor,
-      body.shifts.map(({ staff_id }) => staff_id),
-    )
-    const changed = await saveShifts(dependencies, where, body)
-    return {
-      rota: toRotaWithShifts(changed, where.scope),
-      warnings: toWarningRecords(changed.warnings, ({ id }) => ({
-        index: changed.sentAs.get(id) ?? null,
-        isSaved: true,
-      })),
-      differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),
-    }
-  })
+  serve(
+    router,
+    rotaEndpoints.saveShifts,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      const changed = await saveShifts(dependencies, where, body)
+      return {
+        rota: toRotaWithShifts(changed, where.scope),
+        warnings: toWarningRecords(changed.warnings, ({ id }) => ({
+          index: changed.sentAs.get(id) ?? null,
+          isSaved: true,
+        })),
+        differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),
+      }
+    },
+    { current: savedRota(dependencies) },
+  )
 }

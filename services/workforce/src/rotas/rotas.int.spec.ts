@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type Rota,
+  type RotaCost,
   type RotaShift,
   type RotaWithShifts,
   rotaEndpoints,
   type StaffMember,
 } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
+import { addDays, sum } from '@rms/domain-kit'
 import {
   atOnce,
   countStatuses,
@@ -133,6 +134,14 @@ describe('A rota', () => {
     expect((await workforce.manager.del(`/api/rotas/${id}`)).status).toBe(404)
     const { id: again } = await workforce.newRota({ week_start: week })
     expect(plan(await read(again))).toEqual([])
+    const kept = {
+      entity: 'rota',
+      entity_id: id,
+      action: 'deleted',
+      'before.week_start': week,
+      'before.shifts': 1,
+    }
+    expect(await workforce.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
   })
 })
 
@@ -179,6 +188,32 @@ describe('A shift', () => {
       estimated_cost: 8.5 * 16 + 100 + 120,
       version: 4,
     })
+  })
+
+  it.each([
+    ['ten minutes beyond the day’s eight hours', [[0, '09:00', '17:10']], 123.75, 122.5],
+    [
+      'one very long Thursday',
+      [
+        [0, '09:00', '17:00'],
+        [1, '09:00', '17:00'],
+        [3, '00:00', '21:30'],
+      ],
+      663.75,
+      562.5,
+    ],
+  ] as const)('costs overtime: %s', async (_, planned, withOvertime, regular) => {
+    const week = freeWeek()
+    const wanda = await workforce.hire({ salary_amount: 15 })
+    const { id } = await workforce.newRota({ week_start: week })
+    for (const [day, start, end] of planned)
+      await add(id, shift(addDays(week, day), start, end, { staff_id: wanda.id }))
+    const [rota] = await list(`week_start=${week}`)
+    expect(rota).toMatchObject({ estimated_cost: regular, planned_cost: withOvertime })
+    const { body } = await workforce.manager.get(`/api/rotas/${id}/cost`)
+    expect(body).toMatchObject({ total: { cost: withOvertime }, by_person: [{ cost: withOvertime }] })
+    const days = (body as RotaCost).by_day.map(({ cost }) => cost ?? 0)
+    expect(sum(days).toNumber()).toBe(withOvertime)
   })
 
   it('lasts as long as it takes in its place when the clocks change', async () => {

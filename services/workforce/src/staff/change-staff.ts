@@ -1,6 +1,6 @@
 import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
-import type { UserActor } from '@rms/service-kit'
+import { requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { todayOf } from './present-staff.ts'
 import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Changes what was sent. Another salary than today's becomes a history entry of today, 'Correction'; a newly
- * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail.
+ * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail, a stale version.
  */
 export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
   const { staff, places, unitOfWork, now } = needs
@@ -26,6 +26,7 @@ export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change
   return withUniqueEmail(() =>
     unitOfWork.transact(async transaction => {
       const before = await requireStaff(staff, id, transaction.session)
+      requireVersion(before.version, body.version)
       const after = correctSalary(changeDetails(before, details), salaryOf(body), {
         id: entryId,
         effectiveDate: todayOf(before, book, now()),
@@ -52,7 +53,15 @@ const salaryOf = ({ salary_amount, salary_type }: Change['body']): Partial<Salar
 })
 
 function detailsOf(body: Change['body']): Partial<StaffDetails> {
-  const { salary_amount: _, salary_type: __, start_date, location_id, locationId, ...details } = body
+  const {
+    salary_amount: _,
+    salary_type: __,
+    version: ___,
+    start_date,
+    location_id,
+    locationId,
+    ...details
+  } = body
   const assigned = locationId === undefined ? location_id : locationId
   return {
     ...details,

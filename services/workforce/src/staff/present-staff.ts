@@ -22,6 +22,13 @@ export const todayOf = (
   now: Temporal.Instant,
 ): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
 
+/** Whether a person is paid by the hour or by the week today; managers without the right to wages see it too. */
+export const salaryTypeOf = (
+  member: Pick<StaffMember, 'locationId' | 'salary'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): string => salaryOn(member.salary, todayOf(member, book, now)).type
+
 /** What the back office sees; wages only when they may be seen. */
 export function toStaffRecord(
   member: StaffMember,
@@ -34,8 +41,12 @@ export function toStaffRecord(
     status: member.status,
     salary_type: current.type,
     salary_amount: seesWages ? toNumber(current.amount, 2) : null,
+    starting_salary: seesWages
+      ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
+      : null,
     salaryHistory: seesWages ? newestFirst(member.salary.entries).map(toSalaryEntryRecord) : [],
     locationPermissions: toPermissionRecords(member, book),
+    version: member.version,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AuditedActs } from '@rms/contracts'
-import { mondayOf } from '@rms/domain-kit'
+import { firstDifference, mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -54,8 +54,8 @@ export async function saveChange(
 ): Promise<StaffMember> {
   const saved = { ...after, version: before.version + 1 }
   await staff.save(saved, session)
-  for (const { effectiveDate } of saved.salary.entries.slice(before.salary.entries.length))
-    await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(effectiveDate) }, session)
+  const from = firstDifference(before.salary, saved.salary)
+  if (from !== null) await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
   const entry = {
     actor,
     action,

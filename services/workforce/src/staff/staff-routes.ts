@@ -1,7 +1,7 @@
 import { type StaffCounts, staffEndpoints } from '@rms/contracts'
 import { type Actor, reply, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireCovered, requirePlaceOfScope, requireWages, scopeOf } from '../access/scope.ts'
+import { scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -44,7 +44,6 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
     return { items: items.map(member => toStaffRecord(member, book, shown)), total }
   })
   serve(router, staffEndpoints.getStaff, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [params.id])
     return present(await requireStaff(staff, params.id), actor)
   })
 }
@@ -61,23 +60,23 @@ function countsOf(groups: readonly StaffCount[]): StaffCounts {
 }
 
 function mountChanges(router: Router, dependencies: Dependencies): void {
-  const { staff } = dependencies
   const present = presenter(dependencies)
 
   serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
-    requirePlaceOfScope(actor, body.location_id)
     return present(await addStaff(dependencies, body, signedInUser(actor)), actor)
   })
-  serve(router, staffEndpoints.updateStaff, async ({ params, body, actor }) => {
-    await requireCovered(staff, actor, [params.id])
-    const assigned = body.locationId === undefined ? body.location_id : body.locationId
-    if (assigned !== undefined) requirePlaceOfScope(actor, assigned)
-    if (typeof body.salary_amount === 'number') requireWages(actor)
-    const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
-    return { ...(await present(member, actor)), success: true as const }
-  })
+  serve(
+    router,
+    staffEndpoints.updateStaff,
+    async ({ params, body, actor }) => {
+      const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { ...(await present(member, actor)), success: true as const }
+    },
+    {
+      current: async ({ params, actor }) => present(await requireStaff(dependencies.staff, params.id), actor),
+    },
+  )
   serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [params.id])
     await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
     return { success: true as const }
   })
@@ -86,8 +85,6 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
     return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
   })
   serve(router, staffEndpoints.increaseSalary, async ({ params, body, actor }) => {
-    requireWages(actor)
-    await requireCovered(staff, actor, [params.id])
     const entry = await raiseSalary(dependencies, { id: params.id, body, actor: signedInUser(actor) })
     return toSalaryEntryRecord(entry)
   })
@@ -96,13 +93,11 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
 function mountPermissions(router: Router, dependencies: Dependencies): void {
   const { staff, places } = dependencies
 
-  serve(router, staffEndpoints.listLocationPermissions, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [params.id])
+  serve(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
     const member = await requireStaff(staff, params.id)
     return { success: true as const, permissions: toPermissionRecords(member, await places.book()) }
   })
   serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
-    await requireCovered(staff, actor, [params.id])
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
     const change = { id: params.id, permission, actor: signedInUser(actor) }
     const { isNew } = await setPermission(dependencies, change)
@@ -110,7 +105,6 @@ function mountPermissions(router: Router, dependencies: Dependencies): void {
     return reply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [params.id])
     const { id, locationId } = params
     await removePermission(dependencies, { id, locationId, actor: signedInUser(actor) })
     return { success: true as const }

@@ -21,7 +21,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     environment: workforceEnvironment,
     env: { CATALOG_URL: catalog.url },
   })
-  const manager = service.asManager({ rights: ['payroll'] })
+  const manager = service.asManager({ rights: ['payroll', 'settings'] })
   let people = 0
   return {
     ...service,

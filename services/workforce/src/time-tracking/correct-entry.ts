@@ -1,5 +1,5 @@
 import type { CorrectEntryBody } from '@rms/contracts'
-import { invalid, notFound, type UserActor } from '@rms/service-kit'
+import { invalid, notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import { about, type Notice } from '../portal/notice.ts'
@@ -19,7 +19,7 @@ interface Correcting {
 
 /**
  * Changes what was sent of an entry, or closes an open one, and keeps the reason with it. 404, 400 for times that
- * cannot be, 409 when it would overlap another entry.
+ * cannot be, 409 when it would overlap another entry, a stale version when it is newer by now.
  */
 export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
   const { entries, notices, unitOfWork, now } = needs
@@ -27,11 +27,12 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
   return unitOfWork.withLock(staffLock(body.staffId ?? known.staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
+    requireVersion(before.version, body.version)
     const staffId = body.staffId ?? before.staffId
     if (staffId !== before.staffId) await transaction.lock(staffLock(before.staffId))
     const member = await memberOf(needs, { staffId, before }, session)
     const at = now()
-    const changed = { ...withTyped(before, body), staffId }
+    const changed = { ...withTyped(before, body), staffId, version: before.version + 1 }
     refuseImpossible(changed, at)
     const correction = { at, by: actor.username, reason: body.reason }
     const history = { ...correction, before: timesOf(before, at), after: timesOf(changed, at) }

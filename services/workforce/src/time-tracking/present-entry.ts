@@ -4,7 +4,14 @@ import type {
   PunchPlace,
   EntryTimes as TimesRecord,
 } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, MINUTE_MS, policyOn, type WorkingTimePolicy } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  hoursToShow,
+  MINUTE_MS,
+  policyOn,
+  toMinutes,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { toInstantText } from '../stored-instant.ts'
@@ -51,6 +58,8 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
     })),
     on_break: currentBreak(entry) !== null,
     total_hours: entry.clockOutAt && hoursWorked(entry, context),
+    total_minutes: entry.clockOutAt && toMinutes(msWorked(entry, context)),
+    counting: toCounting(entry, context),
     status: statusOf(entry),
     notes: entry.notes,
     is_forgotten: isForgotten(entry, member, now),
@@ -68,6 +77,7 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
     review: toReviewRecord(entry),
     is_approved: context.isApproved(entry),
     is_locked: context.isLocked(entry.shiftDate),
+    version: entry.version,
   }
 }
 
@@ -75,7 +85,20 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
 export const hoursWorked = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
-): number => hoursToShow(paidMsOf(entry, policyOn(policies, entry.shiftDate), now))
+): number => hoursToShow(msWorked(entry, { policies, now }))
+
+const msWorked = (entry: TimeEntry, { policies, now }: Pick<EntryContext, 'policies' | 'now'>): number =>
+  paidMsOf(entry, policyOn(policies, entry.shiftDate), now)
+
+function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['counting'] {
+  const { breaksPaid, paidBreakMinutes, roundingMinutes } = policyOn(policies, entry.shiftDate)
+  return {
+    breaks_paid: breaksPaid,
+    paid_break_minutes: paidBreakMinutes,
+    rounding_minutes: roundingMinutes,
+    typed_break_minutes: entry.breakMinutes,
+  }
+}
 
 export function toClockStatus(open: TimeEntry | null, context: EntryContext): ClockStatus {
   const since = open && currentBreak(open)?.startsAt

@@ -91,7 +91,7 @@ export async function changeOpen(
     const { session } = transaction
     const member = await requireStaff(staff, staffId, session)
     const before = await requireOpen(needs, member, session)
-    const entry = change(before, member)
+    const entry = { ...change(before, member), version: before.version + 1 }
     await entries.save(entry, session)
     await followUp(needs, { actor, action, before, after: entry }, transaction)
     return { entry, member }

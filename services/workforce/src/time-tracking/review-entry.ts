@@ -34,7 +34,11 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     const at = now()
     const review = { state: body.decision, by: actor.username, at, note: body.note }
     const times = body.decision === 'approved' ? byDeviceClock(before, at) : {}
-    const entry: TimeEntry = withHistory(before, { ...before, ...times, review }, { at, by: actor.username })
+    const entry: TimeEntry = withHistory(
+      before,
+      { ...before, ...times, review, version: before.version + 1 },
+      { at, by: actor.username },
+    )
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: `entry-${body.decision}`, before, after: entry }, transaction)

@@ -36,6 +36,7 @@ export type ReviewDocument =
 
 export interface TimeEntryDocument {
   _id: number
+  version?: number
   staff_id: number
   shift_date: string
   clock_in_at: Date

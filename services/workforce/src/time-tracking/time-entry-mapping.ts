@@ -14,6 +14,7 @@ import type {
 /** An entry as it is stored; what entries of long ago do not have is nothing. */
 export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   id: document._id,
+  version: document.version ?? 1,
   staffId: document.staff_id,
   shiftDate: document.shift_date,
   clockInAt: fromStoredInstant(document.clock_in_at),
@@ -56,6 +57,7 @@ const breakMsOf = ({ break_minutes, breaks = [] }: TimeEntryDocument): number =>
 export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'deleted' | 'deletion'> {
   const keys = [entry.keys.in, entry.keys.out, ...entry.keys.breaks].filter(key => key !== null)
   return {
+    version: entry.version,
     staff_id: entry.staffId,
     shift_date: entry.shiftDate,
     clock_in_at: toStoredInstant(entry.clockInAt),

@@ -23,6 +23,7 @@ const schema = new Schema<TimeEntryDocument>(
     clock_out_at: { type: Date, default: null },
     is_open: { type: Boolean, required: true },
     break_minutes: requiredNumber,
+    version: { type: Number, default: 1 },
     breaks: { type: [Schema.Types.Mixed], default: [] },
     source: { ...requiredText, enum: ['clock', 'manual'] },
     notes: { type: String, default: '' },

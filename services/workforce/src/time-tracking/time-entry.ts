@@ -78,6 +78,8 @@ export type Review =
 
 export interface TimeEntry {
   readonly id: number
+  /** Rises with every change. */
+  readonly version: number
   readonly staffId: number
   /** The business day on which it starts. */
   readonly shiftDate: CalendarDate
@@ -110,6 +112,7 @@ export interface TimeEntry {
 
 /** What a new entry has nothing of. */
 export const PLAIN = {
+  version: 1,
   breakMinutes: 0,
   breaks: [],
   notes: '',

@@ -2,7 +2,7 @@ import { timeTrackingEndpoints } from '@rms/contracts'
 import { businessDay, type CalendarDate } from '@rms/domain-kit'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import { requireCovered, scopeOf } from '../access/scope.ts'
+import { scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { toInstantText } from '../stored-instant.ts'
@@ -30,14 +30,12 @@ const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
 function mountClock(router: Router, dependencies: Dependencies): void {
   const { entries, staff, now } = dependencies
 
-  serve(router, timeTrackingEndpoints.clockStatus, async ({ params, actor }) => {
-    await requireCovered(staff, actor, [params.staffId])
+  serve(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
     const member = await requireStaff(staff, params.staffId)
     const open = await entries.findOpen(member.id)
     return toClockStatus(open, await contextOf(dependencies, open ? [open] : []))
   })
   serve(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
     const { entry, member } = await clockIn(dependencies, { ...body, actor: signedInUser(actor) })
     return {
       staff: { id: member.id, name: member.name },
@@ -46,7 +44,6 @@ function mountClock(router: Router, dependencies: Dependencies): void {
     }
   })
   serve(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
     const { entry, member } = await clockOut(dependencies, { ...body, actor: signedInUser(actor) })
     const context = await contextOf(dependencies, [entry])
     return {
@@ -59,22 +56,18 @@ function mountClock(router: Router, dependencies: Dependencies): void {
 }
 
 function mountBreaks(router: Router, dependencies: Dependencies): void {
-  const { staff } = dependencies
-
   serve(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
     const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
   serve(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
     const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
 }
 
 function mountLists(router: Router, dependencies: Dependencies): void {
-  const { entries, staff, places, now } = dependencies
+  const { entries, places, now } = dependencies
 
   serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.book()).zoneOf())
@@ -101,39 +94,34 @@ function mountLists(router: Router, dependencies: Dependencies): void {
       .sort((a, b) => Temporal.Instant.compare(a.clockInAt, b.clockInAt))
     return { entries: due.map(entry => toEntryRecord(entry, context)) }
   })
-  serve(router, timeTrackingEndpoints.getTimeEntry, async ({ params, actor }) => {
+  serve(router, timeTrackingEndpoints.getTimeEntry, async ({ params }) => {
     const entry = await requireEntry(dependencies, params.id)
-    await requireCovered(staff, actor, [entry.staffId])
     return presentEntry(dependencies, entry)
   })
 }
 
 function mountEntries(router: Router, dependencies: Dependencies): void {
-  const { staff } = dependencies
-  const requireOwn = async (id: number, actor: Parameters<typeof scopeOf>[0]) => {
-    if (scopeOf(actor).locationIds === null) return
-    await requireCovered(staff, actor, [(await requireEntry(dependencies, id)).staffId])
-  }
-
   serve(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
-    await requireCovered(staff, actor, [body.staffId])
     const { entry } = await addManualEntry(dependencies, body, signedInUser(actor))
     return { entry: await presentEntry(dependencies, entry) }
   })
-  serve(router, timeTrackingEndpoints.correctTimeEntry, async ({ params, body, actor }) => {
-    await requireOwn(params.id, actor)
-    if (body.staffId !== undefined) await requireCovered(staff, actor, [body.staffId])
-    const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
-    return { entry: await presentEntry(dependencies, entry) }
-  })
+  serve(
+    router,
+    timeTrackingEndpoints.correctTimeEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    {
+      current: async ({ params }) => presentEntry(dependencies, await requireEntry(dependencies, params.id)),
+    },
+  )
   serve(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
-    await requireOwn(params.id, actor)
     const reason = query.reason || body?.reason
     await deleteEntry(dependencies, { id: params.id, reason, actor: signedInUser(actor) })
     return { success: true as const }
   })
   serve(router, timeTrackingEndpoints.reviewEntry, async ({ params, body, actor }) => {
-    await requireOwn(params.id, actor)
     const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
     return { entry: await presentEntry(dependencies, entry) }
   })

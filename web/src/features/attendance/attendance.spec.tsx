@@ -10,8 +10,11 @@ const summary = {
   absent: 1,
   scheduled: 0,
   totalScheduledHours: 24,
+  totalScheduledMinutes: 1440,
   totalActualHours: 15.5,
+  totalActualMinutes: 930,
   totalOvertimeHours: 0.5,
+  totalOvertimeMinutes: 30,
 }
 
 const row = {
@@ -28,8 +31,11 @@ const row = {
   late_minutes: 12,
   early_minutes: 0,
   scheduled_hours: 8,
+  scheduled_minutes: 480,
   actual_hours: 7.8,
+  actual_minutes: 468,
   overtime_hours: 0,
+  overtime_minutes: 0,
   entry_notes: '',
 }
 const noShow = {
@@ -41,6 +47,7 @@ const noShow = {
   attendance_status: 'no_show',
   late_minutes: 0,
   actual_hours: 0,
+  actual_minutes: 0,
 }
 
 function openDay() {
@@ -63,7 +70,7 @@ describe('The daily report', () => {
     const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
     expect(rosa.getByText('Late')).toBeVisible()
     expect(rosa.getByText('12 min')).toBeVisible()
-    expect(rosa.getByText('09:12–17:00')).toBeVisible()
+    expect(rosa.getByText('09:12–17:00 (Paris time)')).toBeVisible()
     expect(screen.getByText('1 present, 1 late, 1 absent · 15h 30m of 24h 0m')).toBeVisible()
   })
 
@@ -103,8 +110,11 @@ describe('The daily report', () => {
 describe('The weekly summary', () => {
   const totals = {
     totalScheduledHours: 40,
+    totalScheduledMinutes: 2400,
     totalActualHours: 42,
+    totalActualMinutes: 2520,
     totalOvertimeHours: 2,
+    totalOvertimeMinutes: 120,
     totalLaborCost: null,
     totalOvertimePay: null,
   }
@@ -124,8 +134,11 @@ describe('The weekly summary', () => {
             position: 'Sous Chef',
             department: 'Kitchen',
             totalScheduledHours: 40,
+            totalScheduledMinutes: 2400,
             totalActualHours: 42,
+            totalActualMinutes: 2520,
             totalOvertimeHours: 2,
+            totalOvertimeMinutes: 120,
             daysWorked: 5,
             daysScheduled: 5,
             daysLate: 1,
@@ -158,8 +171,10 @@ describe('The overtime analysis', () => {
     summary: {
       totalStaffWithOvertime: 1,
       totalOvertimeHours: 2.5,
+      totalOvertimeMinutes: 150,
       totalOvertimeCost: 67.5,
       averageOvertimePerStaff: 2.5,
+      averageOvertimeMinutes: 150,
     },
     departmentSummary: {},
     overtimeByStaff: [
@@ -169,8 +184,11 @@ describe('The overtime analysis', () => {
         position: 'Sous Chef',
         department: 'Kitchen',
         totalOvertimeHours: 2.5,
+        totalOvertimeMinutes: 150,
         totalOvertimeCost: 67.5,
-        overtimeInstances: [{ date: '2026-03-04', overtimeHours: 2.5, overtimeCost: 67.5 }],
+        overtimeInstances: [
+          { date: '2026-03-04', overtimeHours: 2.5, overtimeMinutes: 150, overtimeCost: 67.5 },
+        ],
       },
     ],
   }
@@ -189,6 +207,20 @@ describe('The overtime analysis', () => {
     renderApp('/attendance-reports?tab=overtime&start=2026-03-08&end=2026-03-02')
     expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
     expect(server.calls.some(({ path }) => path.includes('overtime'))).toBe(false)
+  })
+
+  it('keeps the start when an earlier end is typed, and says so', async () => {
+    openTeam()
+    const { user } = renderApp('/attendance-reports?tab=overtime')
+    // The settings of the business are there.
+    await screen.findAllByPlaceholderText('DD/MM/YYYY')
+    const start = screen.getByRole('textbox', { name: 'Start Date' })
+    const shown = start.getAttribute('value')
+    const end = screen.getByRole('textbox', { name: 'End Date' })
+    await user.clear(end)
+    await user.type(end, '01/02/2024{Tab}')
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
+    expect(start).toHaveValue(shown)
   })
 })
 

@@ -20,7 +20,7 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
     header: t('audit.at'),
     cell: entry => <span className={classes.at}>{instant(entry.at)}</span>,
   },
-  { key: 'actor', header: t('audit.actor'), cell: entry => entry.actor.username },
+  { key: 'actor', header: t('audit.actor'), cell: entry => actorName(entry, write) },
   {
     key: 'what',
     header: t('audit.action'),
@@ -35,6 +35,15 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
   },
 ]
 
+/** Somebody in the portal acts on their own record, where the log knows no username. */
+const actorName = ({ actor, entity, entity_id, action }: AuditRecord, write: WriteValue): string =>
+  entity === 'staff' && actor.id === entity_id && isPortalAct(action)
+    ? write(entity, 'staff_id', actor.id)
+    : actor.username
+
+const isPortalAct = (action: string): boolean =>
+  /^(portal-sign|calendar-link-)|^portal-password-changed$/.test(action)
+
 function What({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
   const name = nameOf(entry.after) ?? nameOf(entry.before) ?? nameless(entry, write)
   return (
@@ -47,7 +56,7 @@ function What({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
 
 /** A person's record need not say the name; settings have none. */
 function nameless({ entity, entity_id: id }: AuditRecord, write: WriteValue): string {
-  if (entity === 'settings' || entity === 'demo') return ''
+  if (entity === 'settings' || entity === 'demo' || entity === 'export') return ''
   return entity === 'staff' ? write(entity, 'staff_id', id) : t('audit.number', { id })
 }
 

@@ -84,8 +84,14 @@ function AuditFilters({ address }: { address: ListAddress }) {
       <DateField
         ariaLabel={t('audit.to')}
         value={address.filter('to')}
+        error={isReversed(address) && t('audit.rangeReversed')}
         onChange={to => address.narrow({ to })}
       />
     </FilterRow>
   )
 }
+
+const isReversed = (address: ListAddress): boolean =>
+  address.filter('from') !== '' &&
+  address.filter('to') !== '' &&
+  address.filter('from') > address.filter('to')

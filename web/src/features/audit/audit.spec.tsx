@@ -20,6 +20,13 @@ const entry: AuditRecord = {
 afterEach(() => act(() => speak('en')))
 
 describe('The audit log', () => {
+  it('says so when the end is before the start', async () => {
+    const server = openBusiness()
+    server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
+    renderApp('/audit?from=2026-03-08&to=2026-03-02')
+    expect(await screen.findByText('The end is before the start.')).toBeVisible()
+  })
+
   it('names what was changed and writes days, times and suppliers as people read them', async () => {
     const server = openBusiness()
     server.on('GET /api/audit', { body: [entry], headers: { 'x-total-count': '1' } })

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, PlainTextKey>>>> = 
     pending: 'holidays.status.pending',
     rejected: 'tracking.review.rejected',
   },
-  rights: { payroll: 'users.seesPay' },
+  rights: { payroll: 'users.seesPay', settings: 'users.changesSettings' },
   role: { admin: 'account.role.admin', manager: 'account.role.manager' },
   salary_type: { hourly: 'staff.hourly', weekly: 'staff.weekly' },
 }

@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/use-formats.ts'
 import { HolidayStatusBadge } from './holiday-words.tsx'
 import classes from './holidays.module.css'
 import { OverlapList } from './overlaps.tsx'
+import { PublishedShiftsList } from './published-shifts.tsx'
 import type { HolidayActs } from './use-holiday-acts.ts'
 
 interface HolidayDetailsModalProps {
@@ -31,6 +32,14 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
     >
       <div className={classes.details}>
         <HolidayFacts request={request} />
+        {request.published_shifts.length > 0 && (
+          <section aria-labelledby="holiday-shifts">
+            <h3 id="holiday-shifts" className={classes.heading}>
+              {t('holidays.shiftsTitle')}
+            </h3>
+            <PublishedShiftsList shifts={request.published_shifts} />
+          </section>
+        )}
         <section aria-labelledby="holiday-overlaps">
           <h3 id="holiday-overlaps" className={classes.heading}>
             {t('holidays.overlaps')}

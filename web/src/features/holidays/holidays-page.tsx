@@ -9,7 +9,7 @@ import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { PersonField } from '../../components/person-field.tsx'
-import { RowAction } from '../../components/row-action.tsx'
+import { RowAction, WordAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useAsked } from '../../lib/asked.ts'
@@ -150,14 +150,12 @@ function RequestActions({ request, acts, onView }: RequestActionsProps) {
       />
       {request.status === 'pending' && (
         <>
-          <RowAction
-            icon={IconCheck}
+          <WordAction
             word={t('holidays.approve')}
             label={t('holidays.approveOf', { name })}
             onClick={() => acts.approve(request)}
           />
-          <RowAction
-            icon={IconX}
+          <WordAction
             word={t('holidays.deny')}
             label={t('holidays.denyOf', { name })}
             onClick={() => acts.deny(request)}

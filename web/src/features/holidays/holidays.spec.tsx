@@ -25,6 +25,37 @@ describe('Staff holidays', () => {
     })
   })
 
+  it('name the published shifts on their days before they are approved, with the way to the rota', async () => {
+    const server = openTeam()
+    const shifts = [
+      { rota_id: 12, shift_date: '2026-12-26', start_time: '12:00', end_time: '16:00' },
+      { rota_id: 12, shift_date: '2026-12-27', start_time: '22:00', end_time: '06:00' },
+    ]
+    server.on('GET /api/holidays', { body: [{ ...request, published_shifts: shifts }] })
+    const { user, router } = renderApp('/staff-holidays')
+    const approve = await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' })
+    expect(approve).toHaveTextContent('Approve')
+    await user.click(approve)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByText(
+        'Approve 7 days off for Rosa Martins? 2 published shifts on these days: Sat 26 Dec 12:00–16:00, Sun 27 Dec 22:00–06:00.',
+      ),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('link', { name: 'Open the rota' }))
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/staff-rota?rota=12')
+    expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
+  })
+
+  it('do not open by the second click of a double click', async () => {
+    const { user } = openRequest()
+    const name = await screen.findByRole('button', { name: 'Rosa Martins' })
+    name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(name)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
   it('are denied only with a reason', async () => {
     const { server, user } = openRequest()
     server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'denied' } })

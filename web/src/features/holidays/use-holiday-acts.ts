@@ -1,11 +1,13 @@
 import type { HolidayRequest } from '@rms/contracts'
+import { useNavigate } from 'react-router-dom'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { failureOf } from '../../lib/api/failure.ts'
-import { confirm } from '../../lib/confirm.ts'
+import { confirm, type Question } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellNotSaved } from '../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { useDecideHolidayMutation, useDeleteHolidayMutation } from './holidays-api.ts'
+import { rotaPath, shiftsSentence } from './published-shifts.tsx'
 
 export interface HolidayActs {
   approve: (request: HolidayRequest) => Promise<void>
@@ -19,12 +21,11 @@ export interface HolidayActs {
 export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
   const decide = useDeciding()
   const [remove] = useDeleteHolidayMutation()
+  const navigate = useNavigate()
   return {
     deny,
     approve: async request => {
-      const message = t('holidays.approveMessage', { name: request.staff_name, count: request.total_days })
-      const act = t('holidays.approve')
-      if (!(await confirm({ title: t('holidays.approveTitle'), message, act, isDestructive: false }))) return
+      if (!(await confirm(approvalOf(request, navigate)))) return
       const failure = await decide(request.id, { status: 'approved', denyReason: null })
       if (failure) tellNotSaved(failure.sentence, failure.thrown)
     },
@@ -42,6 +43,22 @@ export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
         return false
       }
     },
+  }
+}
+
+/** Says before the approval which published shifts nobody would work. */
+function approvalOf(
+  { staff_name, total_days, published_shifts }: HolidayRequest,
+  go: (to: string) => unknown,
+): Question {
+  const message = t('holidays.approveMessage', { name: staff_name, count: total_days })
+  const to = rotaPath(published_shifts)
+  return {
+    title: t('holidays.approveTitle'),
+    message: [message, shiftsSentence(published_shifts)].filter(Boolean).join(' '),
+    act: t('holidays.approve'),
+    isDestructive: false,
+    ...(to && { link: { to, words: t('holidays.openRota'), follow: () => void go(to) } }),
   }
 }
 

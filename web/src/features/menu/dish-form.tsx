@@ -1,16 +1,17 @@
-import { Autocomplete, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { FormCard } from '../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { MoneyField, NumberField } from '../../components/number-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/leaving.ts'
-import { useFormats } from '../../lib/use-formats.ts'
-import { DishConflict } from './dish-conflict.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
+import { CostingSummary } from './live-costing.tsx'
 import { useListDishCategoriesQuery } from './menu-api.ts'
 import { type DishForm as Form, useDishForm } from './use-dish-form.ts'
 import { useRowSuggestions } from './use-known-ingredients.ts'
+import { useLiveCosting } from './use-live-costing.ts'
 
 interface DishFormProps {
   /** null adds a new one. */
@@ -23,12 +24,15 @@ export function DishForm({ dish, onClose }: DishFormProps) {
   const form = useDishForm(dish, onClose)
   const suggestions = useRowSuggestions(dish?.id ?? null)
   const title = t(dish ? 'menu.editTitle' : 'menu.add')
+  const { ingredients, draft, price } = form.values
+  const costing = useLiveCosting([...ingredients, draft], price)
   useUnsavedGuard(form.isDirty && !form.isBusy)
   return (
     <FormCard
       title={title}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict}
       footer={
         <SaveButtons
           save={dish ? t('common.save') : title}
@@ -38,7 +42,6 @@ export function DishForm({ dish, onClose }: DishFormProps) {
         />
       }
     >
-      {form.newer && <DishConflict form={form} newer={form.newer} />}
       <MainFields form={form} />
       <Textarea
         label={t('menu.description')}
@@ -49,20 +52,21 @@ export function DishForm({ dish, onClose }: DishFormProps) {
         onChange={event => form.set('description', event.currentTarget.value)}
       />
       <IngredientRows
-        rows={form.values.ingredients}
-        draft={form.values.draft}
+        rows={ingredients}
+        draft={draft}
         suggestions={suggestions}
+        costOfRow={costing.costOfRow}
         error={form.errors.ingredients}
         onChange={rows => form.set('ingredients', rows)}
-        onDraft={draft => form.set('draft', draft)}
+        onDraft={changed => form.set('draft', changed)}
       />
+      <CostingSummary preview={costing.preview} />
       <YieldFields form={form} />
     </FormCard>
   )
 }
 
 function MainFields({ form }: { form: Form }) {
-  const { symbol } = useFormats()
   const { data: categories = [] } = useListDishCategoriesQuery()
   return (
     <FieldRow>
@@ -74,12 +78,9 @@ function MainFields({ form }: { form: Form }) {
         error={form.errors.name}
         onChange={event => form.set('name', event.currentTarget.value)}
       />
-      <NumberInput
+      <MoneyField
         label={t('menu.price')}
         min={0}
-        step={0.01}
-        decimalScale={2}
-        leftSection={symbol}
         value={form.values.price}
         error={form.errors.price}
         onChange={price => form.set('price', price)}
@@ -99,11 +100,11 @@ function MainFields({ form }: { form: Form }) {
 function YieldFields({ form }: { form: Form }) {
   return (
     <FieldRow>
-      <NumberInput
+      <NumberField
         label={t('menu.yield')}
         description={t('menu.yieldHelp')}
         min={0}
-        decimalScale={6}
+        decimals={6}
         value={form.values.yield_quantity}
         error={form.errors.yield_quantity}
         onChange={quantity => form.set('yield_quantity', quantity)}

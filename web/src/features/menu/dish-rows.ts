@@ -1,5 +1,7 @@
 import type { Dish } from '@rms/contracts'
-import { readUnit } from '@rms/domain-kit'
+import { formatNumber, numberFormatFor, parseTypedNumber, readQuantity, readUnit } from '@rms/domain-kit'
+import { currentLanguage, t } from '../../lib/i18n/index.ts'
+import { numberSentence } from '../../lib/typed-values.ts'
 import type { DishBody } from './menu-api.ts'
 
 /** A row of a dish as the form holds it: texts as typed, and the dish that is used as an ingredient. */
@@ -32,10 +34,29 @@ export const rowValues = (row: DishRow): RowValues =>
     ? { ...emptyRow, name: row }
     : {
         name: row.name,
-        quantity: row.quantity === null ? '' : String(row.quantity),
+        quantity: quantityText(row.quantity),
         unit: row.unit,
         dishId: row.dish_id ?? null,
       }
+
+const MOST_DECIMALS = 6
+
+const quantityText = (quantity: number | string | null): string =>
+  typeof quantity === 'number'
+    ? formatNumber(quantity, currentLanguage(), { min: 0, max: MOST_DECIMALS })
+    : (quantity ?? '')
+
+const readNumber = (text: string) =>
+  parseTypedNumber(text, { format: numberFormatFor(currentLanguage()), decimals: MOST_DECIMALS })
+
+/** What is wrong with a quantity: it is neither blank, nor a number, nor a fraction such as "1/2". */
+export function quantityProblem(text: string): string | undefined {
+  const number = readNumber(text)
+  if (number.ok || text.trim() === '') return undefined
+  if (!/\d/.test(text)) return t('menu.quantityUnreadable')
+  const isFraction = number.reason !== 'ambiguous' && readQuantity(text) !== null
+  return isFraction ? undefined : numberSentence(number.reason, text, { decimals: MOST_DECIMALS })
+}
 
 /** Trimmed; null for a row without a name, which is none. */
 export function trimmedRow(row: RowValues): RowValues | null {
@@ -48,8 +69,8 @@ type RowBody = NonNullable<DishBody['ingredients']>[number]
 /** What is sent: a bare name stays a plain text, a quantity is a number where it is one. */
 export function rowBody(row: RowValues): RowBody {
   if (!row.quantity && !row.unit && row.dishId === null) return row.name
-  const number = Number(row.quantity.replace(',', '.'))
-  const quantity = row.quantity === '' ? null : Number.isFinite(number) ? number : row.quantity
+  const number = readNumber(row.quantity)
+  const quantity = row.quantity === '' ? null : number.ok ? number.value : row.quantity
   const body = { name: row.name, quantity, unit: row.unit }
   return row.dishId === null ? body : { ...body, dish_id: row.dishId }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyRow, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
+import { emptyRow, quantityProblem, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
 
 describe('A row of a dish', () => {
   it('counts only with a name, and is trimmed', () => {
@@ -26,6 +26,16 @@ describe('A row of a dish', () => {
       name: 'Lemon',
       quantity: '1/2',
       unit: '',
+    })
+  })
+
+  it('refuses a quantity that is no number or could be two, and keeps fractions', () => {
+    expect(quantityProblem('1.2.3')).toBe('Enter a number such as 1,234.5.')
+    expect(quantityProblem('12 x 3')).toBe('Enter a number such as 1,234.5.')
+    expect(quantityProblem('abc')).toBe('Enter a number or a fraction such as 1/2.')
+    for (const text of ['', '1/2', '1½', '1.250,5', '0,5']) expect(quantityProblem(text)).toBeUndefined()
+    expect(rowBody({ ...emptyRow, name: 'Flour', quantity: '1,250', unit: 'g' })).toMatchObject({
+      quantity: 1250,
     })
   })
 

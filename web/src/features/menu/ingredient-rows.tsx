@@ -1,27 +1,39 @@
 import { Autocomplete, Button, CloseButton, Input, TextInput } from '@mantine/core'
 import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { IconPlus } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { t } from '../../lib/i18n/index.ts'
-import { emptyRow, type RowValues, trimmedRow } from './dish-rows.ts'
+import { useUnreadable } from '../../lib/unreadable-fields.ts'
+import { emptyRow, quantityProblem, type RowValues, trimmedRow } from './dish-rows.ts'
 import { IngredientNameField } from './ingredient-name-field.tsx'
 import classes from './ingredient-rows.module.css'
+import { RowCost } from './live-costing.tsx'
 import type { Suggestion } from './suggestions.ts'
+import type { LiveCosting } from './use-live-costing.ts'
 
 interface IngredientRowsProps {
   rows: readonly RowValues[]
   draft: RowValues
   suggestions: readonly Suggestion[]
+  costOfRow: LiveCosting['costOfRow']
   error: string | undefined
   onChange: (rows: readonly RowValues[]) => void
   onDraft: (draft: RowValues) => void
 }
 
 /** The rows of a dish, and a last one to add to them. */
-export function IngredientRows({ rows, draft, suggestions, error, onChange, onDraft }: IngredientRowsProps) {
+export function IngredientRows({
+  rows,
+  draft,
+  suggestions,
+  costOfRow,
+  error,
+  onChange,
+  onDraft,
+}: IngredientRowsProps) {
   const add = () => {
     const row = trimmedRow(draft)
-    if (!row) return
+    if (!row || quantityProblem(row.quantity)) return
     onChange([...rows, row])
     onDraft(emptyRow)
   }
@@ -36,10 +48,13 @@ export function IngredientRows({ rows, draft, suggestions, error, onChange, onDr
               suggestions={suggestions}
               onChange={changed => onChange(rows.with(index, changed))}
             />
-            <CloseButton
-              aria-label={t('menu.removeRow', { name: row.name })}
-              onClick={() => onChange(rows.toSpliced(index, 1))}
-            />
+            <span className={classes.rowEnd}>
+              <RowCost cost={costOfRow(row)} />
+              <CloseButton
+                aria-label={t('menu.removeRow', { name: row.name })}
+                onClick={() => onChange(rows.toSpliced(index, 1))}
+              />
+            </span>
           </div>
         ))}
         <fieldset
@@ -79,20 +94,43 @@ function RowFields({ row, suggestions, onChange }: RowFieldsProps) {
   return (
     <>
       <IngredientNameField row={row} suggestions={suggestions} onChange={onChange} />
-      <TextInput
-        aria-label={t('menu.quantity')}
-        placeholder={t('menu.quantity')}
-        inputMode="decimal"
-        value={row.quantity}
-        onChange={event => onChange({ ...row, quantity: event.currentTarget.value })}
-      />
+      <QuantityField quantity={row.quantity} onChange={quantity => onChange({ ...row, quantity })} />
       <Autocomplete
         aria-label={t('menu.unit')}
         placeholder={t('menu.unit')}
         data={[...INGREDIENT_UNITS]}
         value={row.unit}
         onChange={unit => onChange({ ...row, unit })}
+        // A suggestion filled the unit in: typing replaces it.
+        onFocus={event => event.currentTarget.select()}
       />
     </>
+  )
+}
+
+interface QuantityFieldProps {
+  quantity: string
+  onChange: (quantity: string) => void
+}
+
+function QuantityField({ quantity, onChange }: QuantityFieldProps) {
+  const [isReported, setReported] = useState(false)
+  const problem = quantityProblem(quantity)
+  const field = useUnreadable(problem)
+  return (
+    <TextInput
+      ref={field}
+      aria-label={t('menu.quantity')}
+      placeholder={t('menu.quantity')}
+      inputMode="decimal"
+      value={quantity}
+      error={isReported && problem}
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={() => setReported(true)}
+      onInvalid={event => {
+        event.preventDefault()
+        setReported(true)
+      }}
+    />
   )
 }

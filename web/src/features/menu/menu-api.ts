@@ -1,10 +1,11 @@
-import type { Dish, dishEndpoints, MenuReading } from '@rms/contracts'
+import type { CostingPreview, costingEndpoints, Dish, dishEndpoints, MenuReading } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import type { BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
 export type DishBody = BodyOf<(typeof dishEndpoints)['createDish']>
 export type DishChange = BodyOf<(typeof dishEndpoints)['updateDish']>
+export type CostingQuestion = BodyOf<(typeof costingEndpoints)['previewCosting']>
 export const DISHES_PER_PAGE = 24
 
 interface DishesParams {
@@ -30,6 +31,11 @@ const menu = api.injectEndpoints({
       providesTags: ['Dish'],
     }),
     getDish: build.query<Dish, number>({ query: id => `/dishes/${id}`, providesTags: ['Dish'] }),
+    getCostingPreview: build.query<CostingPreview, CostingQuestion>({
+      query: body => ({ url: '/costings/preview', method: 'POST', body }),
+      providesTags: ['Dish', 'Ingredient'],
+      keepUnusedDataFor: 0,
+    }),
     createDish: build.mutation<Dish, DishBody>({
       query: body => ({ url: '/dishes', method: 'POST', body }),
       invalidatesTags: ['Dish', 'Ingredient'],
@@ -63,6 +69,7 @@ export const {
   useListDishCategoriesQuery,
   useListRecipesQuery,
   useGetDishQuery,
+  useGetCostingPreviewQuery,
   useCreateDishMutation,
   useUpdateDishMutation,
   useDeleteDishMutation,

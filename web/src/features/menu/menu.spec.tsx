@@ -160,17 +160,89 @@ describe('The form of a dish', () => {
   })
 })
 
+describe('A recipe that is being written', () => {
+  const row = {
+    name: 'Butter',
+    quantity: 200,
+    unit: 'g',
+    ingredient_id: butter.id,
+    dish_id: null,
+    unit_cost: 0.0077,
+    cost: 1.54,
+    kind: 'converted',
+    estimate: null,
+  }
+  const preview = {
+    cost: 1.54,
+    gross_profit: 8.46,
+    margin: 84.6,
+    band: 'excellent',
+    is_estimate: false,
+    rows: [row],
+  }
+
+  async function openNewDish(answer: object) {
+    const server = openMenu([])
+    server.on('POST /api/costings/preview', { body: answer })
+    const { user } = renderApp('/menu')
+    await user.click((await screen.findAllByRole('button', { name: 'Add New Dish' }))[0] ?? document.body)
+    const form = within(await screen.findByRole('form', { name: 'Add New Dish' }))
+    return { server, user, form }
+  }
+
+  it('shows its cost and margin, and what each row costs, before it is saved', async () => {
+    const { server, user, form } = await openNewDish(preview)
+    await user.type(form.getByLabelText('Price'), '10')
+    await user.type(form.getByLabelText('Ingredient'), 'Butter')
+    await user.type(form.getByLabelText('Quantity'), '200')
+    await user.type(form.getByLabelText('Unit'), 'g')
+    await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
+    const costing = within(await form.findByRole('status', { name: 'Cost and margin' }))
+    expect(costing.getByText('Margin 84.6%')).toBeVisible()
+    expect(costing.getByText('Excellent')).toBeVisible()
+    expect(await form.findByRole('img', { name: 'In the database' })).toBeVisible()
+    expect(server.calls.findLast(({ path }) => path === '/api/costings/preview')?.body).toEqual({
+      price: 10,
+      ingredients: [{ name: 'Butter', quantity: 200, unit: 'g' }],
+    })
+  })
+
+  it('marks an estimate, gives its reason and praises no margin', async () => {
+    const guessed = { ...row, ingredient_id: null, kind: 'fallback', estimate: 'ingredient-not-found' }
+    const { user, form } = await openNewDish({ ...preview, is_estimate: true, rows: [guessed] })
+    await user.type(form.getByLabelText('Ingredient'), 'Butter')
+    await user.type(form.getByLabelText('Quantity'), '200')
+    await user.type(form.getByLabelText('Unit'), 'g')
+    await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
+    expect(await form.findByText('Not among the ingredients.')).toBeVisible()
+    expect(form.getByText('≈ Cost €1.54')).toBeVisible()
+    expect(form.queryByText('Excellent')).not.toBeInTheDocument()
+  })
+
+  it('refuses a quantity that it cannot read', async () => {
+    const { server, user, form } = await openNewDish(preview)
+    await user.type(form.getByLabelText(/^Name/), 'Omelette')
+    await user.type(form.getByLabelText('Ingredient'), 'Butter')
+    await user.type(form.getByLabelText('Quantity'), 'abc{Tab}')
+    expect(await form.findByText('Enter a number or a fraction such as 1/2.')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Add New Dish' }))
+    expect(server.calls.some(({ method, path }) => method === 'POST' && path === '/api/dishes')).toBe(false)
+  })
+})
+
 describe('A dish that someone else changed meanwhile', () => {
-  it('is shown in both versions, and mine replaces it when I say so', async () => {
+  it('is shown in both versions, and mine replaces it when I save again', async () => {
     const server = openConflict()
     const { user } = renderApp('/menu?edit=1')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
     await user.clear(form.getByLabelText('Price'))
     await user.type(form.getByLabelText('Price'), '11')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    const versions = within(await form.findByRole('table', { name: 'Someone else changed this dish' }))
+    const versions = within(
+      await form.findByRole('table', { name: 'Someone else changed this while you were editing' }),
+    )
     expect(versions.getByRole('row', { name: 'Price €11.00 €12.00' })).toBeVisible()
-    await user.click(form.getByRole('button', { name: 'Save mine' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Dish saved')).toBeVisible()
     expect(server.calls.filter(call => call.method === 'PUT').map(call => call.body)).toMatchObject([
       { price: 11, version: 3 },
@@ -183,8 +255,8 @@ describe('A dish that someone else changed meanwhile', () => {
     const { user } = renderApp('/menu?edit=1')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
-    await user.click(await form.findByRole('button', { name: 'Take the newer one' }))
-    expect(form.getByLabelText('Price')).toHaveValue('12')
+    await user.click(await form.findByRole('button', { name: 'Use all of theirs' }))
+    expect(form.getByLabelText('Price')).toHaveValue('12.00')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Dish saved')).toBeVisible()
   })
@@ -209,7 +281,7 @@ function openConflict(): Server {
           body: {
             error: 'This dish was changed.',
             code: 'dish-changed',
-            dish: { ...dish, price: 12, version: 4 },
+            current: { ...dish, price: 12, version: 4 },
           },
         },
   )

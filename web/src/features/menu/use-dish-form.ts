@@ -1,11 +1,12 @@
 import type { Dish } from '@rms/contracts'
-import { useRef, useState } from 'react'
 import type { Failure } from '../../lib/api/failure.ts'
-import { failureOf } from '../../lib/api/failure.ts'
+import type { EditedRecord } from '../../lib/conflict.ts'
 import { type Form, useForm } from '../../lib/form.ts'
+import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
-import { emptyRow, type RowValues, rowBody, rowValues, trimmedRow } from './dish-rows.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { emptyRow, type RowValues, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
 import { type DishBody, useCreateDishMutation, useUpdateDishMutation } from './menu-api.ts'
 
 export interface DishValues {
@@ -20,58 +21,57 @@ export interface DishValues {
   yield_unit: string
 }
 
-export interface DishForm extends Form<DishValues> {
-  /** The dish as someone else saved it meanwhile; null while nobody did. */
-  newer: Dish | null
-  /** The next save replaces the newer one. */
-  keepMine: () => void
-  /** Goes on from the newer one; what was typed is lost. */
-  takeTheirs: () => void
-}
+export type DishForm = Form<DishValues>
 
 export function useDishForm(dish: Dish | null, onSaved: () => void): DishForm {
   const [create] = useCreateDishMutation()
   const [update] = useUpdateDishMutation()
-  const [newer, setNewer] = useState<Dish | null>(null)
-  const version = useRef(dish?.version)
-  const form = useForm<DishValues>({
+  const formats = useFormats()
+  return useForm<DishValues>({
     initial: valuesOf(dish),
+    record: editedDish(dish, formats),
     validate: ({ name }) => ({ name: name.trim() ? undefined : t('menu.nameRequired') }),
-    save: async values => {
+    save: async (values, { version }) => {
       const body = bodyOf(values)
-      try {
-        await (dish
-          ? update({ id: dish.id, body: { ...body, version: version.current } })
-          : create(body)
-        ).unwrap()
-      } catch (thrown) {
-        setNewer(newerDish(failureOf(thrown)))
-        throw thrown
-      }
+      await (dish ? update({ id: dish.id, body: { ...body, version } }) : create(body)).unwrap()
       tellDone(t(dish ? 'menu.saved' : 'menu.added'))
       onSaved()
     },
     describe: failure => sentenceOf(failure, t(dish ? 'menu.saveFailed' : 'menu.addFailed')),
   })
-  return {
-    ...form,
-    newer,
-    keepMine: () => {
-      version.current = newer?.version
-    },
-    takeTheirs: () => {
-      version.current = newer?.version
-      form.reset(valuesOf(newer))
-      setNewer(null)
-    },
-  }
 }
 
-const CONFLICT = 409
+/** How the form reads and names a dish that someone else changed. */
+const editedDish = (
+  dish: Dish | null,
+  { money, quantity }: Pick<Formats, 'money' | 'quantity'>,
+): EditedRecord<DishValues> => ({
+  version: dish?.version,
+  valuesOf: (newer: Dish) => valuesOf(newer),
+  labels: {
+    name: t('menu.name'),
+    price: t('menu.price'),
+    category: t('menu.category'),
+    description: t('menu.description'),
+    ingredients: t('menu.ingredients'),
+    yield_quantity: t('menu.yield'),
+    yield_unit: t('menu.yieldUnit'),
+  },
+  show: {
+    price: price => money(price === '' ? null : Number(price)),
+    ingredients: rows =>
+      rows
+        .flatMap(row => trimmedRow(row) ?? [])
+        .map(row => rowText(sentRow(rowBody(row)), quantity))
+        .join(', '),
+  },
+})
 
-/** The answer to a change of a dish that is newer by now holds the newer one, by its contract. */
-const newerDish = ({ status, code, body }: Failure): Dish | null =>
-  status === CONFLICT && code === 'dish-changed' ? (body.dish as Dish) : null
+type Sent = ReturnType<typeof rowBody>
+
+/** What is sent as it would be read. */
+const sentRow = (row: Sent): Dish['ingredients'][number] =>
+  typeof row === 'string' ? row : { ...row, quantity: row.quantity ?? null, unit: row.unit ?? '' }
 
 /** What a person can put right, such as a circle of recipes, is said; the rest has one sentence. */
 const sentenceOf = ({ status, error }: Failure, otherwise: string): string =>

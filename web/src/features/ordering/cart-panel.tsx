@@ -1,28 +1,36 @@
-import { Button, Select, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Select, Textarea, Title } from '@mantine/core'
 import type { Order } from '@rms/contracts'
-import { IconSend, IconTrash } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { AppForm } from '../../components/form-parts.tsx'
 import { Money } from '../../components/numbers.tsx'
-import { RowAction } from '../../components/row-action.tsx'
-import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { type CartLine, cartTotal, lineTotal } from './cart.ts'
+import { reportUnreadable } from '../../lib/unreadable-fields.ts'
+import { cartTotal, type SupplierOrder, splitBySupplier } from './cart.ts'
+import { CartLines } from './cart-lines.tsx'
 import classes from './ordering.module.css'
-import { QuantityField } from './quantity-field.tsx'
 import type { CartActs } from './use-cart.ts'
 import { usePlacingOrder } from './use-placing-order.ts'
 
 interface CartPanelProps {
   acts: CartActs
-  onPlaced: (order: Order) => void
+  onPlaced: (orders: Order[]) => void
 }
 
-/** The order being written, with its total, place of delivery and notes. */
+/** The order being written: its supplier, lines, total, place of delivery and notes. */
 export function CartPanel({ acts, onPlaced }: CartPanelProps) {
   const { cart } = acts
-  const { place, failure, isBusy } = usePlacingOrder(acts, onPlaced)
+  const { place, problem, isBusy } = usePlacingOrder(acts, onPlaced)
+  const supplierField = useRef<HTMLInputElement>(null)
+  const orders = useSupplierOrders(acts)
+  const submit = (parts: readonly SupplierOrder[]) => {
+    if (!cart.supplierId && cart.lines.length > 0) supplierField.current?.focus()
+    return place(parts)
+  }
+  const [only] = orders
   return (
     <>
       <section className={classes.cart} aria-labelledby="cart-title">
@@ -36,16 +44,37 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
           label={t('ordering.cart')}
           submit={event => {
             event.preventDefault()
-            void place()
+            if (!reportUnreadable(event.currentTarget)) void submit(orders)
           }}
-          failure={failure}
+          failure={problem && problem.kind !== 'supplier' ? problem.sentence : null}
           footer={
-            <Button type="submit" loading={isBusy} leftSection={<IconSend size={16} aria-hidden />}>
-              {t('ordering.submit')}
-            </Button>
+            <>
+              {orders.length > 1 && only && (
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={({ currentTarget: { form } }) => {
+                    if (form && !reportUnreadable(form)) void submit([{ ...only, lines: cart.lines }])
+                  }}
+                >
+                  {t('ordering.allFrom', { supplier: only.supplier.name })}
+                </Button>
+              )}
+              <Button type="submit" loading={isBusy} leftSection={<IconSend size={16} aria-hidden />}>
+                {orders.length > 1
+                  ? t('ordering.submitSplit', { count: orders.length })
+                  : t('ordering.submit')}
+              </Button>
+            </>
           }
         >
-          <CartLines acts={acts} />
+          <SupplierField
+            acts={acts}
+            field={supplierField}
+            error={problem?.kind === 'supplier' ? problem.sentence : null}
+          />
+          <SplitNotice orders={orders} />
+          <CartLines acts={acts} orders={orders} />
           <Delivery acts={acts} />
         </AppForm>
       </section>
@@ -61,6 +90,48 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
   )
 }
 
+/** The orders that the cart becomes once a supplier is chosen; none before. */
+function useSupplierOrders({ cart }: CartActs): readonly SupplierOrder[] {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const chosen = suppliers.find(({ id }) => String(id) === cart.supplierId)
+  return cart.supplierId === ''
+    ? []
+    : splitBySupplier(cart.lines, { id: Number(cart.supplierId), name: chosen?.name ?? '' })
+}
+
+interface SupplierFieldProps {
+  acts: CartActs
+  field: React.RefObject<HTMLInputElement | null>
+  error: string | null
+}
+
+function SupplierField({ acts: { cart, change }, field, error }: SupplierFieldProps) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <Select
+      ref={field}
+      label={t('ordering.supplier')}
+      placeholder={t('ordering.chooseSupplier')}
+      searchable
+      data={suppliers.map(choiceOf)}
+      value={cart.supplierId || null}
+      onChange={value => change({ supplierId: value ?? '' })}
+      error={error}
+    />
+  )
+}
+
+/** What happens when the chosen supplier does not deliver all of it. */
+function SplitNotice({ orders }: { orders: readonly SupplierOrder[] }) {
+  const [chosen] = orders
+  if (orders.length < 2 || !chosen) return null
+  return (
+    <Alert color="yellow" variant="light">
+      {t('ordering.splitNotice', { count: orders.length, supplier: chosen.supplier.name })}
+    </Alert>
+  )
+}
+
 function ClearButton({ onClear }: { onClear: () => void }) {
   const clear = async () => {
     const title = t('ordering.clear')
@@ -70,49 +141,6 @@ function ClearButton({ onClear }: { onClear: () => void }) {
     <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
       {t('ordering.clear')}
     </Button>
-  )
-}
-
-function CartLines({ acts }: { acts: CartActs }) {
-  const { lines } = acts.cart
-  if (lines.length === 0) return <p className={classes.none}>{t('ordering.cartEmpty')}</p>
-  return (
-    <div>
-      <ul className={classes.lines}>
-        {lines.map(line => (
-          <CartRow
-            key={line.product_id}
-            line={line}
-            onQuantity={quantity => acts.setLineQuantity(line.product_id, quantity)}
-          />
-        ))}
-      </ul>
-      <div className={classes.total}>
-        <span>{t('ordering.total')}</span>
-        <Money amount={cartTotal(acts.cart)} />
-      </div>
-    </div>
-  )
-}
-
-function CartRow({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
-  const name = line.product_name
-  return (
-    <li className={classes.line}>
-      <span className={classes.lineName}>{name}</span>
-      <Money amount={lineTotal(line)} />
-      <span className={classes.lineQuantity}>
-        <QuantityField name={name} quantity={line.quantity} onChange={onQuantity} />
-        <span className={classes.unit}>{line.unit}</span>
-      </span>
-      <RowAction
-        icon={IconTrash}
-        word={t('common.delete')}
-        label={t('ordering.remove', { name })}
-        onClick={() => onQuantity(0)}
-        isDestructive
-      />
-    </li>
   )
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { cartTotal, emptyCart, lineTotal, quantityIn, withQuantity } from './cart.ts'
+import { cartTotal, emptyCart, lineTotal, quantityIn, splitBySupplier, withQuantity } from './cart.ts'
 
-const butter = { product_id: 1, product_name: 'Butter', unit: 'kg', unit_price: 7.72 }
-const cream = { product_id: 2, product_name: 'Cream', unit: 'l', unit_price: 0.335 }
+const butter = { product_id: 1, product_name: 'Butter', unit: 'kg', unit_price: 7.72, suppliers: [] }
+const cream = { product_id: 2, product_name: 'Cream', unit: 'l', unit_price: 0.335, suppliers: [] }
 
 describe('The cart', () => {
   it('takes a product out at a quantity of 0 or below', () => {
@@ -32,5 +32,40 @@ describe('The cart', () => {
 
   it('counts a product without a price as nothing', () => {
     expect(cartTotal(withQuantity(emptyCart, { ...butter, unit_price: null }, 4))).toBe(0)
+  })
+})
+
+describe('An order of products from several suppliers', () => {
+  const dairy = { id: 7, name: 'Dairy' }
+  const grocer = { id: 8, name: 'Grocer' }
+  const baker = { id: 9, name: 'Baker' }
+  const line = (product_id: number, ...suppliers: { id: number; name: string }[]) => ({
+    ...butter,
+    product_id,
+    quantity: 1,
+    suppliers,
+  })
+  const split = (lines: Parameters<typeof splitBySupplier>[0]) =>
+    splitBySupplier(lines, dairy).map(order => [
+      order.supplier.name,
+      order.lines.map(({ product_id }) => product_id),
+    ])
+
+  it('goes to the chosen supplier as far as it delivers', () => {
+    expect(split([line(1, dairy), line(2, grocer), line(3, grocer, dairy)])).toEqual([
+      ['Dairy', [1, 3]],
+      ['Grocer', [2]],
+    ])
+  })
+
+  it('becomes as few orders as possible', () => {
+    expect(split([line(1, grocer), line(2, baker, grocer)])).toEqual([['Grocer', [1, 2]]])
+  })
+
+  it('orders what nobody has delivered yet from the chosen supplier', () => {
+    expect(split([line(1), line(2, grocer)])).toEqual([
+      ['Dairy', [1]],
+      ['Grocer', [2]],
+    ])
   })
 })

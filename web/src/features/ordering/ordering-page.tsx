@@ -6,19 +6,18 @@ import { listProducts } from '../../lib/api/products.ts'
 import { listAskedBy } from '../../lib/list-address.ts'
 import { CartPanel } from './cart-panel.tsx'
 import classes from './ordering.module.css'
-import { PlacedOrder } from './placed-order.tsx'
+import { PlacedOrders } from './placed-order.tsx'
 import { ProductChoice, productsToOrder } from './product-choice.tsx'
-import { storedCart } from './stored-cart.ts'
 import { useCart } from './use-cart.ts'
 
 /** Writes an order to a supplier: products at the left, the order at the right, then the message to send. */
 export function OrderingPage() {
   const acts = useCart()
-  const [placed, setPlaced] = useState<Order | null>(null)
+  const [placed, setPlaced] = useState<readonly Order[]>([])
   return (
     <Page screen="/ordering" why="orderTotal">
-      {placed ? (
-        <PlacedOrder order={placed} onAgain={() => setPlaced(null)} />
+      {placed.length > 0 ? (
+        <PlacedOrders orders={placed} onAgain={() => setPlaced([])} />
       ) : (
         <div className={classes.sides}>
           <ProductChoice acts={acts} />
@@ -30,5 +29,5 @@ export function OrderingPage() {
 }
 
 OrderingPage.ahead = (({ search }) => [
-  listProducts.initiate(productsToOrder(listAskedBy(search), storedCart().supplierId), AHEAD),
+  listProducts.initiate(productsToOrder(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead

@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 const butter: Product = {
   id: 5,
+  version: 1,
   name: 'Butter 250 g',
   sku: 'BU-250',
   category_name: '',
@@ -69,6 +70,30 @@ describe('Ordering', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Please select a supplier')).toBeVisible()
+    const field = screen.getByRole('combobox', { name: 'Supplier' })
+    expect(field).toHaveAccessibleDescription('Please select a supplier')
+    expect(field).toHaveFocus()
+  })
+
+  it('forgets the request for items once there are some', async () => {
+    openShop()
+    const { user } = renderApp('/ordering')
+    await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    expect(screen.queryByText('Please add items to your order')).not.toBeInTheDocument()
+  })
+
+  it('is not sent while a quantity cannot be read', async () => {
+    const server = openShop()
+    const { user } = renderApp('/ordering')
+    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    const [field] = screen.getAllByLabelText('Quantity of Butter 250 g').slice(-1)
+    if (!field) throw new Error('There is no quantity')
+    await user.type(field, '{Control>}a{/Control}1.2.3')
+    await user.click(screen.getByRole('button', { name: 'Submit Order' }))
+    expect(field).toHaveAccessibleDescription('Enter a number such as 1,234.5.')
+    expect(field).toHaveValue('1.2.3')
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('takes a product out at a quantity of 0', async () => {
@@ -130,6 +155,73 @@ describe('Ordering', () => {
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Failed to submit order. Please try again.')).toBeVisible()
+  })
+})
+
+describe('An order of products that the chosen supplier does not all deliver', () => {
+  const grocer = { id: 77, name: 'Grocer' }
+  const rice = {
+    product_id: 6,
+    product_name: 'Rice',
+    unit: 'kg',
+    unit_price: 2,
+    quantity: 3,
+    suppliers: [grocer],
+  }
+  const mixedCart = () => {
+    const { lines, ...cart } = cartOf(2)
+    return { ...cart, lines: [...lines.map(line => ({ ...line, suppliers: [supplier] })), rice] }
+  }
+  const openMixed = () => {
+    localStorage.setItem('cart', JSON.stringify(mixedCart()))
+    const server = openShop()
+    server.on('POST /api/orders', { status: 201, body: { order, whatsapp_message: order.whatsapp_message } })
+    return server
+  }
+  const sent = (server: ReturnType<typeof openShop>) =>
+    server.calls.filter(call => call.method === 'POST').map(({ body }) => ordered(body))
+  const ordered = (body: unknown) => {
+    const { supplier_id, items } = body as { supplier_id: number; items: { product_name: string }[] }
+    return [supplier_id, items.map(item => item.product_name)]
+  }
+
+  it('names whose each line is, and becomes one order per supplier', async () => {
+    const server = openMixed()
+    const { user } = renderApp('/ordering')
+    const part = await screen.findByRole('region', { name: 'Grocer' })
+    expect(within(part).getByText('Rice')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit 2 orders' }))
+    expect(await screen.findAllByText('Order PO-2026-00042 placed')).toHaveLength(2)
+    expect(sent(server)).toEqual([
+      [supplier.id, ['Butter 250 g']],
+      [grocer.id, ['Rice']],
+    ])
+  })
+
+  it('may all be ordered from the chosen one', async () => {
+    const server = openMixed()
+    const { user } = renderApp('/ordering')
+    await user.click(await screen.findByRole('button', { name: `Order all from ${supplier.name}` }))
+    expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
+    expect(sent(server)).toEqual([[supplier.id, ['Butter 250 g', 'Rice']]])
+  })
+
+  it('keeps what was not ordered when the second order fails', async () => {
+    const server = openMixed()
+    const { user } = renderApp('/ordering')
+    const answers = [
+      { status: 201, body: { order } },
+      { status: 400, body: { error: 'Rice is gone.' } },
+    ]
+    server.on('POST /api/orders', () => answers.shift() ?? { status: 500, body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Submit 2 orders' }))
+    expect(
+      await screen.findByText('Order PO-2026-00042 placed. Failed to submit order: Rice is gone.'),
+    ).toBeVisible()
+    expect(
+      screen.queryByRole('button', { name: 'Remove Butter 250 g from the order' }),
+    ).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Remove Rice from the order' })).toBeVisible()
   })
 })
 

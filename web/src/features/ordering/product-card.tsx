@@ -8,8 +8,14 @@ import classes from './ordering.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartActs } from './use-cart.ts'
 
+interface ProductCardProps {
+  product: Product
+  acts: CartActs
+  showsSuppliers: boolean
+}
+
 /** A product with its price; once ordered, with its quantity. */
-export function ProductCard({ product, acts }: { product: Product; acts: CartActs }) {
+export function ProductCard({ product, acts, showsSuppliers }: ProductCardProps) {
   const { pricePer } = useFormats()
   const quantity = quantityIn(acts.cart, product.id)
   return (
@@ -17,9 +23,7 @@ export function ProductCard({ product, acts }: { product: Product; acts: CartAct
       <div className={classes.words}>
         <span className={classes.name}>{product.name}</span>
         <Text component="span" size="xs" c="dimmed">
-          {[product.sku, acts.cart.supplierId ? '' : product.supplier_names.join(', ')]
-            .filter(Boolean)
-            .join(' · ')}
+          {[product.sku, showsSuppliers ? product.supplier_names.join(', ') : ''].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className={classes.cardFoot}>

@@ -7,7 +7,6 @@ import { EmptyState, ErrorState, FoundNothing, LoadingCards } from '../../compon
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { type ProductsQuery, useListProductsQuery } from '../../lib/api/products.ts'
 import { choiceOf } from '../../lib/choice.ts'
-import { confirm } from '../../lib/confirm.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
@@ -16,51 +15,55 @@ import { PRODUCTS_PER_PAGE } from './orders-api.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartActs } from './use-cart.ts'
 
-/** The supplier, and what can be ordered there. */
+const FILTERS = ['supplier_id'] as const
+
+/** The products, narrowed by name and by supplier. */
 export function ProductChoice({ acts }: { acts: CartActs }) {
-  const address = useListAddress()
+  const address = useListAddress(FILTERS)
   return (
     <section className={classes.products} aria-label={t('ordering.products')}>
       <FilterRow>
         <ListSearch address={address} label={t('ordering.search')} />
-        <SupplierChoice acts={acts} onChange={() => address.goToPage(1)} />
+        <SupplierFilter
+          acts={acts}
+          value={address.filter('supplier_id')}
+          onChange={supplier_id => address.narrow({ supplier_id })}
+        />
       </FilterRow>
       <Products acts={acts} address={address} />
     </section>
   )
 }
 
-function SupplierChoice({ acts: { cart, change }, onChange }: { acts: CartActs; onChange: () => void }) {
+/** Narrows the list. The first supplier that is chosen here becomes that of the order, too. */
+function SupplierFilter({ acts: { cart, change }, value, onChange }: SupplierFilterProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const choose = async (supplierId: string) => {
-    if (supplierId === cart.supplierId) return
-    const isOther = cart.supplierId !== '' && cart.lines.length > 0
-    if (isOther && !(await confirmOther())) return
-    change(isOther ? { supplierId, lines: [] } : { supplierId })
-    onChange()
+  const choose = (supplierId: string) => {
+    if (cart.supplierId === '' || cart.lines.length === 0) change({ supplierId })
+    onChange(supplierId)
   }
   return (
     <Select
-      aria-label={t('ordering.supplier')}
+      aria-label={t('ordering.filterBySupplier')}
       placeholder={t('common.allSuppliers')}
       searchable
+      clearable
       data={suppliers.map(choiceOf)}
-      value={cart.supplierId || null}
-      onChange={value => choose(value ?? '')}
+      value={value || null}
+      onChange={next => choose(next ?? '')}
     />
   )
 }
 
-const confirmOther = () =>
-  confirm({
-    title: t('ordering.otherSupplier'),
-    message: t('ordering.otherSupplierMessage'),
-    act: t('ordering.otherSupplier'),
-  })
+interface SupplierFilterProps {
+  acts: CartActs
+  value: string
+  onChange: (supplierId: string) => void
+}
 
 function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
   const { page } = address
-  const query = useListProductsQuery(productsToOrder(address, acts.cart.supplierId))
+  const query = useListProductsQuery(productsToOrder(address))
   const state = stateOf(query)
   const rows = query.data?.rows ?? []
   if (state === 'loading') return <LoadingCards className={classes.cards} cards={12} height={94} />
@@ -73,7 +76,7 @@ function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
       <ul className={classes.cards}>
         {rows.map(product => (
           <li key={product.id}>
-            <ProductCard product={product} acts={acts} />
+            <ProductCard product={product} acts={acts} showsSuppliers={!address.filter('supplier_id')} />
           </li>
         ))}
       </ul>
@@ -87,11 +90,11 @@ function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
   )
 }
 
-/** What can be ordered at a supplier, '' for all of them. */
-export const productsToOrder = ({ page, search }: AskedList, supplierId: string): ProductsQuery => ({
+/** The products that an address asks for. */
+export const productsToOrder = ({ page, search, filter }: AskedList): ProductsQuery => ({
   page,
   page_size: PRODUCTS_PER_PAGE,
   search,
   sort: 'name',
-  supplier_id: supplierId,
+  supplier_id: filter('supplier_id'),
 })

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { NumberField } from '../../components/number-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
 
 interface QuantityFieldProps {
@@ -12,27 +12,27 @@ interface QuantityFieldProps {
 export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<number | string>(quantity)
   useEffect(() => setTyped(quantity), [quantity])
-  const change = (value: number | string) => {
+  const change = (value: number | '') => {
     setTyped(value)
     if (Number(value) > 0) onChange(Number(value))
   }
+  const removeEmpty = () => {
+    if (typed === '' || typed === 0) onChange(0)
+  }
   return (
-    <NumberInput
+    <NumberField
       size="xs"
       w={84}
-      hideControls={false}
       aria-label={t('ordering.quantityOf', { name })}
       min={0}
       max={100_000}
       step={1}
-      decimalScale={6}
+      decimals={6}
       value={typed}
       onChange={change}
-      onBlur={() => {
-        if (!(Number(typed) > 0)) onChange(0)
-      }}
+      onBlur={removeEmpty}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !(Number(typed) > 0)) onChange(0)
+        if (event.key === 'Enter') removeEmpty()
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, emptyCart } from './cart.ts'
+import { type Cart, type CartLine, emptyCart, type SupplierName } from './cart.ts'
 
 const KEY = 'cart'
 
@@ -31,8 +31,12 @@ function lineOf(kept: unknown): CartLine | null {
     unit: textOf(kept.unit),
     unit_price: typeof kept.unit_price === 'number' ? kept.unit_price : null,
     quantity: kept.quantity,
+    suppliers: Array.isArray(kept.suppliers) ? kept.suppliers.filter(isSupplierName) : [],
   }
 }
+
+const isSupplierName = (value: unknown): value is SupplierName =>
+  isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

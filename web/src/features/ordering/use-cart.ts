@@ -1,6 +1,6 @@
 import type { Product } from '@rms/contracts'
 import { useEffect, useState } from 'react'
-import { type Cart, emptyCart, withQuantity } from './cart.ts'
+import { type Cart, emptyCart, suppliersOf, withQuantity } from './cart.ts'
 import { storeCart, storedCart } from './stored-cart.ts'
 
 export interface CartActs {
@@ -8,7 +8,9 @@ export interface CartActs {
   change: (changes: Partial<Cart>) => void
   setQuantity: (product: Product, quantity: number) => void
   setLineQuantity: (productId: number, quantity: number) => void
-  /** Starts anew; the place of delivery stays as it was. */
+  /** Takes out lines that have been ordered. */
+  removeLines: (productIds: readonly number[]) => void
+  /** Empties the cart; the place of delivery stays as it was. */
   clear: () => void
 }
 
@@ -25,6 +27,11 @@ export function useCart(): CartActs {
         const line = before.lines.find(one => one.product_id === productId)
         return line ? withQuantity(before, line, quantity) : before
       }),
+    removeLines: productIds =>
+      setCart(before => ({
+        ...before,
+        lines: before.lines.filter(({ product_id }) => !productIds.includes(product_id)),
+      })),
     clear: () => setCart(({ locationId }) => ({ ...emptyCart, locationId })),
   }
 }
@@ -34,4 +41,5 @@ const lineOf = (product: Product) => ({
   product_name: product.name,
   unit: product.unit || 'each',
   unit_price: product.current_price,
+  suppliers: suppliersOf(product),
 })

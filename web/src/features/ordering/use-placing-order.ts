@@ -3,45 +3,69 @@ import type { Order } from '@rms/contracts'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/i18n/index.ts'
-import type { Cart } from './cart.ts'
+import type { Cart, SupplierOrder } from './cart.ts'
 import { type OrderBody, useCreateOrderMutation } from './orders-api.ts'
 import type { CartActs } from './use-cart.ts'
 
-/** Sends the order. A try that is repeated unchanged, because no answer came, places it once. */
-export function usePlacingOrder({ cart, clear }: CartActs, onPlaced: (order: Order) => void) {
+/**
+ * Places the orders of a cart, one after the other. A repeated try of the same order, after an answer was lost, places
+ * it once. When one fails, those before it have left the cart and the rest stays.
+ */
+export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced: (orders: Order[]) => void) {
   const [create, { isLoading }] = useCreateOrderMutation()
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = useRef({ sent: '', key: '' })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const keys = useRef(new Map<string, string>())
 
-  const place = async () => {
+  const placeOne = async (body: OrderBody): Promise<Order> => {
+    const content = JSON.stringify(body)
+    const key = keys.current.get(content) ?? nanoid()
+    keys.current.set(content, key)
+    return (await create({ body, key }).unwrap()).order
+  }
+
+  const place = async (orders: readonly SupplierOrder[]) => {
     if (isLoading) return
-    const problem = cartProblem(cart)
-    setFailure(problem)
-    if (problem) return
-    const body = bodyOf(cart)
-    const sent = JSON.stringify(body)
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: nanoid() }
+    const found = cartProblem(cart)
+    setProblem(found)
+    if (found) return
+    const placed: Order[] = []
     try {
-      const { order } = await create({ body, key: attempt.current.key }).unwrap()
+      for (const order of orders) placed.push(await placeOne(bodyOf(cart, order)))
+      keys.current.clear()
       clear()
-      onPlaced(order)
+      onPlaced(placed)
     } catch (thrown) {
-      const { error } = failureOf(thrown)
-      setFailure(error ? t('ordering.failed', { error }) : t('ordering.failedAgain'))
+      removeLines(orders.slice(0, placed.length).flatMap(({ lines }) => lines.map(line => line.product_id)))
+      const sentence = [...placed.map(placedSentence), failureSentence(thrown)].join(' ')
+      setProblem({ kind: 'failed', sentence })
     }
   }
 
-  return { place, failure, isBusy: isLoading }
+  return { place, problem: isSolved(problem, cart) ? null : problem, isBusy: isLoading }
 }
 
-function cartProblem(cart: Cart): string | null {
-  if (cart.lines.length === 0) return t('ordering.needItems')
-  return cart.supplierId ? null : t('ordering.needSupplier')
+/** Why the cart was not ordered. What the cart lacked is no problem any more once it is there. */
+export type Problem = { kind: 'items' | 'supplier' | 'failed'; sentence: string }
+
+function cartProblem(cart: Cart): Problem | null {
+  if (cart.lines.length === 0) return { kind: 'items', sentence: t('ordering.needItems') }
+  return cart.supplierId ? null : { kind: 'supplier', sentence: t('ordering.needSupplier') }
 }
 
-const bodyOf = (cart: Cart): OrderBody => ({
-  supplier_id: Number(cart.supplierId),
-  items: cart.lines.map(({ unit_price, ...line }) => ({ ...line, unit_price: unit_price ?? 0 })),
+const isSolved = (problem: Problem | null, cart: Cart): boolean =>
+  problem !== null && problem.kind !== 'failed' && cartProblem(cart)?.kind !== problem.kind
+
+const placedSentence = ({ order_number }: Order): string =>
+  `${t('ordering.placed', { number: order_number })}.`
+
+function failureSentence(thrown: unknown): string {
+  const { error } = failureOf(thrown)
+  return error ? t('ordering.failed', { error }) : t('ordering.failedAgain')
+}
+
+const bodyOf = (cart: Cart, { supplier, lines }: SupplierOrder): OrderBody => ({
+  supplier_id: supplier.id,
+  items: lines.map(({ unit_price, suppliers, ...line }) => ({ ...line, unit_price: unit_price ?? 0 })),
   notes: cart.notes,
   location_id: cart.locationId ? Number(cart.locationId) : null,
 })

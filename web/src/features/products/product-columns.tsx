@@ -3,6 +3,7 @@ import type { Column } from '../../components/data-table/index.ts'
 import { RowButton } from '../../components/row-action.tsx'
 import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { unitWord } from '../../lib/unit-word.ts'
 import classes from './product-columns.module.css'
 
 /** What the list says of a product; its name opens the price history. */
@@ -25,7 +26,7 @@ export const productColumns = (
     inCard: 'hidden',
   },
   { key: 'supplier', header: t('products.supplier'), cell: product => product.supplier_names.join(', ') },
-  { key: 'unit', header: t('products.unit'), cell: product => product.unit, inCard: 'hidden' },
+  { key: 'unit', header: t('products.unit'), cell: product => unitWord(product.unit), inCard: 'hidden' },
   {
     key: 'price',
     header: t('products.price'),

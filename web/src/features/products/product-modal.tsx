@@ -1,13 +1,13 @@
-import { Autocomplete, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import type { Product } from '@rms/contracts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { PACK_UNITS } from '../../lib/pack-units.ts'
-import { useFormats } from '../../lib/use-formats.ts'
 import { type ProductValues, useProductForm } from './use-product-form.ts'
 
 interface ProductModalProps {
@@ -59,16 +59,12 @@ const textField = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | '
 })
 
 function PriceField({ form }: { form: ProductForm }) {
-  const { symbol } = useFormats()
   return (
-    <NumberInput
+    <MoneyField
       label={t('products.unitPrice')}
       description={t('products.priceHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      min={0}
-      step={0.01}
-      decimalScale={6}
-      leftSection={symbol}
+      decimals={6}
       value={form.values.unit_price}
       error={form.errors.unit_price}
       onChange={price => form.set('unit_price', price)}

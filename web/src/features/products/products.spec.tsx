@@ -7,6 +7,7 @@ import type { Server } from '../../testing/server.ts'
 
 const butter: Product = {
   id: 5,
+  version: 1,
   name: 'Butter 250 g',
   sku: 'BU-250',
   category_name: 'Dairy',

@@ -1,4 +1,6 @@
 import type { Product } from '@rms/contracts'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import type { EditedRecord } from '../../lib/conflict.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -19,20 +21,42 @@ export interface ProductValues {
 export function useProductForm(product: Product | null, onSaved: () => void): Form<ProductValues> {
   const [create] = useCreateProductMutation()
   const [update] = useUpdateProductMutation()
+  const record = useEditedProduct(product)
   return useForm<ProductValues>({
     initial: valuesOf(product),
+    record,
     validate: values => ({
       name: values.name.trim() ? undefined : t('products.nameRequired'),
       unit_price: Number(values.unit_price) < 0 ? t('products.priceNegative') : undefined,
     }),
-    save: async values => {
-      if (product) await update({ id: product.id, body: changedBody(product, values) }).unwrap()
+    save: async (values, { base, version }) => {
+      if (product) await update({ id: product.id, body: { ...changedBody(base, values), version } }).unwrap()
       else await create(bodyOf(values)).unwrap()
       tellDone(t(product ? 'products.saved' : 'products.added'))
       onSaved()
     },
     describe: failure => failure.error ?? t('products.saveFailed'),
   })
+}
+
+/** How the form reads and names a product that someone else changed. */
+function useEditedProduct(product: Product | null): EditedRecord<ProductValues> {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const nameOf = (id: string) => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id
+  return {
+    version: product?.version,
+    valuesOf: (newer: Product) => valuesOf(newer),
+    labels: {
+      name: t('products.name'),
+      sku: t('products.sku'),
+      category_name: t('products.category'),
+      unit: t('products.unit'),
+      description: t('products.description'),
+      supplier_ids: t('products.suppliers'),
+      unit_price: t('products.unitPrice'),
+    },
+    show: { supplier_ids: ids => ids.map(nameOf).join(', ') },
+  }
 }
 
 const valuesOf = (product: Product | null): ProductValues => ({
@@ -52,7 +76,7 @@ const bodyOf = ({ supplier_ids, unit_price, ...words }: ProductValues): ProductB
 })
 
 /** A price that was not touched is not sent: one that is sent counts from today. */
-function changedBody(product: Product, values: ProductValues): Partial<ProductBody> {
+function changedBody(base: ProductValues, values: ProductValues): Partial<ProductBody> {
   const { unit_price, ...body } = bodyOf(values)
-  return unit_price === product.current_price ? body : { ...body, unit_price }
+  return unit_price === bodyOf(base).unit_price ? body : { ...body, unit_price }
 }

@@ -43,7 +43,15 @@ describe('Rotas of other weeks', () => {
 })
 
 describe('What a week comes to', () => {
-  const worked = { ...noFigures, hours: 8, cost: 144, actual_hours: 8.5, actual_cost: 153 }
+  const worked = {
+    ...noFigures,
+    hours: 8,
+    minutes: 480,
+    cost: 144,
+    actual_hours: 8.5,
+    actual_minutes: 510,
+    actual_cost: 153,
+  }
   const openWorkedWeek = () => {
     const server = openRota()
     const person = {

@@ -75,7 +75,7 @@ describe('The editor', () => {
 
   it('shows a warning at its shift and in the list', async () => {
     const server = openRota()
-    const message = 'Rosa Martins is on holiday that day.'
+    const message = 'Rosa Martins is on holiday on Mon 2 Mar.'
     server.on(`POST /api/rotas/${rota.id}/check`, {
       body: {
         warnings: [
@@ -86,7 +86,8 @@ describe('The editor', () => {
             shift_date: shift.shift_date,
             shift_id: shift.id,
             shift_index: 0,
-            message,
+            message: 'Rosa Martins is on holiday on 2026-03-02.',
+            facts: {},
           },
         ],
         hours: [8],
@@ -110,11 +111,13 @@ describe('The editor', () => {
   it('shows no cost to a manager without the right to wages', async () => {
     const server = openRota()
     asManager(server)
-    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, estimated_cost: null } })
+    server.on(`GET /api/rotas/${rota.id}`, {
+      body: { ...plannedRota, estimated_cost: null, planned_cost: null },
+    })
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
-        total: { ...noFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
+        total: { ...noFigures, hours: 8, minutes: 480, cost: null, actual_cost: null, cost_variance: null },
       },
     })
     openTheRota()

@@ -1,4 +1,4 @@
-import type { portalEndpoints, StaffCounts, StaffMember, staffEndpoints } from '@rms/contracts'
+import type { portalEndpoints, SalaryPreview, StaffCounts, StaffMember, staffEndpoints } from '@rms/contracts'
 import { type Started, showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
@@ -7,6 +7,11 @@ import { people } from '../../lib/api/staff.ts'
 type Calls = typeof staffEndpoints
 export type NewStaff = BodyOf<Calls['createStaff']>
 export type StaffChange = BodyOf<Calls['updateStaff']>
+
+export interface SalaryCorrection {
+  id: number
+  body: BodyOf<Calls['correctSalary']>
+}
 
 interface Permission {
   id: number
@@ -55,6 +60,13 @@ const staff = people.injectEndpoints({
     >({
       query: ({ id, body }) => ({ url: `/staff/${id}/salary-history`, method: 'POST', body }),
       invalidatesTags: ['Staff', 'Rota', 'Attendance'],
+    }),
+    previewSalaryCorrection: build.mutation<SalaryPreview, SalaryCorrection>({
+      query: ({ id, body }) => ({ url: `/staff/${id}/salary-corrections/preview`, method: 'POST', body }),
+    }),
+    correctSalary: build.mutation<AnswerOf<Calls['correctSalary']>, SalaryCorrection>({
+      query: ({ id, body }) => ({ url: `/staff/${id}/salary-corrections`, method: 'POST', body }),
+      invalidatesTags: ['Staff', 'Rota', 'Attendance', 'Payroll'],
     }),
     setPermission: build.mutation<unknown, Permission & { canClockIn: boolean }>({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
@@ -107,6 +119,8 @@ export const {
   useDeleteStaffMutation,
   useEraseStaffMutation,
   useIncreaseSalaryMutation,
+  usePreviewSalaryCorrectionMutation,
+  useCorrectSalaryMutation,
   useSetPermissionMutation,
   useRemovePermissionMutation,
   useIssuePortalPasswordMutation,

@@ -1,14 +1,14 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { departmentChoices } from '../../lib/departments.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { useFormats } from '../../lib/use-formats.ts'
 import { type StaffValues, typeOf, useStaffForm } from './use-staff-form.ts'
 
 interface StaffFormModalProps {
@@ -100,7 +100,6 @@ function WorkFields({ form }: { form: Form<StaffValues> }) {
 }
 
 function PayFields({ form }: { form: Form<StaffValues> }) {
-  const { symbol } = useFormats()
   return (
     <FieldRow>
       <Select
@@ -115,15 +114,9 @@ function PayFields({ form }: { form: Form<StaffValues> }) {
         error={form.errors.salary_type}
         onChange={chosen => form.set('salary_type', typeOf(chosen ?? ''))}
       />
-      <NumberInput
+      <MoneyField
         label={t('staff.salaryAmount')}
         required
-        min={0}
-        step={0.01}
-        decimalScale={2}
-        clampBehavior="none"
-        prefix={symbol}
-        inputMode="decimal"
         value={form.values.salary_amount}
         error={form.errors.salary_amount}
         onChange={amount => form.set('salary_amount', amount)}

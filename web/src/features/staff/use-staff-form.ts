@@ -1,6 +1,8 @@
 import type { Department, StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
+import type { EditedRecord } from '../../lib/conflict.ts'
+import { departmentWord } from '../../lib/departments.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -27,6 +29,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
   const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
   return useForm<StaffValues>({
     initial: member ? valuesOf(member) : { ...blank, location_id: onlyLocation },
+    record: editedStaff(member, id => locations.find(location => String(location.id) === id)?.name ?? id),
     validate: values => ({
       name: required(values.name, 'staff.nameRequired'),
       email: emailProblem(values.email),
@@ -35,10 +38,13 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
       start_date: required(values.start_date, 'staff.startDateRequired'),
       ...(member?.salary_amount !== null && payProblems(values)),
     }),
-    save: async values => {
+    save: async (values, { base, version }) => {
       const body = bodyOf(values)
       if (!body) return
-      await (member ? update({ id: member.id, body: changesOf(member, body) }) : create(body)).unwrap()
+      await (member
+        ? update({ id: member.id, body: { ...changesOf(member, base, body), version } })
+        : create(body)
+      ).unwrap()
       tellDone(t(member ? 'staff.saved' : 'staff.added'))
       onSaved()
     },
@@ -48,6 +54,31 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
     },
   })
 }
+
+/** How the form reads and names a person whom someone else changed. */
+const editedStaff = (
+  member: StaffMember | null,
+  placeName: (id: string) => string,
+): EditedRecord<StaffValues> => ({
+  version: member?.version,
+  valuesOf: (newer: StaffMember) => valuesOf(newer),
+  labels: {
+    name: t('staff.name'),
+    email: t('staff.email'),
+    phone: t('staff.phone'),
+    position: t('staff.position'),
+    department: t('staff.department'),
+    start_date: t('staff.startDate'),
+    salary_type: t('staff.salaryType'),
+    salary_amount: t('staff.salaryAmount'),
+    location_id: t('staff.location'),
+  },
+  show: {
+    department: department => (department === '' ? '' : departmentWord(department)),
+    salary_type: type => (type === '' ? '' : t(`staff.${type}`)),
+    location_id: placeName,
+  },
+})
 
 const blank: StaffValues = {
   name: '',
@@ -98,9 +129,6 @@ function salaryProblem(amount: string | number): string | undefined {
   return Number(amount) < 0 ? t('staff.salaryNegative') : undefined
 }
 
-/** A salary that is no number is sent as 0. */
-const amountOf = (typed: string | number): number => Number(typed) || 0
-
 function bodyOf(values: StaffValues): NewStaff | null {
   const department = DEPARTMENTS.find(known => known === values.department)
   const salary_type = typeOf(values.salary_type)
@@ -114,16 +142,16 @@ function bodyOf(values: StaffValues): NewStaff | null {
     start_date: values.start_date,
     status: 'active',
     salary_type,
-    salary_amount: amountOf(values.salary_amount),
+    salary_amount: Number(values.salary_amount),
     location_id: values.location_id ? Number(values.location_id) : null,
   }
 }
 
-/** Only what was changed here, so that what others changed meanwhile stays. */
-function changesOf(member: StaffMember, body: NewStaff): Partial<NewStaff> {
+/** Only what was changed here; pay only for someone who may see it. */
+function changesOf(member: StaffMember, base: StaffValues, body: NewStaff): Partial<NewStaff> {
   const { status: _status, salary_type, salary_amount, ...fields } = body
   const pay = member.salary_amount === null ? {} : { salary_type, salary_amount }
-  const before: Readonly<Record<string, unknown>> = { ...member }
+  const before: Readonly<Record<string, unknown>> = { ...bodyOf(base) }
   return Object.fromEntries(
     Object.entries({ ...fields, ...pay }).filter(([name, value]) => before[name] !== value),
   )

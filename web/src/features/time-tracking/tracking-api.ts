@@ -2,6 +2,7 @@ import type {
   ClockStatus,
   PayPeriod,
   PayPeriodWithRows,
+  Payroll,
   payrollEndpoints,
   TimeEntry,
   timeTrackingEndpoints,
@@ -11,10 +12,10 @@ import { getMe } from '../../lib/api/account.ts'
 import { api } from '../../lib/api/api.ts'
 import { type Started, showAtOnce } from '../../lib/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
+import { given } from '../../lib/api/paged.ts'
 
 type Calls = typeof timeTrackingEndpoints
 type PayCalls = typeof payrollEndpoints
-export type Payroll = AnswerOf<PayCalls['payroll']>
 /** What a punch or a correction makes stale. */
 const AFTER_TIMES = ['TimeEntry', 'Attendance', 'Payroll', 'Rota'] as const
 
@@ -22,6 +23,8 @@ interface Days {
   startDate: string
   endDate: string
 }
+
+export type { Payroll } from '@rms/contracts'
 
 const tracking = api.injectEndpoints({
   endpoints: build => ({
@@ -108,8 +111,8 @@ const tracking = api.injectEndpoints({
       },
       invalidatesTags: ['TimeEntry', 'Payroll'],
     }),
-    getPayroll: build.query<Payroll, Days>({
-      query: days => `/payroll?${new URLSearchParams({ ...days })}`,
+    getPayroll: build.query<Payroll, Days & { location_id: string }>({
+      query: asked => `/payroll?${new URLSearchParams(given({ ...asked }))}`,
       providesTags: ['Payroll', 'Staff'],
     }),
     listPayPeriods: build.query<PayPeriod[], void>({

@@ -55,7 +55,7 @@ describe('Time tracking', () => {
     openTeam().on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
     renderApp('/time-tracking')
     const row = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
-    expect(row.getByText('09:02')).toBeVisible()
+    expect(row.getByText('02/03/2026 09:02 (Paris time)')).toBeVisible()
     expect(row.getByText('17:00')).toBeVisible()
     expect(row.getByText('7h 28m')).toBeVisible()
   })
@@ -81,6 +81,27 @@ describe('Time tracking', () => {
     expect(screen.queryByRole('row', { name: /Rosa Martins/ })).toBeNull()
   })
 
+  it('keeps a time that does not exist as typed and says so, and offers slots around the value', async () => {
+    const server = openTeam()
+    server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
+    const { user } = renderApp('/time-tracking')
+    await user.click(await screen.findByRole('button', { name: 'Edit the entry of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const time = dialog.getByRole('combobox', { name: /^Clock Out/ })
+    await user.clear(time)
+    await user.type(time, '24:30{Tab}')
+    expect(time).toHaveValue('24:30')
+    expect(time).toHaveAccessibleDescription(expect.stringContaining('This time does not exist.'))
+    await user.clear(time)
+    await user.type(time, '16:40{Tab}')
+    time.focus()
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: '16:30' })
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: '16:30' })).toHaveAttribute('data-combobox-selected'),
+    )
+  })
+
   it('corrects only what was changed, and only with a reason', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
@@ -99,6 +120,7 @@ describe('Time tracking', () => {
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
       reason: 'Stayed for the delivery',
       clockOutTime: '17:30',
+      version: entry.version,
     })
   })
 
@@ -123,6 +145,9 @@ describe('Time tracking', () => {
     await user.type(time, '2:30')
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Night')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Save this entry?' }))
+    expect(asked.getByText('The entry lasts 17h 28m.')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Save' }))
     await user.click(await dialog.findByRole('radio', { name: 'The second, after the clocks went back' }))
     server.on('PUT /api/time-tracking/entries/51', { body: { entry } })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -172,7 +197,9 @@ describe('Approving a week', () => {
       staffName: cook.name,
       department: 'Kitchen',
       totalHours: 40,
+      totalMinutes: 2400,
       overtimeHours: 0,
+      overtimeMinutes: 0,
       openEntries: 0,
       pendingReviews: 0,
       approval: null,
@@ -186,6 +213,9 @@ describe('Approving a week', () => {
     const { user } = renderApp('/time-tracking?tab=approval')
     expect(await screen.findByText('1 open entry')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Approve 1 week' }))
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText('Rosa Martins: 40h 0m')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('1 week approved')).toBeInTheDocument()
     expect(server.calls.filter(call => call.method === 'POST').map(call => call.body)).toEqual([
       { staffId: 3 },

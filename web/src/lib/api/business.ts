@@ -1,15 +1,25 @@
-import type { Location, Settings, Supplier } from '@rms/contracts'
+import type { Location, SettingsRecord, Supplier } from '@rms/contracts'
 import { api } from './api.ts'
 
 /** What nearly every screen needs to know of the business: settings, locations, suppliers. */
 const business = api.injectEndpoints({
   endpoints: build => ({
-    getSettings: build.query<Settings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
+    getSettings: build.query<SettingsRecord, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     listLocations: build.query<Location[], void>({ query: () => '/locations', providesTags: ['Location'] }),
     listSuppliers: build.query<Supplier[], void>({ query: () => '/suppliers', providesTags: ['Supplier'] }),
+    /** From where a supplier is needed and missing; its details can follow. */
+    addSupplierByName: build.mutation<Supplier, string>({
+      query: name => ({ url: '/suppliers', method: 'POST', body: { name } }),
+      invalidatesTags: ['Supplier'],
+    }),
   }),
 })
 
 export const { getSettings, listSuppliers } = business.endpoints
 
-export const { useGetSettingsQuery, useListLocationsQuery, useListSuppliersQuery } = business
+export const {
+  useGetSettingsQuery,
+  useListLocationsQuery,
+  useListSuppliersQuery,
+  useAddSupplierByNameMutation,
+} = business

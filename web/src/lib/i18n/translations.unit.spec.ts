@@ -24,7 +24,19 @@ const translated: Record<string, Texts> = {
 /** What a language writes as English does. */
 const sameWords: Record<string, readonly string[]> = {
   de: [
-    ...['Administrator', 'Bar', 'Details', 'Format', 'Logo', 'Manager', 'Name', 'Offline', 'Position', 'RMS'],
+    ...[
+      'Administrator',
+      'Bar',
+      'Details',
+      'Format',
+      'Logo',
+      'Manager',
+      'Name',
+      'Offline',
+      'Pos.',
+      'Position',
+      'RMS',
+    ],
     ...['Status', 'System', 'lb', '{hours} h', '{kilometres} km', '{metres} m', '{minutes} min'],
     ...['{name}: {error}', '± {metres} m'],
   ],
@@ -33,6 +45,7 @@ const sameWords: Record<string, readonly string[]> = {
     'Ctrl',
     'Error: {error}',
     'General',
+    'Pos.',
     'RMS',
     'Subtotal',
     'Total',
@@ -68,7 +81,7 @@ const sameWords: Record<string, readonly string[]> = {
       'Notifications',
       'Page {number}',
     ],
-    ...['Pages', 'Position', 'RMS', 'Total', 'Type', 'lb', '{points} points'],
+    ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', '{points} points'],
   ],
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rms/domain-kit'
 import type { Language } from './language.ts'
 
 /** A text, or its forms by `Intl.PluralRules`; a form that a language has and the entry lacks is `other`. */
@@ -65,7 +66,7 @@ export function createTranslator<Texts extends Record<string, Entry>, Begun = Te
     for (const listener of listeners) listener()
   }
   return {
-    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, plurals),
+    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, { language, plurals }),
     currentLanguage: () => language,
     speak,
     add: async more => {
@@ -81,10 +82,24 @@ export function createTranslator<Texts extends Record<string, Entry>, Begun = Te
   }
 }
 
-function fillIn(entry: Entry, values: Record<string, string | number>, plurals: Intl.PluralRules): string {
-  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), plurals)
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+interface Rules {
+  language: Language
+  plurals: Intl.PluralRules
 }
+
+function fillIn(entry: Entry, values: Record<string, string | number>, { language, plurals }: Rules): string {
+  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), plurals)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'number' ? numberIn(value, name, language) : value
+  })
+}
+
+/** Decimals have the mark of the language. Only counts are grouped: another whole number may be an id or a year. */
+const numberIn = (value: number, name: string, language: Language): string =>
+  name === 'count' || !Number.isInteger(value)
+    ? formatNumber(value, language, { min: 0, max: 6 })
+    : String(value)
 
 const pluralForm = (entry: Exclude<Entry, string>, count: number, plurals: Intl.PluralRules): string =>
   plurals.select(count) === 'one' ? entry.one : entry.other

@@ -44,8 +44,13 @@ export function einvoiceHeader(invoice: EInvoice): Reading['header'] {
     supplier_tax_id: invoice.supplierTaxId,
     currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,
     ...headerAmounts(statedTotals(invoice)),
+    ...(isCreditNote(invoice) && { document_type: 'credit-note' as const }),
   }
 }
+
+/** A correction (384) takes back what it is below zero by. */
+const isCreditNote = ({ typeCode, totals }: EInvoice): boolean =>
+  CREDIT_NOTE_CODES.has(typeCode ?? '') || (typeCode === '384' && Boolean(totals.grand?.isNegative()))
 
 const NO_LINES = { code: 'no-lines', message: 'The e-invoice states totals but no lines.' } as const
 

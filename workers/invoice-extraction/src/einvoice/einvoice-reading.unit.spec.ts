@@ -123,7 +123,8 @@ describe('an e-invoice', () => {
     ['C62', 'each'],
     ['XCT', 'cases'],
     ['XBX', 'boxes'],
-    ['HUR', 'HUR'],
+    ['HUR', 'h'],
+    ['MTK', 'm²'],
   ])('says %s as %s', (code, unit) => {
     const line = ciiLine({ name: 'Goods', price: '2', quantity: '3', unit: code, total: '6.00' })
     const [goods] = read(cii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '6' }) })).lines

@@ -1,16 +1,66 @@
-const SIGNS: readonly [string, RegExp][] = [
-  ['EUR', /€|\bEUR\b|\beuros?\b/gi],
-  ['GBP', /£|\bGBP\b/g],
+/** A code or an unmistakable sign: whoever prints it means that currency. */
+const CERTAIN: readonly [string, RegExp][] = [
+  ['EUR', /\bEUR\b|\beuros?\b/gi],
+  ['GBP', /\bGBP\b/g],
   ['CHF', /\bCHF\b|\bSFr\b/g],
-  ['MYR', /\bRM\s?\d|\bMYR\b/g],
+  ['MYR', /\bRM\s?\d|\(RM\)|\bMYR\b/g],
   ['CAD', /\bCAD\b|C\$|CA\$/g],
   ['AUD', /\bAUD\b|A\$/g],
-  ['USD', /\bUSD\b|US\$|(?<![A-Z])\$/g],
+  ['USD', /\bUSD\b|US\$/g],
+  ['SEK', /\bSEK\b/g],
+  ['NOK', /\bNOK\b/g],
+  ['DKK', /\bDKK\b/g],
 ]
+/** Signs that recognition may mistake, or that several countries use. */
+const SIGNS: readonly [string, RegExp][] = [
+  ['EUR', /€/g],
+  ['GBP', /£/g],
+  ['USD', /(?<![A-Z])\$/g],
+]
+/** Where a document comes from tells which dollar or crown it means, and contradicts the sign of another country. */
+const COUNTRIES: readonly [string, RegExp][] = [
+  ['MYR', /\bSdn\.?\s+Bhd\b|\bMalaysia\b|\bKuala Lumpur\b/i],
+  ['SGD', /\bSingapore\b/i],
+  ['AUD', /\bAustralia\b|\bABN\b/],
+  ['CAD', /\bCanada\b|\b(?:GST\/HST|HST)\b/],
+  ['SEK', /\bSverige\b|\bSweden\b/i],
+  ['NOK', /\bNorge\b|\bNorway\b/i],
+  ['DKK', /\bDanmark\b|\bDenmark\b/i],
+]
+const CROWNS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK'])
+const DOLLARS: ReadonlySet<string> = new Set(['SGD', 'AUD', 'CAD'])
 
-/** The currency that a document names most often, as an ISO code, or null when it names none. */
-export function currencyIn(text: string): string | null {
-  const counted = SIGNS.map(([code, sign]) => ({ code, count: text.match(sign)?.length ?? 0 }))
+export interface CurrencyEvidence {
+  /** ISO code; null when the document does not say. */
+  readonly currency: string | null
+  /** Its signs contradict each other, or could be misread print. */
+  readonly isUnclear: boolean
+}
+
+/**
+ * The currency of a document by what is printed on it: a code, else a sign together with the country. A sign that was
+ * recognised only once, or that the country contradicts, is no evidence: the currency is left open and unclear.
+ */
+export function currencyIn(text: string, source: 'pdf' | 'ocr'): CurrencyEvidence {
+  const certain = mostNamed(text, CERTAIN)
+  if (certain) return { currency: certain.code, isUnclear: false }
+  const country = COUNTRIES.find(([, words]) => words.test(text))?.[0] ?? null
+  const sign = mostNamed(text, SIGNS)
+  if (country && CROWNS.has(country) && /\d\s?kr\b|\bkr\.?\s?\d/i.test(text))
+    return { currency: country, isUnclear: false }
+  if (!sign) return { currency: null, isUnclear: false }
+  if (country) {
+    const isDollar = sign.code === 'USD' && DOLLARS.has(country)
+    return { currency: isDollar ? country : null, isUnclear: !isDollar }
+  }
+  const isSure = source === 'pdf' || sign.count >= LEAST_RECOGNISED
+  return { currency: isSure ? sign.code : null, isUnclear: !isSure }
+}
+
+const LEAST_RECOGNISED = 2
+
+function mostNamed(text: string, signs: readonly [string, RegExp][]): { code: string; count: number } | null {
+  const counted = signs.map(([code, sign]) => ({ code, count: text.match(sign)?.length ?? 0 }))
   const most = counted.reduce((top, next) => (next.count > top.count ? next : top))
-  return most.count > 0 ? most.code : null
+  return most.count > 0 ? most : null
 }

@@ -42,12 +42,16 @@ export function layoutReading(
   const goods = goodsIn(print, source, hints)
   const { lines, totals, reconciliation } = goods
   const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
-  const { header, flags } = statedHeader({ ...print, isTitledCredit }, hints)
+  const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? totalOfLines(lines)).isPositive()
   return {
     source,
     verdict: verdictOf(evidenceOf(goods, print.mark, source)),
-    header: { ...header, ...headerAmounts(isCredit ? creditedTotals(totals) : totals) },
+    header: {
+      ...header,
+      ...headerAmounts(isCredit ? creditedTotals(totals) : totals),
+      ...(isTitledCredit && { document_type: 'credit-note' as const }),
+    },
     lines: (isCredit ? lines.map(creditedLine) : lines).map(checkLine),
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : totalFlags(reconciliation, totals)),
@@ -140,16 +144,24 @@ export function printedTotal(pages: readonly PageTokens[]): {
 const NO_LINES: DocumentFlag = { code: 'no-lines', message: 'No invoice lines were found in this document.' }
 
 function statedHeader(
-  { rows, text, isTitledCredit }: { rows: readonly Row[]; text: string; isTitledCredit: boolean },
+  {
+    rows,
+    text,
+    isTitledCredit,
+    source,
+  }: { rows: readonly Row[]; text: string; isTitledCredit: boolean; source: 'pdf' | 'ocr' },
   hints: SupplierHints,
 ): { header: StatedHeader; flags: DocumentFlag[] } {
   const date = invoiceDateIn(rows, dateOrderBy(text, hints.dateOrder ?? null))
+  const evidence = currencyIn(text, source)
+  const currency = evidence.currency ?? hints.currency ?? null
   const header: StatedHeader = {
     invoice_number: invoiceNumberIn(rows, isTitledCredit),
     invoice_date: date?.date ?? null,
     supplier_name: knownSupplierIn(rows, hints.supplierName) ?? supplierNameIn(rows),
     supplier_tax_id: knownTaxIdIn(text, hints.supplierTaxId) ?? supplierTaxIdIn(text),
-    currency: currencyIn(text) ?? hints.currency ?? null,
+    currency,
+    ...(evidence.isUnclear && currency === null && { currency_unclear: true }),
   }
   const flags: DocumentFlag[] = date?.isAmbiguous
     ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { AppError, invalid, tooLarge, wrongType } from '../errors.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
 
 /** A file that was sent, in the system's folder for temporary files until `discard`. */
@@ -73,10 +73,8 @@ export async function readUpload(
 function diskWithHash(hashes: Map<string, string>): StorageEngine {
   return {
     _handleFile(_request, file, done) {
-      const folder = join(tmpdir(), 'rms-uploads')
-      const path = join(folder, randomUUID())
       const hash = createHash('sha256')
-      let size = 0
+      let [size, path] = [0, '']
       const watch = new Transform({
         transform(chunk: Buffer, _encoding, pass) {
           hash.update(chunk)
@@ -85,8 +83,8 @@ function diskWithHash(hashes: Map<string, string>): StorageEngine {
         },
       })
       const store = async () => {
-        await mkdir(folder, { recursive: true })
-        await pipeline(file.stream, watch, createWriteStream(path))
+        path = join(await scratchFolder(), randomUUID())
+        await pipeline(file.stream, watch, createWriteStream(path, { mode: 0o600 }))
         hashes.set(path, hash.digest('hex'))
       }
       store().then(

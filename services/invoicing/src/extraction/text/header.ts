@@ -83,6 +83,7 @@ const dateOf = (year: string, month: string, day: string): string | null => {
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\bEUR\b/, 'EUR'],
+  [/\bRM\s?\d|\bMYR\b/, 'MYR'],
   [/£|\bGBP\b/, 'GBP'],
   [/\bCAD\b|C\$/, 'CAD'],
   [/\bUSD\b|US\$/, 'USD'],

@@ -5,21 +5,25 @@ import { timeAt } from '../../../lib/clock.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import type { Places } from '../../../lib/places.ts'
 import { AttendanceBadge, LiveBadge } from '../attendance-status.tsx'
 
 /** What a day's report says of a person; what is going on now only where it is known. */
-export const dailyColumns = (live: readonly Comparison[]): readonly Column<AttendanceRow>[] => [
+export const dailyColumns = (
+  live: readonly Comparison[],
+  { withZone }: Places,
+): readonly Column<AttendanceRow>[] => [
   { key: 'staff', header: t('attendance.staff'), cell: row => row.staff_name, inCard: 'title' },
   { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
   {
     key: 'scheduled',
     header: t('attendance.scheduled'),
-    cell: row => spanText(row.scheduled_start, row.scheduled_end, row.time_zone),
+    cell: row => spanText([row.scheduled_start, row.scheduled_end], row.time_zone, withZone),
   },
   {
     key: 'actual',
     header: t('attendance.actual'),
-    cell: row => spanText(row.actual_start, row.actual_end, row.time_zone),
+    cell: row => spanText([row.actual_start, row.actual_end], row.time_zone, withZone),
   },
   {
     key: 'status',
@@ -37,20 +41,20 @@ export const dailyColumns = (live: readonly Comparison[]): readonly Column<Atten
   {
     key: 'scheduledHours',
     header: t('attendance.scheduledHours'),
-    cell: row => hoursText(row.scheduled_hours),
+    cell: row => hoursText(row.scheduled_minutes),
     isNumeric: true,
     inCard: 'hidden',
   },
   {
     key: 'actualHours',
     header: t('attendance.actualHours'),
-    cell: row => hoursText(row.actual_hours),
+    cell: row => hoursText(row.actual_minutes),
     isNumeric: true,
   },
   {
     key: 'overtime',
     header: t('attendance.overtime'),
-    cell: row => (row.overtime_hours > 0 ? hoursText(row.overtime_hours) : NONE),
+    cell: row => (row.overtime_hours > 0 ? hoursText(row.overtime_minutes) : NONE),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -71,14 +75,19 @@ const liveColumn = (live: readonly Comparison[]): Column<AttendanceRow> => ({
     return (
       <>
         <LiveBadge state={state.state} />
-        {state.hours_so_far > 0 && <span className={sections.quiet}> {hoursText(state.hours_so_far)}</span>}
+        {state.hours_so_far > 0 && <span className={sections.quiet}> {hoursText(state.minutes_so_far)}</span>}
       </>
     )
   },
 })
 
-/** '09:00–17:00' by the clock of the place; open at the end while somebody works. */
-function spanText(start: string | null, end: string | null, timeZone: string): string {
+/** '09:00–17:00' by the clock of the place, whose zone is named where it differs; open while somebody works. */
+function spanText(
+  [start, end]: readonly [string | null, string | null],
+  timeZone: string,
+  withZone: Places['withZone'],
+): string {
   if (start === null) return NONE
-  return `${timeAt(start, timeZone)}–${end ? timeAt(end, timeZone) : t('attendance.open')}`
+  const span = `${timeAt(start, timeZone)}–${end ? timeAt(end, timeZone) : t('attendance.open')}`
+  return withZone(span, timeZone)
 }

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.
 import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import classes from '../attendance.module.css'
 import { useDailyReportQuery, useLiveTodayQuery } from '../attendance-api.ts'
 import { saveCsv } from '../csv.ts'
@@ -66,7 +67,7 @@ function SummaryTiles({ summary }: { summary: AttendanceSummary | undefined }) {
       <FigureTile
         label={t('attendance.totalHours')}
         icon={IconClock}
-        figure={summary && hoursText(summary.totalActualHours)}
+        figure={summary && hoursText(summary.totalActualMinutes)}
       />
     </CountTiles>
   )
@@ -79,6 +80,7 @@ interface DepartmentsProps {
 }
 
 function Departments({ query, live, date }: DepartmentsProps) {
+  const places = usePlaces()
   const [excused, excuse] = useState<AttendanceRow | null>(null)
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
@@ -96,7 +98,7 @@ function Departments({ query, live, date }: DepartmentsProps) {
           </div>
           <DataTable
             label={t('attendance.dayOf', { department: departmentWord(department) })}
-            columns={dailyColumns(live)}
+            columns={dailyColumns(live, places)}
             rows={rows}
             rowId={row => row.staff_id}
             rowName={row => row.staff_name}
@@ -121,8 +123,8 @@ function Subtotal({ summary }: { summary: AttendanceSummary | undefined }) {
         present: summary.present,
         late: summary.late,
         absent: summary.absent,
-        actual: hoursText(summary.totalActualHours),
-        scheduled: hoursText(summary.totalScheduledHours),
+        actual: hoursText(summary.totalActualMinutes),
+        scheduled: hoursText(summary.totalScheduledMinutes),
       })}
     </p>
   )

@@ -53,7 +53,8 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
             label={t('attendance.endDate')}
             value={endDate}
             error={isReversed ? t('attendance.rangeReversed') : undefined}
-            onChange={end => address.set({ end })}
+            // The start that is shown stays: it follows the end only while neither was chosen.
+            onChange={end => address.set({ start: startDate, end })}
           />
         </div>
       </ReportBar>
@@ -86,7 +87,7 @@ function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefi
       <FigureTile
         label={t('attendance.overtimeHours')}
         icon={IconClockPlus}
-        figure={summary && hoursText(summary.totalOvertimeHours)}
+        figure={summary && hoursText(summary.totalOvertimeMinutes)}
       />
       {summary?.totalOvertimeCost !== null && (
         <FigureTile
@@ -98,7 +99,7 @@ function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefi
       <FigureTile
         label={t('attendance.averagePerStaff')}
         icon={IconDivide}
-        figure={summary && hoursText(summary.averageOvertimePerStaff)}
+        figure={summary && hoursText(summary.averageOvertimeMinutes)}
       />
     </CountTiles>
   )
@@ -124,7 +125,7 @@ const overtimeColumns = (
   {
     key: 'hours',
     header: t('attendance.overtimeHours'),
-    cell: row => hoursText(row.totalOvertimeHours),
+    cell: row => hoursText(row.totalOvertimeMinutes),
     isNumeric: true,
   },
   ...(seesPay
@@ -153,7 +154,7 @@ function Instances({ row }: { row: OvertimeRow }) {
       {row.overtimeInstances.map(instance => (
         <li key={instance.date}>
           <span>{date(instance.date)}</span>
-          <span>{hoursText(instance.overtimeHours)}</span>
+          <span>{hoursText(instance.overtimeMinutes)}</span>
           {instance.overtimeCost !== null && <span>{money(instance.overtimeCost)}</span>}
         </li>
       ))}

@@ -46,19 +46,19 @@ const riskColumns = (): readonly Column<AtRisk>[] => [
   {
     key: 'worked',
     header: t('attendance.worked'),
-    cell: row => hoursText(row.workedHours),
+    cell: row => hoursText(row.workedMinutes),
     isNumeric: true,
   },
   {
     key: 'planned',
     header: t('attendance.stillScheduled'),
-    cell: row => hoursText(row.scheduledHours),
+    cell: row => hoursText(row.scheduledMinutes),
     isNumeric: true,
   },
   {
     key: 'expected',
     header: t('attendance.expected'),
-    cell: row => hoursText(row.expectedHours),
+    cell: row => hoursText(row.expectedMinutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -67,7 +67,7 @@ const riskColumns = (): readonly Column<AtRisk>[] => [
     header: t('attendance.overtime'),
     cell: row => (
       <StatusBadge colour="amber" icon={IconAlertTriangle}>
-        {hoursText(row.expectedOvertimeHours)}
+        {hoursText(row.expectedOvertimeMinutes)}
       </StatusBadge>
     ),
     isNumeric: true,

@@ -11,20 +11,20 @@ export const weeklyColumns = (formats: Formats, seesPay: boolean): readonly Colu
   {
     key: 'scheduled',
     header: t('attendance.scheduledHours'),
-    cell: row => hoursText(row.totalScheduledHours),
+    cell: row => hoursText(row.totalScheduledMinutes),
     isNumeric: true,
     inCard: 'hidden',
   },
   {
     key: 'actual',
     header: t('attendance.actualHours'),
-    cell: row => hoursText(row.totalActualHours),
+    cell: row => hoursText(row.totalActualMinutes),
     isNumeric: true,
   },
   {
     key: 'overtime',
     header: t('attendance.overtime'),
-    cell: row => (row.totalOvertimeHours > 0 ? hoursText(row.totalOvertimeHours) : NONE),
+    cell: row => (row.totalOvertimeHours > 0 ? hoursText(row.totalOvertimeMinutes) : NONE),
     isNumeric: true,
   },
   {

@@ -65,12 +65,12 @@ function TotalTiles({ totals }: { totals: WeeklyTotals | undefined }) {
       <FigureTile
         label={t('attendance.totalHours')}
         icon={IconClock}
-        figure={totals && hoursText(totals.totalActualHours)}
+        figure={totals && hoursText(totals.totalActualMinutes)}
       />
       <FigureTile
         label={t('attendance.overtimeHours')}
         icon={IconClockPlus}
-        figure={totals && hoursText(totals.totalOvertimeHours)}
+        figure={totals && hoursText(totals.totalOvertimeMinutes)}
       />
       {seesPay && (
         <FigureTile
@@ -128,8 +128,8 @@ function Subtotal({ totals }: { totals: WeeklyTotals | undefined }) {
   const { money } = useFormats()
   if (!totals) return null
   const words = t('attendance.weekSubtotal', {
-    actual: hoursText(totals.totalActualHours),
-    overtime: hoursText(totals.totalOvertimeHours),
+    actual: hoursText(totals.totalActualMinutes),
+    overtime: hoursText(totals.totalOvertimeMinutes),
   })
   return (
     <p className={sections.quiet}>

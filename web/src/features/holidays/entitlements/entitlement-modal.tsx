@@ -1,7 +1,8 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { HolidayBalance } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -16,17 +17,18 @@ interface EntitlementModalProps {
 export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
   const { staff_id: staffId, staff_name: name, year, is_own } = balance
   const [set] = useSetEntitlementMutation()
-  const save = async (days: number | null) => {
-    await set({ staffId, body: { year, days } }).unwrap()
+  const save = async (days: number | null, version: number | undefined) => {
+    await set({ staffId, body: { year, days, version } }).unwrap()
     tellDone(t('holidays.entitlementSaved'))
     onClose()
   }
   const form = useForm<{ days: string | number; isUsual: boolean }>({
-    initial: { days: balance.entitled_days, isUsual: false },
+    initial: valuesOf(balance),
+    record: { version: balance.version, valuesOf, labels: { days: t('holidays.entitledDays') } },
     validate: ({ days, isUsual }) => ({
       days: isUsual || (days !== '' && Number(days) >= 0) ? undefined : t('holidays.daysRequired'),
     }),
-    save: ({ days, isUsual }) => save(isUsual ? null : Number(days)),
+    save: ({ days, isUsual }, { version }) => save(isUsual ? null : Number(days), version),
     describe: failure => failure.error ?? t('holidays.entitlementFailed'),
   })
   const title = t('holidays.entitlementTitle', { name, year })
@@ -36,6 +38,7 @@ export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
         label={title}
         submit={form.submit}
         failure={form.failure}
+        conflict={form.conflict}
         footer={
           <>
             {is_own && (
@@ -47,14 +50,12 @@ export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
           </>
         }
       >
-        <NumberInput
+        <NumberField
           label={t('holidays.entitledDays')}
           description={t('holidays.entitlementHelp')}
           required
           data-autofocus
-          min={0}
-          decimalScale={1}
-          clampBehavior="none"
+          decimals={1}
           value={form.values.days}
           error={form.errors.days}
           onChange={days => form.set('days', days)}
@@ -63,3 +64,8 @@ export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
     </AppModal>
   )
 }
+
+const valuesOf = (balance: HolidayBalance): { days: string | number; isUsual: boolean } => ({
+  days: balance.entitled_days,
+  isUsual: false,
+})

@@ -6,6 +6,7 @@ const TODAY = '2026-03-17'
 
 const request = (id: number, more: Partial<HolidayRequest>): HolidayRequest => ({
   id,
+  version: 1,
   staff_id: id,
   staff_name: `Person ${id}`,
   department: 'Kitchen',
@@ -21,6 +22,7 @@ const request = (id: number, more: Partial<HolidayRequest>): HolidayRequest => (
   deny_reason: null,
   total_days: 5,
   overlaps: [],
+  published_shifts: [],
   ...more,
 })
 

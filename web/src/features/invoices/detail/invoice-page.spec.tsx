@@ -6,6 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 
 const butter: InvoiceItem = {
   id: 3,
+  version: 1,
   product_name: 'Butter 250 g',
   quantity: 4,
   unit: 'each',
@@ -19,6 +20,8 @@ const butter: InvoiceItem = {
   flags: [],
   box: { page: 1, x: 0.1, y: 0.4, width: 0.8, height: 0.02 },
   match: 'known',
+  kind: 'goods',
+  last_price: null,
 }
 const cream: InvoiceItem = {
   ...butter,
@@ -48,7 +51,7 @@ describe('The lines of an invoice', () => {
     await user.click(within(row).getByRole('button', { name: '4' }))
     await user.keyboard('5{Enter}')
     expect(await screen.findByDisplayValue('Cream')).toBeVisible()
-    expect(sent(server)).toEqual([['/api/invoices/41/items/3', { quantity: 5 }]])
+    expect(sent(server)).toEqual([['/api/invoices/41/items/3', { quantity: 5, version: 1 }]])
   })
 
   it('stay as they are after Escape', async () => {
@@ -80,7 +83,7 @@ describe('The lines of an invoice', () => {
     const { server, user } = open([{ ...butter, total_price: 8, flags }])
     expect(await screen.findByText('4 × 1.93 is 7.72, but the line says 8.00.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Set unit price to €2.00' }))
-    expect(sent(server)).toEqual([['/api/invoices/41/items/3', { unit_price: 2 }]])
+    expect(sent(server)).toEqual([['/api/invoices/41/items/3', { unit_price: 2, version: 1 }]])
   })
 
   it('that are another product can be given one', async () => {
@@ -145,7 +148,7 @@ describe('The sum of the lines', () => {
 
   it('counts the tax of the document, and names only what remains as the difference', async () => {
     const flags: Invoice['flags'] = [{ code: 'total-mismatch', message: '' }]
-    open([butter, cream], { total_amount: 28.3, read_tax_amount: 2.08, flags })
+    open([butter, cream], { total_amount: 28.3, read_tax_amount: 2.08, tax_amount: 2.08, flags })
     expect(await screen.findByText('Tax')).toBeVisible()
     expect(screen.getByText('€2.08')).toBeVisible()
     expect(screen.getByText('Differs from the total by €12.50')).toBeVisible()
@@ -153,7 +156,7 @@ describe('The sum of the lines', () => {
   })
 
   it('matches with the tax of the document', async () => {
-    open([butter, cream], { total_amount: 15.8, read_tax_amount: 2.08 })
+    open([butter, cream], { total_amount: 15.8, read_tax_amount: 2.08, tax_amount: 2.08 })
     expect(await screen.findByText('Matches the total')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ProductSuggestion, ReviewLine } from '@rms/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { invoice, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -13,6 +13,7 @@ const line: ReviewLine = {
   supplier_name: invoice.supplier_name,
   item: {
     id: 3,
+    version: 1,
     product_name: 'Beurre doux 250 g',
     quantity: 4,
     unit: 'each',
@@ -26,6 +27,8 @@ const line: ReviewLine = {
     flags: [],
     box: null,
     match: 'suggested',
+    kind: 'goods',
+    last_price: null,
   },
 }
 
@@ -66,6 +69,44 @@ describe('The line review', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Beurre doux 250 g is remembered')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: 5 })
+  })
+
+  it('is gone through by Enter alone', async () => {
+    const server = openQueue()
+    const cream = { ...line, item: { ...line.item, id: 4, product_name: 'Rahm 1 l' } }
+    server.on('GET /api/invoices/review-lines', { body: [line, cream], headers: { 'x-total-count': '2' } })
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Go through all' }))
+    for (const { product_name } of [line.item, cream.item]) {
+      const dialog = await screen.findByRole('dialog', { name: `Which product is “${product_name}”?` })
+      await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Butter 250 g' })).toHaveFocus())
+      await user.keyboard('{Enter}')
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.calls.filter(call => call.method === 'POST')).toHaveLength(2)
+  })
+
+  it('adds all lines that are like no product at one press', async () => {
+    const server = openQueue()
+    const fresh = [5, 6].map(id => ({
+      ...line,
+      item: { ...line.item, id, product_name: `Novelty ${id}`, match: 'new' as const },
+    }))
+    server.on('GET /api/invoices/review-lines', {
+      body: [line, ...fresh],
+      headers: { 'x-total-count': '3' },
+    })
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Add all 2 new products' }))
+    const question = await screen.findByRole('dialog', { name: 'Add 2 new products?' })
+    expect(within(question).getByText('Novelty 5, Novelty 6')).toBeVisible()
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Add all' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('2 new products added')).toBeInTheDocument()
+    expect(server.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/invoices/41/items/5/product',
+      '/api/invoices/41/items/6/product',
+    ])
   })
 
   it('makes a new product when it is none of those', async () => {

@@ -24,6 +24,10 @@ export const readDishes = (dishes: readonly MenuDish[]): ReadDish[] =>
 export const namelessOf = (dishes: readonly ReadDish[]): number[] =>
   dishes.flatMap(({ isTaken, name }, place) => (isTaken && name.trim() === '' ? [place] : []))
 
+/** Whether the price of a dish to be saved is a text that is no amount. */
+export const hasUnreadablePrice = (dishes: readonly ReadDish[]): boolean =>
+  dishes.some(({ isTaken, price }) => isTaken && Number.isNaN(price))
+
 /** What is sent, all of it or nothing. */
 export const bodiesOf = (dishes: readonly ReadDish[]): DishBody[] =>
   dishes

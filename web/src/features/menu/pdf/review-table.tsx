@@ -1,8 +1,8 @@
-import { Autocomplete, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { MoneyField } from '../../../components/number-field.tsx'
 import { TickBox } from '../../../components/tick-box.tsx'
 import { t } from '../../../lib/i18n/index.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
 import { useListDishCategoriesQuery } from '../menu-api.ts'
 import classes from './menu-review.module.css'
 import type { ReadDish } from './read-dishes.ts'
@@ -61,7 +61,6 @@ interface ReviewLineProps {
 /** Drawn again only when its own dish changes. */
 const ReviewLine = memo(
   function ReviewLine({ dish, problem, categories, onChange }: ReviewLineProps) {
-    const { symbol } = useFormats()
     return (
       <tr data-left-out={!dish.isTaken || undefined}>
         <td>
@@ -82,13 +81,11 @@ const ReviewLine = memo(
           />
         </td>
         <td>
-          <NumberInput
+          <MoneyField
             size="xs"
             aria-label={t('menu.price')}
             placeholder={t('menu.noPrice')}
             min={0}
-            decimalScale={2}
-            leftSection={symbol}
             value={dish.price}
             onChange={price => onChange({ price })}
           />

@@ -6,7 +6,14 @@ import { failureOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { useImportDishesMutation } from '../menu-api.ts'
-import { bodiesOf, namelessOf, problemsByPlace, type ReadDish, readDishes } from './read-dishes.ts'
+import {
+  bodiesOf,
+  hasUnreadablePrice,
+  namelessOf,
+  problemsByPlace,
+  type ReadDish,
+  readDishes,
+} from './read-dishes.ts'
 
 export interface Review {
   dishes: readonly ReadDish[]
@@ -55,6 +62,7 @@ export function useMenuReview(reading: MenuReading, onSaved: () => void): Review
     const nameless = namelessOf(dishes)
     if (nameless.length > 0)
       return refuse(new Map(nameless.map(place => [place, t('menu.nameRequired')])), t('menupdf.incomplete'))
+    if (hasUnreadablePrice(dishes)) return refuse(noProblems, t('menupdf.priceUnreadable'))
     try {
       const saved = await importDishes(bodiesOf(dishes)).unwrap()
       tellDone(t('menupdf.saved', { count: saved.dishes.length }))

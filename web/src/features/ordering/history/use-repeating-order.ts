@@ -4,11 +4,11 @@ import { useLazyGetProductQuery } from '../../../lib/api/products.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
-import type { CartLine } from '../cart.ts'
+import { type CartLine, suppliersOf } from '../cart.ts'
 import { useLazyGetOrderQuery } from '../orders-api.ts'
 import { storeCart, storedCart } from '../stored-cart.ts'
 
-/** Writes the same order anew, at the prices of today; products that are gone are left out. */
+/** Puts an order into the cart again, at today's prices; products that no longer exist are left out. */
 export function useRepeatingOrder(): (order: OrderSummary) => Promise<void> {
   const [getOrder] = useLazyGetOrderQuery()
   const [getProduct] = useLazyGetProductQuery()
@@ -18,7 +18,14 @@ export function useRepeatingOrder(): (order: OrderSummary) => Promise<void> {
     const { data: product } = await getProduct(product_id)
     if (!product) return null
     const { name, unit, current_price } = product
-    return { product_id, product_name: name, unit: unit || 'each', unit_price: current_price, quantity }
+    return {
+      product_id,
+      product_name: name,
+      unit: unit || 'each',
+      unit_price: current_price,
+      quantity,
+      suppliers: suppliersOf(product),
+    }
   }
 
   return async ({ id }) => {

@@ -3,6 +3,7 @@ import type { PriceEntry } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
 import { t } from '../../../lib/i18n/index.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './price-history.module.css'
 
@@ -39,7 +40,7 @@ function EntryRow({ entry }: { entry: PriceEntry }) {
       <td className={classes.location}>{entry.location_name}</td>
       <NumericCell className={classes.amount}>{unitPrice(price)}</NumericCell>
       <td className={classes.unit}>
-        {entry.unit}
+        {unitWord(entry.unit)}
         {base_price !== undefined && base_price !== price && (
           <span className={classes.base}>
             {t('products.perBaseUnit', { price: money(base_price), unit: base_unit ?? '' })}

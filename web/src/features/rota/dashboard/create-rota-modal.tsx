@@ -11,16 +11,19 @@ import type { Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useListRotasQuery } from '../rota-api.ts'
-import { type NewRotaValues, useNewRotaForm } from './use-new-rota-form.ts'
+import { useLocationName } from '../rota-place.tsx'
+import { type NewRotaValues, type ShownRotas, useNewRotaForm } from './use-new-rota-form.ts'
 
 interface CreateRotaModalProps {
+  /** What the screen shows: the week that is proposed, and the location. */
+  shown: ShownRotas
   onClose: () => void
   onCreated: (id: number) => void
 }
 
 /** A new rota, blank or as a copy of another. */
-export function CreateRotaModal({ onClose, onCreated }: CreateRotaModalProps) {
-  const form = useNewRotaForm(id => {
+export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalProps) {
+  const form = useNewRotaForm(shown, id => {
     onClose()
     onCreated(id)
   })
@@ -97,12 +100,17 @@ function CopyFrom({ form }: { form: Form<NewRotaValues> }) {
   // What was planned more than a year ago is no pattern for next week.
   const { data: rotas = [] } = useListRotasQuery({ department, from: addDays(today, -365) })
   const { date } = useFormats()
+  const nameOf = useLocationName()
   const choices = rotas
     .filter(rota => !locationId || String(rota.location_id ?? '') === locationId)
     .toReversed()
     .map(rota => ({
       value: String(rota.id),
-      label: t('rota.copyChoice', { name: rota.name, week: date(rota.week_start), count: rota.shift_count }),
+      label: t('rota.copyChoice', {
+        name: [rota.name, nameOf(rota.location_id)].filter(Boolean).join(', '),
+        week: date(rota.week_start),
+        count: rota.shift_count,
+      }),
     }))
   return (
     <Select

@@ -14,6 +14,7 @@ import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
 import { RotaName } from '../rota-name.tsx'
+import { isAtLocation, LocationFilter, LocationTag } from '../rota-place.tsx'
 import { RotaStatusBadge } from '../rota-status.tsx'
 import classes from './dashboard.module.css'
 
@@ -27,6 +28,7 @@ const WEEKS_BACK = 52
 /** The rotas of the last year, the latest first. */
 export function HistoryModal({ onOpen, onClose }: HistoryModalProps) {
   const [department, choose] = useState<RotaDepartment | null>(null)
+  const [locationId, chooseLocation] = useState('')
   const today = useToday()
   const query = useListRotasQuery({
     ...(department && { department }),
@@ -35,17 +37,21 @@ export function HistoryModal({ onOpen, onClose }: HistoryModalProps) {
   })
   return (
     <AppModal opened onClose={onClose} title={t('rota.historyTitle')} size={700}>
-      <Select
-        className={classes.filter}
-        aria-label={t('rota.department')}
-        placeholder={t('rota.allDepartments')}
-        clearable
-        data={departmentChoices(ROTA_DEPARTMENTS)}
-        value={department}
-        onChange={chosen => choose(ROTA_DEPARTMENTS.find(known => known === chosen) ?? null)}
-      />
+      <div className={classes.filters}>
+        <Select
+          className={classes.filter}
+          aria-label={t('rota.department')}
+          placeholder={t('rota.allDepartments')}
+          clearable
+          data={departmentChoices(ROTA_DEPARTMENTS)}
+          value={department}
+          onChange={chosen => choose(ROTA_DEPARTMENTS.find(known => known === chosen) ?? null)}
+        />
+        <LocationFilter className={classes.filter} value={locationId} onChange={chooseLocation} />
+      </div>
       <HistoryList
         query={query}
+        locationId={locationId}
         onOpen={id => {
           onClose()
           onOpen(id)
@@ -57,15 +63,18 @@ export function HistoryModal({ onOpen, onClose }: HistoryModalProps) {
 
 interface HistoryListProps {
   query: RotasQuery
+  locationId: string
   onOpen: (id: number) => void
 }
 
-function HistoryList({ query, onOpen }: HistoryListProps) {
+function HistoryList({ query, locationId, onOpen }: HistoryListProps) {
   const { date } = useFormats()
   const state = stateOf(query)
   if (state === 'loading') return <LoadingRows rows={5} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
-  const rotas = (query.data ?? []).toSorted((a, b) => b.week_start.localeCompare(a.week_start) || b.id - a.id)
+  const rotas = (query.data ?? [])
+    .filter(rota => isAtLocation(rota, locationId))
+    .toSorted((a, b) => b.week_start.localeCompare(a.week_start) || b.id - a.id)
   if (rotas.length === 0) return <p className={classes.quiet}>{t('rota.historyEmpty')}</p>
   return (
     <ul className={classes.history}>
@@ -78,9 +87,10 @@ function HistoryList({ query, onOpen }: HistoryListProps) {
           </span>
           <RotaStatusBadge status={rota.status} />
           <Tag>{departmentWord(rota.department)}</Tag>
+          <LocationTag id={rota.location_id} />
           <span className={classes.quiet}>
             {t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} ·{' '}
-            {t('rota.shiftCount', { count: rota.shift_count })} · {hoursText(rota.total_hours)}
+            {t('rota.shiftCount', { count: rota.shift_count })} · {hoursText(rota.total_minutes)}
           </span>
         </li>
       ))}

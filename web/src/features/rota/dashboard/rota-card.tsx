@@ -3,12 +3,12 @@ import { IconCalendarUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { DeleteAction, RowButton } from '../../../components/row-action.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { RotaName } from '../rota-name.tsx'
+import { LocationTag } from '../rota-place.tsx'
 import { RotaStatusBadge } from '../rota-status.tsx'
 import classes from './dashboard.module.css'
 
@@ -43,7 +43,7 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
       </div>
       <div className={classes.tags}>
         <Tag>{departmentWord(rota.department)}</Tag>
-        <Place id={rota.location_id} />
+        <LocationTag id={rota.location_id} />
         {isUpcoming && rota.status !== 'active' && <RotaStatusBadge status={rota.status} />}
         {isUnsaved && (
           <StatusBadge colour="amber" icon={IconDeviceFloppy}>
@@ -64,16 +64,9 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
   )
 }
 
-/** The place, where the business has several. */
-function Place({ id }: { id: number | null }) {
-  const { data: locations = [] } = useListLocationsQuery()
-  const name = locations.find(location => location.id === id)?.name
-  return locations.length > 1 && name ? <Tag>{name}</Tag> : null
-}
-
 function Figures({ rota }: { rota: Rota }) {
   const { money } = useFormats()
-  const { estimated_cost: cost } = rota
+  const { planned_cost: cost } = rota
   return (
     <dl className={classes.figures}>
       <div>
@@ -82,7 +75,7 @@ function Figures({ rota }: { rota: Rota }) {
       </div>
       <div>
         <dt>{t('rota.totalHours')}</dt>
-        <dd>{hoursText(rota.total_hours)}</dd>
+        <dd>{hoursText(rota.total_minutes)}</dd>
       </div>
       {cost !== null && (
         <div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Rota } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { IconCalendarPlus, IconCopy, IconHistory, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { rotasWithDrafts } from '../model/stored-draft.ts'
 import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
+import { isAtLocation, LocationFilter } from '../rota-place.tsx'
 import { useRotaAddress } from '../use-rota-address.ts'
 import { CreateRotaModal } from './create-rota-modal.tsx'
 import classes from './dashboard.module.css'
@@ -23,11 +25,12 @@ import { useDeletingRota } from './use-deleting-rota.ts'
 export function RotaDashboard() {
   const { weekStart, showWeek, openRota } = useRotaAddress()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [locationId, chooseLocation] = useState('')
   const adding = useAsked('add')
   const query = useListRotasQuery({ week_start: weekStart })
   const copyWeek = useCopyingWeek(showWeek)
   const { date } = useFormats()
-  const rotas = query.currentData ?? []
+  const rotas = (query.currentData ?? []).filter(rota => isAtLocation(rota, locationId))
   const weekEnd = addDays(weekStart, 6)
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
@@ -53,27 +56,35 @@ export function RotaDashboard() {
     >
       <div className={classes.week}>
         <WeekSteps weekStart={weekStart} go={showWeek} />
+        <LocationFilter className={classes.filter} value={locationId} onChange={chooseLocation} />
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
           disabled={rotas.length === 0}
-          onClick={() => copyWeek(weekStart)}
+          onClick={() => copyWeek(weekStart, locationId)}
         >
           {t('rota.copyWeek')}
         </Button>
       </div>
       <section className={classes.section} aria-labelledby="active-rotas">
         <h2 id="active-rotas" className={classes.title}>
-          {t('rota.active')}
+          {t(
+            rotas.length > 0 && rotas.every(({ status }) => status === 'draft')
+              ? 'rota.drafts'
+              : 'rota.active',
+          )}
         </h2>
-        <WeekRotas query={query} create={create} open={openRota} />
+        <WeekRotas {...{ query, rotas, create }} open={openRota} />
       </section>
       <FutureRotas
         after={weekEnd}
+        locationId={locationId}
         open={openRota}
         isWeekThere={query.currentData !== undefined || query.isError}
       />
-      {adding.asked !== null && <CreateRotaModal onClose={adding.forget} onCreated={openRota} />}
+      {adding.asked !== null && (
+        <CreateRotaModal shown={{ weekStart, locationId }} onClose={adding.forget} onCreated={openRota} />
+      )}
       {isHistoryOpen && <HistoryModal onClose={() => setHistoryOpen(false)} onOpen={openRota} />}
     </Page>
   )
@@ -81,17 +92,18 @@ export function RotaDashboard() {
 
 interface WeekRotasProps {
   query: RotasQuery
+  /** Those of the location that is chosen. */
+  rotas: readonly Rota[]
   create: ReactNode
   open: (id: number) => void
 }
 
-function WeekRotas({ query, create, open }: WeekRotasProps) {
+function WeekRotas({ query, rotas, create, open }: WeekRotasProps) {
   const remove = useDeletingRota()
   const unsaved = new Set(rotasWithDrafts())
   const state = stateOf({ ...query, data: query.currentData })
   if (state === 'loading') return <LoadingCards className={classes.cards} cards={2} height={182} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
-  const rotas = query.currentData ?? []
   if (rotas.length === 0)
     return <EmptyState icon={<IconCalendarPlus stroke={1.5} />} sentence={t('rota.empty')} action={create} />
   return (
@@ -112,13 +124,15 @@ function WeekRotas({ query, create, open }: WeekRotasProps) {
 
 interface FutureRotasProps {
   after: string
+  locationId: string
   open: (id: number) => void
   /** What stands above has its height. */
   isWeekThere: boolean
 }
 
-function FutureRotas({ after, open, isWeekThere }: FutureRotasProps) {
-  const { data: rotas = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
+function FutureRotas({ after, locationId, open, isWeekThere }: FutureRotasProps) {
+  const { data: known = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
+  const rotas = known.filter(rota => isAtLocation(rota, locationId))
   const remove = useDeletingRota()
   const unsaved = new Set(rotasWithDrafts())
   if (!isWeekThere || rotas.length === 0) return null

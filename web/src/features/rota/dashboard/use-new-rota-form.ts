@@ -16,8 +16,20 @@ export interface NewRotaValues {
   isDraft: boolean
 }
 
-/** A new rota; without a name it is called by its department and week. It starts on the next Monday unless told. */
-export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaValues> & { autoName: string } {
+/** The week that the screen shows, and the location that its rotas are narrowed to ('' for none). */
+export interface ShownRotas {
+  weekStart: string
+  locationId: string
+}
+
+/**
+ * A new rota; without a name it is called by its department and week. It is for the week on the screen; while that is
+ * the current one, for the next Monday, because the current week is usually planned.
+ */
+export function useNewRotaForm(
+  shown: ShownRotas,
+  onCreated: (id: number) => void,
+): Form<NewRotaValues> & { autoName: string } {
   const [create] = useCreateRotaMutation()
   const today = useToday()
   const [findTeam] = useLazyListTeamQuery()
@@ -26,8 +38,8 @@ export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaVal
     initial: {
       name: '',
       department: 'Kitchen',
-      locationId: '',
-      weekStart: addDays(mondayOf(today), 7),
+      locationId: shown.locationId,
+      weekStart: weekProposed(shown.weekStart, today),
       copyFromId: '',
       isDraft: false,
     },
@@ -45,6 +57,9 @@ export function useNewRotaForm(onCreated: (id: number) => void): Form<NewRotaVal
   })
   return { ...form, autoName: autoNameOf(form.values) }
 }
+
+const weekProposed = (shown: string, today: string): string =>
+  mondayOf(shown) === mondayOf(today) ? addDays(mondayOf(today), 7) : shown
 
 const teamOf = ({ department, locationId }: NewRotaValues) => ({
   department,

@@ -9,7 +9,7 @@ import type { Form } from '../../../lib/form.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import type { Cell, DraftShift } from '../model/draft-shift.ts'
-import { type Counting, shiftHours } from '../model/shift-figures.ts'
+import { type Counting, shiftLength } from '../model/shift-figures.ts'
 import { SHIFT_TYPES, typeOf, typeWord } from '../model/shift-types.ts'
 import { dayAndMonth, dayName } from '../week-words.ts'
 import { OccurrenceFields } from './occurrence-fields.tsx'
@@ -102,12 +102,12 @@ function WhoAndWhen({ form, cell, days, counting, onMeet }: WhoAndWhenProps) {
 /** How long it is, by the clock of its place, as soon as both times are there. */
 function Length({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
   const shift = shiftOf(form.values)
-  if (!shift) return null
-  const hours = shiftHours(shift, counting.timeZoneOf(shift.staffId))
+  // A shift that ends when it starts is refused: it has no length to show.
+  if (!shift || shift.start === shift.end) return null
   return (
     <Text size="sm" c="dimmed" aria-live="polite">
       {t('rota.shiftIs', {
-        hours: hoursText(hours),
+        hours: hoursText(shiftLength(shift, counting.timeZoneOf(shift.staffId))),
         type: typeOf(shift),
       })}
       {shift.end <= shift.start && ` · ${t('rota.endsNextDay')}`}

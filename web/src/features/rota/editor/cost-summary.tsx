@@ -1,10 +1,12 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
+import { subtractMinutes } from '@rms/domain-kit'
 import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import type { Figures } from '../model/shift-figures.ts'
+import { WAGES } from '../print-rota.ts'
 import { dayAndMonth, dayName } from '../week-words.ts'
 import classes from './editor.module.css'
 import type { RotaFigures } from './use-figures.ts'
@@ -45,7 +47,7 @@ export function CostSummary({ rows, days, figures, isTracking, cost }: CostSumma
     { key: 'total', words: t('rota.total'), planned: figures.total, worked: cost?.total, isTotal: true },
   ]
   return (
-    <section className={classes.section} aria-labelledby="cost-summary">
+    <section {...WAGES} className={classes.section} aria-labelledby="cost-summary">
       <h2 id="cost-summary" className={classes.title}>
         {t('rota.costSummary')}
       </h2>
@@ -86,10 +88,12 @@ function CostLine({ line, isTracking }: { line: Line; isTracking: boolean }) {
   return (
     <tr data-total={line.isTotal || undefined}>
       <th scope="row">{line.words}</th>
-      <td>{hoursText(planned.hours)}</td>
+      <td>{hoursText(planned.minutes)}</td>
       {planned.cost !== null && <td>{money(planned.cost)}</td>}
-      {isTracking && <td>{worked ? hoursText(worked.actual_hours) : NONE}</td>}
-      {isTracking && <td>{worked ? signedHoursText(worked.actual_hours - planned.hours) : NONE}</td>}
+      {isTracking && <td>{worked ? hoursText(worked.actual_minutes) : NONE}</td>}
+      {isTracking && (
+        <td>{worked ? signedHoursText(subtractMinutes(worked.actual_minutes, planned.minutes)) : NONE}</td>
+      )}
       {isTracking && planned.cost !== null && <td>{money(actualCost)}</td>}
       {isTracking && planned.cost !== null && (
         <td>{actualCost === null ? NONE : signedMoney(actualCost - planned.cost)}</td>

@@ -18,7 +18,9 @@ import {
 import type { RotaDraft } from '../model/rota-draft.ts'
 import { idsOf, rowsOf } from '../model/rows.ts'
 import { weekDays } from '../model/shift-figures.ts'
+import { WAGES } from '../print-rota.ts'
 import { useGetRotaCostQuery } from '../rota-api.ts'
+import { useLocationName } from '../rota-place.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import classes from './editor.module.css'
@@ -58,17 +60,21 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
   const rows = useMemo(() => rowsOf(draft, counting.staff), [draft, counting.staff])
   const actual = useActual(isTracking ? days : [])
   const acts = useGridActs({ table, open })
-  const { date } = useFormats()
+  const summary = useSummary(rota)
+  const seesPay = figures.total.cost !== null
   return (
     <Page
       screen="/staff-rota"
-      why="rotaCost"
-      summary={`${departmentWord(rota.department)} · ${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })}`}
-      actions={<EditorActions {...{ rota, table, saving, open, counting, findings }} />}
+      {...(seesPay && { why: 'rotaCost' as const })}
+      isWide
+      summary={summary}
+      actions={<EditorActions {...{ rota, table, saving, open, counting, findings, seesPay }} />}
     >
       <EditorBar {...{ rota, table, open, isTracking, setTracking }} />
       <DraftNotice table={table} rota={rota} />
-      <EditorTiles figures={figures} shiftCount={draft.shifts.length} staffCount={rows.length} />
+      <div {...WAGES}>
+        <EditorTiles figures={figures} shiftCount={draft.shifts.length} staffCount={rows.length} />
+      </div>
       <div className={classes.work}>
         <RotaGrid
           {...{ rows, days, acts, findings, figures, actual }}
@@ -82,6 +88,14 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
       <EditorDialogs {...{ opened, open, rota, people, days, table, saving, counting }} />
     </Page>
   )
+}
+
+/** Which rota it is, on the screen and on paper: department, location and week. */
+function useSummary({ department, location_id, week_start, week_end }: RotaWithShifts): string {
+  const { date } = useFormats()
+  const location = useLocationName()(location_id)
+  const week = t('rota.week', { start: date(week_start), end: date(week_end) })
+  return [departmentWord(department), location, week].filter(Boolean).join(' · ')
 }
 
 /** Those of a newer rota too, whose changes are shown beside the own. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RotaWithShifts } from '@rms/contracts'
-import { IconDeviceFloppy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFileSpreadsheet, IconSend } from '@tabler/icons-react'
 import { RowAction } from '../../../components/row-action.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.ts'
@@ -13,6 +13,7 @@ import { draftOf } from '../model/rota-draft.ts'
 import type { Counting } from '../model/shift-figures.ts'
 import { usePublishRotaMutation } from '../rota-api.ts'
 import type { Opened } from './editor-dialogs.tsx'
+import { PrintButton } from './print-button.tsx'
 import type { DraftOnTable } from './use-rota-draft.ts'
 import type { SavingRota } from './use-saving-rota.ts'
 
@@ -22,6 +23,7 @@ interface EditorActionsProps {
   saving: SavingRota
   counting: Counting
   findings: readonly Finding[]
+  seesPay: boolean
   open: (opened: Opened) => void
 }
 
@@ -34,12 +36,7 @@ export function EditorActions(props: EditorActionsProps) {
   }
   return (
     <>
-      <RowAction
-        icon={IconPrinter}
-        word={t('rota.print')}
-        label={t('rota.print')}
-        onClick={() => window.print()}
-      />
+      <PrintButton seesPay={props.seesPay} />
       <RowAction
         icon={IconFileSpreadsheet}
         word={t('rota.exportCsv')}

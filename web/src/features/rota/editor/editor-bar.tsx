@@ -2,7 +2,6 @@ import { Button, Select, Switch, TextInput } from '@mantine/core'
 import type { Rota, RotaDepartment, RotaWithShifts } from '@rms/contracts'
 import { ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { IconArrowLeft, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { departmentChoices } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListRotasQuery } from '../rota-api.ts'
@@ -20,7 +19,7 @@ interface EditorBarProps {
   setTracking: (isTracking: boolean) => void
 }
 
-/** Which rota it is: department, name, place; who is in it; the way to others. */
+/** Which rota it is: department, name; who is in it; the way to others. */
 export function EditorBar({ rota, table, open, isTracking, setTracking }: EditorBarProps) {
   const { leave } = useRotaAddress()
   const { draft, change } = table
@@ -41,7 +40,6 @@ export function EditorBar({ rota, table, open, isTracking, setTracking }: Editor
         maxLength={200}
         onChange={event => change({ name: event.currentTarget.value })}
       />
-      <Place id={rota.location_id} />
       <RotaStatusBadge status={rota.status} />
       <Switch
         label={t('rota.tracking')}
@@ -107,10 +105,4 @@ function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
 function rotaOf(rotas: readonly Rota[], department: RotaDepartment, locationId: number | null) {
   const fitting = rotas.filter(rota => rota.department === department && rota.location_id === locationId)
   return fitting.find(({ status }) => status === 'active') ?? fitting[0]
-}
-
-function Place({ id }: { id: number | null }) {
-  const { data: locations = [] } = useListLocationsQuery()
-  const name = locations.find(location => location.id === id)?.name
-  return locations.length > 1 && name ? <span className={classes.place}>{name}</span> : null
 }

@@ -102,7 +102,13 @@ function OpenedDialog({ opened, open, rota, people, days, table, counting }: Edi
     case 'differences':
       return <DifferencesModal differences={opened.differences} onClose={close} />
     case 'create':
-      return <CreateRotaModal onClose={close} onCreated={openRota} />
+      return (
+        <CreateRotaModal
+          shown={{ weekStart: rota.week_start, locationId: String(rota.location_id ?? '') }}
+          onClose={close}
+          onCreated={openRota}
+        />
+      )
     case 'history':
       return <HistoryModal onClose={close} onOpen={openRota} />
   }

@@ -16,12 +16,12 @@ interface EditorTilesProps {
 /** The rota in four figures; the cost only for those who may see wages. */
 export function EditorTiles({ figures, shiftCount, staffCount }: EditorTilesProps) {
   const { money } = useFormats()
-  const { hours, cost } = figures.total
+  const { minutes, cost } = figures.total
   return (
     <CountTiles>
       <FigureTile label={t('rota.tile.shifts')} icon={IconCalendarTime} figure={shiftCount} />
       <FigureTile label={t('rota.tile.staff')} icon={IconUsers} figure={staffCount} />
-      <FigureTile label={t('rota.tile.hours')} icon={IconClock} figure={hoursText(hours)} />
+      <FigureTile label={t('rota.tile.hours')} icon={IconClock} figure={hoursText(minutes)} />
       {cost !== null && (
         <FigureTile
           label={t('rota.tile.cost')}

@@ -46,6 +46,7 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
   return (
     <Page
       screen="/staff-rota"
+      isWide
       summary={`${departmentWord(department)} · ${t('rota.week', { start: date(week_start), end: date(addDays(week_start, 6)) })}`}
       actions={
         <Button

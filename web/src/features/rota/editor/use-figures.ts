@@ -1,9 +1,17 @@
 import type { RotaCost, RotaWithShifts, StaffMember } from '@rms/contracts'
+import { NO_MINUTES } from '@rms/domain-kit'
 import { useMemo } from 'react'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { useListPoliciesQuery } from '../../../lib/api/policies.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
-import { type Counting, type Figures, figuresOf } from '../model/shift-figures.ts'
+import {
+  type Counting,
+  type Figures,
+  figuresOf,
+  type PlannedDay,
+  plannedDays,
+} from '../model/shift-figures.ts'
 
 export interface RotaFigures {
   total: Figures
@@ -21,15 +29,18 @@ export function useCounting(
 ): Counting {
   const { timezone } = useSettings()
   const { data: locations } = useListLocationsQuery()
+  const { data: policies } = useListPoliciesQuery()
   return useMemo(() => {
     const people = new Map(staff.map(member => [member.id, member]))
     const zoneOfPlace = (id: number | null | undefined) =>
       locations?.find(location => location.id === id)?.timezone ?? null
     return {
       staff: people,
+      // The server lists the latest first.
+      policies: policies?.toReversed() ?? [],
       timeZoneOf: staffId => zoneOfPlace(rota.location_id ?? people.get(staffId)?.location_id) ?? timezone,
     }
-  }, [rota.location_id, staff, locations, timezone])
+  }, [rota.location_id, staff, locations, policies, timezone])
 }
 
 interface FigureSources {
@@ -42,9 +53,7 @@ interface FigureSources {
 /** Hours and costs: the server's of what is saved, counted here while something is not. */
 export function useFigures({ shifts, counting, saved }: FigureSources): RotaFigures {
   return useMemo(() => {
-    const none: Figures = { hours: 0, cost: saved?.total.cost === null ? null : 0 }
-    const countedOf = (isCounted: (shift: DraftShift) => boolean) =>
-      figuresOf(shifts.filter(isCounted), counting)
+    const none: Figures = { minutes: NO_MINUTES, cost: saved?.total.cost === null ? null : 0 }
     if (saved)
       return {
         total: saved.total,
@@ -53,12 +62,15 @@ export function useFigures({ shifts, counting, saved }: FigureSources): RotaFigu
         ofDepartment: name => saved.by_department.find(({ department }) => department === name) ?? none,
         isEstimate: false,
       }
-    const departmentOf = (shift: DraftShift) => counting.staff.get(shift.staffId)?.department
+    const planned = plannedDays(shifts, counting)
+    const countedOf = (isCounted: (day: PlannedDay) => boolean) =>
+      figuresOf(planned.filter(isCounted), counting)
+    const departmentOf = ({ staffId }: PlannedDay) => counting.staff.get(staffId)?.department
     return {
-      total: figuresOf(shifts, counting),
+      total: figuresOf(planned, counting),
       ofDay: day => countedOf(({ date }) => date === day),
       ofPerson: id => countedOf(({ staffId }) => staffId === id),
-      ofDepartment: name => countedOf(shift => departmentOf(shift) === name),
+      ofDepartment: name => countedOf(day => departmentOf(day) === name),
       isEstimate: true,
     }
   }, [shifts, counting, saved])

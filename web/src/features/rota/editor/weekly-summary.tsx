@@ -1,9 +1,11 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
+import { subtractMinutes } from '@rms/domain-kit'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { currentHourCost } from '../model/shift-figures.ts'
+import { WAGES } from '../print-rota.ts'
 import classes from './editor.module.css'
 import type { RotaFigures } from './use-figures.ts'
 
@@ -19,7 +21,7 @@ export function WeeklySummary({ rows, figures, isTracking, cost }: WeeklySummary
   const seesPay = figures.total.cost !== null
   const { money } = useFormats()
   return (
-    <section className={classes.section} aria-labelledby="weekly-summary">
+    <section {...WAGES} className={classes.section} aria-labelledby="weekly-summary">
       <h2 id="weekly-summary" className={classes.title}>
         {t('rota.weeklySummary')}
       </h2>
@@ -37,15 +39,19 @@ export function WeeklySummary({ rows, figures, isTracking, cost }: WeeklySummary
           </thead>
           <tbody>
             {rows.map(member => {
-              const { hours, cost: pay } = figures.ofPerson(member.id)
+              const { minutes, cost: pay } = figures.ofPerson(member.id)
               const worked = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
               const rate = worked?.hourly_rate ?? currentHourCost(member)
               return (
                 <tr key={member.id}>
                   <th scope="row">{member.name}</th>
-                  <td>{hoursText(hours)}</td>
-                  {isTracking && <td>{worked ? hoursText(worked.actual_hours) : NONE}</td>}
-                  {isTracking && <td>{worked ? signedHoursText(worked.actual_hours - hours) : NONE}</td>}
+                  <td>{hoursText(minutes)}</td>
+                  {isTracking && <td>{worked ? hoursText(worked.actual_minutes) : NONE}</td>}
+                  {isTracking && (
+                    <td>
+                      {worked ? signedHoursText(subtractMinutes(worked.actual_minutes, minutes)) : NONE}
+                    </td>
+                  )}
                   {seesPay && <td>{money(rate)}</td>}
                   {seesPay && <td>{money(pay)}</td>}
                 </tr>

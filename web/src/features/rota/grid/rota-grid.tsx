@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import type { RotaFigures } from '../editor/use-figures.ts'
 import { cellKey, type DraftShift, shiftsIn } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
+import { WAGES } from '../print-rota.ts'
 import { dayAndMonth, shortDayName } from '../week-words.ts'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
@@ -55,10 +56,12 @@ export function RotaGrid(props: RotaGridProps) {
           {rows.map(member => (
             <tr key={member.id}>
               <th scope="row" className={classes.person}>
-                <span className={classes.name}>{member.name}</span>
+                <span className={classes.name} title={member.name}>
+                  {member.name}
+                </span>
                 <span className={`${classes.quiet} ${classes.detail}`}>{member.position}</span>
                 <span className={`${classes.quiet} ${classes.detail}`}>
-                  {hoursText(props.figures.ofPerson(member.id).hours)}
+                  {hoursText(props.figures.ofPerson(member.id).minutes)}
                 </span>
               </th>
               {days.map(date => {
@@ -122,14 +125,18 @@ function GridFoot({ days, figures }: { days: readonly string[]; figures: RotaFig
       <tr>
         <th scope="row" className={classes.person}>
           {t('rota.perDay')}
-          {figures.isEstimate && figures.total.cost !== null && <Approximate reason={t('rota.estimate')} />}
+          {figures.isEstimate && figures.total.cost !== null && (
+            <span {...WAGES}>
+              <Approximate reason={t('rota.estimate')} />
+            </span>
+          )}
         </th>
         {days.map(date => {
-          const { hours, cost } = figures.ofDay(date)
+          const { minutes, cost } = figures.ofDay(date)
           return (
             <td key={date}>
-              <span>{hoursText(hours)}</span>
-              {cost !== null && <strong>{money(cost)}</strong>}
+              <span>{hoursText(minutes)}</span>
+              {cost !== null && <strong {...WAGES}>{money(cost)}</strong>}
             </td>
           )
         })}

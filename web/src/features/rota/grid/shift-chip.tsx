@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
-import { typeOf } from '../model/shift-types.ts'
+import { typeCodeOf, typeOf } from '../model/shift-types.ts'
 import classes from './grid.module.css'
 import type { ChipMenuAt } from './shift-menu.tsx'
 import type { ShiftDrag } from './use-shift-drag.tsx'
@@ -30,7 +30,7 @@ export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu
       type="button"
       className={classes.chip}
       data-shift={shift.key}
-      data-type={type}
+      data-type={typeCodeOf(shift)}
       data-new={shift.id === null || undefined}
       data-dragged={isDragged || undefined}
       data-finding={findings.find(({ kind }) => kind === 'problem')?.kind ?? findings[0]?.kind}

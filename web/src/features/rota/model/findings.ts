@@ -1,6 +1,6 @@
 import type { RotaWarning } from '@rms/contracts'
-import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import type { DraftShift } from './draft-shift.ts'
+import { warningSentence } from './warning-sentence.ts'
 
 /** Something about a shift on the table: to think about, or in the way of saving it. */
 export interface Finding {
@@ -15,10 +15,8 @@ export interface Finding {
 export const findingsOf = (warnings: readonly RotaWarning[], shifts: readonly DraftShift[]): Finding[] =>
   warnings.flatMap(warning => {
     const shift = shiftOf(warning, shifts)
-    return shift ? [{ kind: 'warning', key: shift.key, shift, message: messageOf(warning) }] : []
+    return shift ? [{ kind: 'warning', key: shift.key, shift, message: warningSentence(warning) }] : []
   })
-
-const messageOf = (warning: RotaWarning): string => sentenceOfFinding(warning, { name: warning.staff_name })
 
 /** By its place in what was sent, else by its id, else any of the person's on that day. */
 const shiftOf = (

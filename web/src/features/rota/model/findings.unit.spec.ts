@@ -27,6 +27,7 @@ const warning = (more: Partial<RotaWarning>): RotaWarning => ({
   shift_id: null,
   shift_index: null,
   message: 'Ann is on holiday.',
+  facts: {},
   ...more,
 })
 

@@ -1,7 +1,7 @@
-import { CSV_BOM, csvRow } from '@rms/domain-kit'
+import { CSV_BOM, clockHours, csvRow } from '@rms/domain-kit'
 import { t } from '../../../lib/i18n/index.ts'
 import type { DraftShift } from './draft-shift.ts'
-import { type Counting, shiftHours } from './shift-figures.ts'
+import { type Counting, shiftLength } from './shift-figures.ts'
 import { typeOf } from './shift-types.ts'
 
 /** The shifts of a rota as a table for spreadsheets, by person and day. */
@@ -18,7 +18,7 @@ export function rotaCsv(shifts: readonly DraftShift[], { staff, timeZoneOf }: Co
         shift.date,
         shift.start,
         shift.end,
-        Math.round(shiftHours(shift, timeZoneOf(shift.staffId)) * 100) / 100,
+        clockHours(shiftLength(shift, timeZoneOf(shift.staffId))),
         shift.position,
         typeOf(shift),
         shift.notes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RotaShift, RotaWithShifts } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
 import type { DraftShift } from './draft-shift.ts'
 import {
   afterSaving,
@@ -23,7 +24,9 @@ const rota: RotaWithShifts = {
   version: 3,
   shift_count: 0,
   total_hours: 0,
+  total_minutes: toMinutes(0),
   estimated_cost: 0,
+  planned_cost: 0,
   published_at: null,
   created_at: '2026-02-01T00:00:00Z',
   updated_at: '2026-02-01T00:00:00Z',

@@ -1,13 +1,20 @@
 import type { StaffMember } from '@rms/contracts'
 import {
   addDays,
+  type CostedDay,
+  costPlan,
   Decimal,
   elapsedMs,
   hourlyRate,
-  hoursOf,
+  type Minutes,
+  policyOn,
   rateOn,
   resolveShift,
   type SalaryTerms,
+  sum,
+  toMinutes,
+  type WorkingTimePolicy,
+  ZERO,
 } from '@rms/domain-kit'
 import type { DraftShift } from './draft-shift.ts'
 
@@ -15,14 +22,16 @@ import type { DraftShift } from './draft-shift.ts'
 export const weekDays = (weekStart: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(weekStart, index))
 
-/** Elapsed hours of a shift in a time zone; 0 for one that begins or ends in the hour that the clocks skip. */
-export function shiftHours(shift: DraftShift, timeZone: string): number {
+/** How long a shift lasts in a time zone; 0 for one that begins or ends in the hour that the clocks skip. */
+export const shiftLength = (shift: DraftShift, timeZone: string): Minutes => toMinutes(msOf(shift, timeZone))
+
+function msOf(shift: DraftShift, timeZone: string): number {
   const span = resolveShift(shift, timeZone)
-  return span.kind === 'resolved' ? hoursOf(elapsedMs(span)).toNumber() : 0
+  return span.kind === 'resolved' ? elapsedMs(span) : 0
 }
 
 /** What an hour of somebody costs on a day; null for whoever may not see wages. */
-export function hourCost(member: StaffMember | undefined, date: string): number | null {
+export function hourCost(member: StaffMember | undefined, date: string): Decimal | null {
   if (!member || member.salary_amount === null) return null
   const entries = member.salaryHistory.map(
     ({ id, amount, salary_type, effectiveDate, reason, changedBy }) => ({
@@ -33,7 +42,11 @@ export function hourCost(member: StaffMember | undefined, date: string): number 
       changedBy,
     }),
   )
-  return rateOn({ starting: termsOf(member.salary_amount, member.salary_type), entries }, date).toNumber()
+  const { amount, salary_type } = member.starting_salary ?? {
+    amount: member.salary_amount,
+    salary_type: member.salary_type,
+  }
+  return rateOn({ starting: termsOf(amount, salary_type), entries }, date)
 }
 
 /** What an hour of somebody costs today. */
@@ -45,8 +58,8 @@ export const currentHourCost = (member: StaffMember | undefined): number | null 
 const termsOf = (amount: number, type: string): SalaryTerms => ({ amount: new Decimal(amount), type })
 
 export interface Figures {
-  hours: number
-  /** null for whoever may not see wages. */
+  minutes: Minutes
+  /** With overtime; null for whoever may not see wages. */
   cost: number | null
 }
 
@@ -54,17 +67,33 @@ export interface Counting {
   staff: ReadonlyMap<number, StaffMember>
   /** The zone in which a person's shifts are planned. */
   timeZoneOf: (staffId: number) => string
+  /** In the order in which they were made. */
+  policies: readonly WorkingTimePolicy[]
 }
 
-/** Hours and cost of shifts as they stand on the table, each at its own day's rate. */
-export function figuresOf(shifts: readonly DraftShift[], { staff, timeZoneOf }: Counting): Figures {
-  let hours = 0
-  let cost: Decimal | null = new Decimal(0)
-  for (const shift of shifts) {
-    const worked = shiftHours(shift, timeZoneOf(shift.staffId))
-    const rate = hourCost(staff.get(shift.staffId), shift.date)
-    hours += worked
-    cost = cost && rate !== null ? cost.plus(new Decimal(worked).times(rate)) : null
+/** What a person's day comes to as it stands on the table. */
+export interface PlannedDay extends CostedDay {
+  readonly staffId: number
+}
+
+/** Each person's days, with overtime where the plan goes beyond the policy, each day at its own rate. */
+export function plannedDays(shifts: readonly DraftShift[], counting: Counting): PlannedDay[] {
+  const { staff, timeZoneOf, policies } = counting
+  return [...Map.groupBy(shifts, ({ staffId }) => staffId)].flatMap(([staffId, own]) => {
+    const pieces = own.map(shift => ({ date: shift.date, ms: msOf(shift, timeZoneOf(staffId)) }))
+    const rules = {
+      policyOn: (date: string) => policyOn(policies, date),
+      rateOn: (date: string) => hourCost(staff.get(staffId), date) ?? ZERO,
+    }
+    return costPlan(pieces, rules).map(day => ({ ...day, staffId }))
+  })
+}
+
+/** What some of the planned days come to. */
+export function figuresOf(days: readonly PlannedDay[], { staff }: Counting): Figures {
+  const isHidden = days.some(({ staffId }) => (staff.get(staffId)?.salary_amount ?? null) === null)
+  return {
+    minutes: toMinutes(days.reduce((total, { ms }) => total + ms, 0)),
+    cost: isHidden ? null : sum(days.map(({ cost }) => cost)).toNumber(),
   }
-  return { hours, cost: cost?.toNumber() ?? null }
 }

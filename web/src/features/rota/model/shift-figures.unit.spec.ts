@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StaffMember } from '@rms/contracts'
+import { DEFAULT_POLICY, toMinutes } from '@rms/domain-kit'
 import type { DraftShift } from './draft-shift.ts'
-import { figuresOf, hourCost, shiftHours } from './shift-figures.ts'
+import { type Counting, figuresOf, hourCost, plannedDays, shiftLength } from './shift-figures.ts'
+
+const HOUR = 3_600_000
+const hours = (count: number) => toMinutes(count * HOUR)
 
 const night: DraftShift = {
   key: 'a',
@@ -19,6 +23,7 @@ const night: DraftShift = {
 
 const member: StaffMember = {
   id: 1,
+  version: 1,
   name: 'Ann',
   email: '',
   phone: '',
@@ -28,6 +33,7 @@ const member: StaffMember = {
   status: 'active',
   salary_type: 'hourly',
   salary_amount: 20,
+  starting_salary: { amount: 16, salary_type: 'hourly' },
   location_id: null,
   salaryHistory: [
     {
@@ -45,21 +51,23 @@ const member: StaffMember = {
 
 describe('The hours of a shift', () => {
   it('are those that pass: seven when the clocks go back, five when they go forward', () => {
-    expect(shiftHours(night, 'Europe/Paris')).toBe(7)
-    expect(shiftHours({ ...night, date: '2026-03-28' }, 'Europe/Paris')).toBe(5)
-    expect(shiftHours(night, 'Asia/Kolkata')).toBe(6)
+    expect(shiftLength(night, 'Europe/Paris')).toBe(hours(7))
+    expect(shiftLength({ ...night, date: '2026-03-28' }, 'Europe/Paris')).toBe(hours(5))
+    expect(shiftLength(night, 'Asia/Kolkata')).toBe(hours(6))
   })
 })
 
 describe('The cost of an hour', () => {
   it('is that of its own day', () => {
-    expect(hourCost(member, '2026-03-03')).toBe(18)
-    expect(hourCost(member, '2026-03-04')).toBe(20)
+    expect(hourCost(member, '2025-12-31')?.toNumber()).toBe(16)
+    expect(hourCost(member, '2026-03-03')?.toNumber()).toBe(18)
+    expect(hourCost(member, '2026-03-04')?.toNumber()).toBe(20)
   })
 
   it('is a fortieth of a weekly salary', () => {
-    const weekly = { ...member, salary_type: 'weekly', salary_amount: 870, salaryHistory: [] }
-    expect(hourCost(weekly, '2026-03-04')).toBe(21.75)
+    const salary = { salary_type: 'weekly', salary_amount: 870, salaryHistory: [] }
+    const weekly = { ...member, ...salary, starting_salary: { amount: 870, salary_type: 'weekly' } }
+    expect(hourCost(weekly, '2026-03-04')?.toNumber()).toBe(21.75)
   })
 
   it('is unknown to whoever may not see wages', () => {
@@ -68,20 +76,32 @@ describe('The cost of an hour', () => {
 })
 
 describe('The figures of a rota', () => {
-  const shifts = [
-    { ...night, key: 'b', date: '2026-03-03', start: '09:00', end: '17:00' },
-    { ...night, key: 'c', date: '2026-03-04', start: '09:00', end: '17:00' },
-  ]
+  const figures = (shifts: readonly DraftShift[], worker = member) => {
+    const counting: Counting = {
+      staff: new Map([[1, worker]]),
+      timeZoneOf: () => 'UTC',
+      policies: [DEFAULT_POLICY],
+    }
+    return figuresOf(plannedDays(shifts, counting), counting)
+  }
+  const shift = (date: string, end = '17:00'): DraftShift => ({
+    ...night,
+    key: date,
+    date,
+    start: '09:00',
+    end,
+  })
+  const shifts = [shift('2026-03-03'), shift('2026-03-04')]
 
   it('cost each shift at its own day’s rate', () => {
-    expect(figuresOf(shifts, { staff: new Map([[1, member]]), timeZoneOf: () => 'UTC' })).toEqual({
-      hours: 16,
-      cost: 304,
-    })
+    expect(figures(shifts)).toEqual({ minutes: hours(16), cost: 304 })
+  })
+
+  it('have overtime where the plan goes beyond the policy', () => {
+    expect(figures([shift('2026-03-04', '19:00')])).toEqual({ minutes: hours(10), cost: 220 })
   })
 
   it('have no cost where one wage is hidden', () => {
-    const hidden = new Map([[1, { ...member, salary_amount: null }]])
-    expect(figuresOf(shifts, { staff: hidden, timeZoneOf: () => 'UTC' }).cost).toBeNull()
+    expect(figures(shifts, { ...member, salary_amount: null }).cost).toBeNull()
   })
 })

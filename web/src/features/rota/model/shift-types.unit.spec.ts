@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { speak } from '../../../lib/i18n/index.ts'
-import { typeOf } from './shift-types.ts'
+import { typeCodeOf, typeOf } from './shift-types.ts'
 
 const shift = { type: '', start: '22:00', end: '04:00' }
 
@@ -17,5 +17,11 @@ describe('The type of a shift', () => {
     await speak('de')
     expect(typeOf(shift)).toBe('Spätschicht')
     expect(typeOf({ ...shift, type: 'Banquet' })).toBe('Banquet')
+  })
+
+  it('is stored and coloured by a code that no language changes', async () => {
+    await speak('de')
+    expect(typeCodeOf(shift)).toBe('Closing')
+    expect(typeCodeOf({ ...shift, type: 'Double' })).toBe('Double')
   })
 })

@@ -1,8 +1,9 @@
-import { NumberInput, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { MoneyField } from '../../../components/number-field.tsx'
 import { useToday } from '../../../lib/clock.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -19,7 +20,7 @@ interface SalaryIncreaseModalProps {
 /** A higher wage from a day on; what was paid before stays on record. */
 export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProps) {
   const form = useSalaryForm(member, onClose)
-  const { money, symbol } = useFormats()
+  const { money } = useFormats()
   return (
     <FormModal
       title={t('staff.increaseTitle', { name: member.name })}
@@ -32,13 +33,10 @@ export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProp
         {t('staff.currentIs', { salary: payText(member, money) })}
       </Text>
       <FieldRow>
-        <NumberInput
+        <MoneyField
           label={t('staff.newAmount')}
           required
           data-autofocus
-          decimalScale={2}
-          prefix={symbol}
-          inputMode="decimal"
           value={form.values.amount}
           error={form.errors.amount}
           onChange={amount => form.set('amount', amount)}

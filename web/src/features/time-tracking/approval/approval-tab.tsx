@@ -10,10 +10,12 @@ import { EmptyState } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
 import { useToday } from '../../../lib/clock.ts'
+import { confirm } from '../../../lib/confirm.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { useKeptFocus } from '../../../lib/kept-focus.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
@@ -45,7 +47,9 @@ export function ApprovalTab() {
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={approving.isBusy}
-              onClick={() => approving.approve(ready)}
+              onClick={async () => {
+                if (await confirmAll(ready, weekStart === mondayOf(today))) await approving.approve(ready)
+              }}
             >
               {t('tracking.approveAll', { count: ready.length })}
             </Button>
@@ -54,7 +58,15 @@ export function ApprovalTab() {
       </div>
       <DataTable
         label={t('tracking.approval')}
-        columns={approvalColumns(formats)}
+        columns={[
+          ...approvalColumns(formats),
+          {
+            key: 'act',
+            header: '',
+            cell: person => <ApprovalCell person={person} approving={approving} />,
+            inCard: 'plain',
+          },
+        ]}
         rows={people}
         rowId={({ staffId }) => staffId}
         rowName={({ staffName }) => staffName}
@@ -62,11 +74,22 @@ export function ApprovalTab() {
         onRetry={query.refetch}
         narrowing={{ isNarrowed: false, clear: () => undefined }}
         empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.approvalEmpty')} />}
-        rowActions={person => <ApprovalAction person={person} approving={approving} />}
       />
     </div>
   )
 }
+
+/** Lists whose weeks are approved, and says so when the week is still running. */
+const confirmAll = (people: readonly WeekApproval[], isRunning: boolean): Promise<boolean> =>
+  confirm({
+    title: t('tracking.approveAll', { count: people.length }),
+    message: isRunning ? t('tracking.stillRunning') : t('tracking.approveMessage'),
+    list: people.map(({ staffName: name, totalMinutes }) =>
+      t('tracking.approveRow', { name, hours: hoursText(totalMinutes) }),
+    ),
+    act: t('tracking.approve'),
+    isDestructive: false,
+  })
 
 /** Nothing stands in the way of approving this week. */
 const isReady = ({ approval, openEntries, pendingReviews }: WeekApproval): boolean =>
@@ -76,6 +99,13 @@ interface ApprovalActionProps {
   person: WeekApproval
   approving: ReturnType<typeof useApproving>
 }
+
+/** The press that it answers keeps its place in the row when the server refuses. */
+const ApprovalCell = (props: ApprovalActionProps) => (
+  <div {...useKeptFocus<HTMLDivElement>()}>
+    <ApprovalAction {...props} />
+  </div>
+)
 
 function ApprovalAction({ person, approving }: ApprovalActionProps) {
   const name = person.staffName
@@ -90,12 +120,14 @@ function ApprovalAction({ person, approving }: ApprovalActionProps) {
     )
   if (!isReady(person)) return null
   return (
-    <RowAction
-      icon={IconCheck}
-      word={t('tracking.approve')}
-      label={t('tracking.approveOf', { name })}
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('tracking.approveOf', { name })}
       onClick={() => approving.approve([person])}
-    />
+    >
+      {t('tracking.approve')}
+    </Button>
   )
 }
 
@@ -110,13 +142,13 @@ const approvalColumns = ({ instant }: Formats): readonly Column<WeekApproval>[] 
   {
     key: 'hours',
     header: t('tracking.hours'),
-    cell: person => hoursText(person.totalHours),
+    cell: person => hoursText(person.totalMinutes),
     isNumeric: true,
   },
   {
     key: 'overtime',
     header: t('tracking.overtime'),
-    cell: person => hoursText(person.overtimeHours),
+    cell: person => hoursText(person.overtimeMinutes),
     isNumeric: true,
   },
   {

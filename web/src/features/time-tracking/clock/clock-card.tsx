@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ClockStatus } from '@rms/contracts'
+import { paidMinutesUntil } from '@rms/domain-kit'
 import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PersonField } from '../../../components/person-field.tsx'
 import sections from '../../../components/sections.module.css'
-import { timeAt, useNow } from '../../../lib/clock.ts'
+import { useNow } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
@@ -104,6 +106,8 @@ function LiveClock() {
 }
 
 function StatusLine({ status }: { status: ClockStatus | undefined }) {
+  const now = useNow(10_000)
+  const { timeIn } = usePlaces()
   if (!status) return null
   const { timeEntry: entry, clockedInSince } = status
   if (!status.isClockedIn || !entry || !clockedInSince)
@@ -113,8 +117,8 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
       </p>
     )
   const words = [
-    t('tracking.inSince', { time: timeAt(clockedInSince, entry.time_zone) }),
-    t('tracking.workedSoFar', { hours: hoursText(status.hoursWorked) }),
+    t('tracking.inSince', { time: timeIn(clockedInSince, entry.time_zone) }),
+    t('tracking.workedSoFar', { hours: hoursText(paidMinutesUntil(entry, now)) }),
   ]
   if (entry.on_break) words.push(t('tracking.onBreak'))
   return (

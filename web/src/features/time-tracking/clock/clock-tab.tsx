@@ -4,6 +4,7 @@ import { addDays } from '@rms/domain-kit'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
+import { LocationSelect } from '../../../components/location-select.tsx'
 import sections from '../../../components/sections.module.css'
 import { useToday } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -28,6 +29,13 @@ export function ClockTab() {
   const date = chosen || today
   const query = useEntriesOf(date, date === today)
   const attention = useListAttentionQuery()
+  const [locationId, narrow] = useState('')
+  const isThere = ({ location_id }: TimeEntry) => locationId === '' || String(location_id) === locationId
+  const shown = {
+    ...query,
+    data: query.data?.filter(isThere),
+    currentData: query.currentData?.filter(isThere),
+  }
   const [opened, open] = useState<Opened>(null)
   const { date: dateText } = useFormats()
   const act = (kind: EntryAct, entry: TimeEntry) => open({ kind, entry })
@@ -45,6 +53,7 @@ export function ClockTab() {
             {date === today ? t('tracking.today') : t('tracking.activityOf', { date: dateText(date) })}
           </h2>
           <div className={classes.controls}>
+            <LocationSelect value={locationId} onChange={narrow} />
             <div className={classes.date}>
               <DateField ariaLabel={t('tracking.day')} value={chosen} onChange={choose} />
             </div>
@@ -61,7 +70,7 @@ export function ClockTab() {
             </Button>
           </div>
         </div>
-        <EntriesTable query={query} onAct={act} />
+        <EntriesTable query={shown} date={date} onAct={act} />
       </section>
       <OpenedEntry opened={opened} date={date} onClose={() => open(null)} />
     </div>

@@ -1,3 +1,4 @@
+import { NO_MINUTES } from '@rms/domain-kit'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { timeAt } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
@@ -30,8 +31,11 @@ export function usePunching() {
       }),
     clockOut: (staffId: number) =>
       attempt('tracking.clockOutFailed', async () => {
-        const { staff, totalHours } = await clockOut({ staffId }).unwrap()
-        return t('tracking.clockedOut', { name: staff.name, hours: hoursText(totalHours) })
+        const { staff, timeEntry } = await clockOut({ staffId }).unwrap()
+        return t('tracking.clockedOut', {
+          name: staff.name,
+          hours: hoursText(timeEntry.total_minutes ?? NO_MINUTES),
+        })
       }),
     startBreak: (staffId: number) =>
       attempt('tracking.startBreakFailed', async () => {

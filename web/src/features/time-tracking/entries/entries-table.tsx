@@ -5,12 +5,14 @@ import { RowAction } from '../../../components/row-action.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import { dayAt, timeAt } from '../../../lib/clock.ts'
-import { NONE } from '../../../lib/formats.ts'
-import { hoursText } from '../../../lib/hours.ts'
+import { type Formats, NONE } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
+import { type Places, usePlaces } from '../../../lib/places.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import type { EntryAct } from '../clock/clock-tab.tsx'
 import { EntryBadges } from './entry-badges.tsx'
+import { EntryHours } from './entry-hours.tsx'
 
 interface EntriesTableProps {
   query: {
@@ -20,15 +22,18 @@ interface EntriesTableProps {
     currentData?: TimeEntry[] | undefined
     refetch: () => unknown
   }
+  /** The day that is shown: an entry of another one says its date. */
+  date: string
   onAct: (act: EntryAct, entry: TimeEntry) => void
 }
 
 /** A day's entries, their times by the clock of their place. */
-export function EntriesTable({ query, onAct }: EntriesTableProps) {
+export function EntriesTable({ query, date, onAct }: EntriesTableProps) {
+  const formats = useFormats()
   return (
     <DataTable
       label={t('tracking.activity')}
-      columns={entryColumns()}
+      columns={entryColumns(usePlaces(), date, formats)}
       rows={query.currentData ?? query.data ?? []}
       rowId={({ id }) => id}
       rowName={({ staff_name }) => staff_name}
@@ -74,13 +79,25 @@ function EntryActions({ entry, onAct }: EntryActionsProps) {
   )
 }
 
-const entryColumns = (): readonly Column<TimeEntry>[] => [
+const entryColumns = (places: Places, date: string, formats: Formats): readonly Column<TimeEntry>[] => [
   { key: 'staff', header: t('tracking.staff'), cell: entry => entry.staff_name, inCard: 'title' },
+  ...(places.hasSeveral
+    ? [
+        {
+          key: 'location',
+          header: t('common.location'),
+          cell: (entry: TimeEntry) => entry.location_name ?? NONE,
+        },
+      ]
+    : []),
   { key: 'position', header: t('tracking.position'), cell: entry => entry.position, inCard: 'hidden' },
   {
     key: 'in',
     header: t('tracking.clockIn'),
-    cell: entry => timeAt(entry.clock_in_time, entry.time_zone),
+    cell: entry => {
+      const time = places.timeIn(entry.clock_in_time, entry.time_zone)
+      return entry.shift_date === date ? time : `${formats.date(entry.shift_date)} ${time}`
+    },
     isNumeric: true,
   },
   { key: 'out', header: t('tracking.clockOut'), cell: entry => outText(entry), isNumeric: true },
@@ -94,7 +111,7 @@ const entryColumns = (): readonly Column<TimeEntry>[] => [
   {
     key: 'hours',
     header: t('tracking.hours'),
-    cell: entry => (entry.total_hours === null ? NONE : hoursText(entry.total_hours)),
+    cell: entry => <EntryHours entry={entry} />,
     isNumeric: true,
   },
   { key: 'status', header: t('tracking.status'), cell: entry => <EntryBadges entry={entry} /> },

@@ -1,12 +1,15 @@
-import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { TimeEntry } from '@rms/contracts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import { PersonField } from '../../../components/person-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import type { Form } from '../../../lib/form.ts'
+import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { typedLength } from './typed-length.ts'
 import { type EntryValues, type TwiceTime, useEntryForm } from './use-entry-form.ts'
 
 interface EntryModalProps {
@@ -39,17 +42,16 @@ export function EntryModal({ entry, date, onClose }: EntryModalProps) {
           error={errors.shiftDate}
           onChange={day => form.set('shiftDate', day)}
         />
-        <NumberInput
+        <NumberField
           label={t('tracking.breakMinutes')}
-          min={0}
-          allowDecimal={false}
-          clampBehavior="none"
+          decimals={0}
           value={values.breakMinutes}
           error={errors.breakMinutes}
           onChange={minutes => form.set('breakMinutes', minutes)}
         />
       </FieldRow>
       <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
+      <Length form={form} />
       <WhichHour form={form} twice={twice} />
       <TextInput
         label={t('tracking.notes')}
@@ -81,7 +83,11 @@ function StaffSelect({ form }: { form: Form<EntryValues> }) {
       placeholder={t('tracking.chooseStaff')}
       value={form.values.staffId}
       error={form.errors.staffId}
-      onChange={person => form.set('staffId', person?.id ?? '')}
+      onChange={(person, member) => {
+        form.set('staffId', person?.id ?? '')
+        form.set('staffName', member?.name ?? '')
+        form.set('startsOn', member?.start_date ?? '')
+      }}
     />
   )
 }
@@ -106,6 +112,20 @@ function TimeFields({ form, isOpen }: { form: Form<EntryValues>; isOpen: boolean
         onChange={time => form.set('clockOutTime', time)}
       />
     </FieldRow>
+  )
+}
+
+/**
+ * How long the entry is, as soon as both times are there. Its line is there before, so that the button does not move
+ * away under a press that leaves the last field.
+ */
+function Length({ form: { values } }: { form: Form<EntryValues> }) {
+  const length = typedLength(values.clockInTime, values.clockOutTime)
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" mih="1lh">
+      {length && t('tracking.entryIs', { hours: hoursText(length.minutes) })}
+      {length?.endsNextDay && ` · ${t('tracking.entryNextDay')}`}
+    </Text>
   )
 }
 

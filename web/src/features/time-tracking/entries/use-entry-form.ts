@@ -2,11 +2,15 @@ import type { TimeEntry } from '@rms/contracts'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../lib/api/failure.ts'
 import { timeAt } from '../../../lib/clock.ts'
+import { confirm } from '../../../lib/confirm.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
+import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { typedTime } from '../../../lib/typed-time.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { useAddManualEntryMutation, useCorrectEntryMutation } from '../tracking-api.ts'
+import { isDoubtful, typedLength } from './typed-length.ts'
 
 export interface EntryValues {
   staffId: string
@@ -19,6 +23,9 @@ export interface EntryValues {
   breakMinutes: string | number
   notes: string
   reason: string
+  staffName: string
+  /** The person's first day; '' while nobody is chosen. */
+  startsOn: string
 }
 
 /** A typed time that came twice on that night, and the instants it can mean, the earlier first. */
@@ -41,13 +48,27 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
   const [add] = useAddManualEntryMutation()
   const [correct] = useCorrectEntryMutation()
   const [twice, setTwice] = useState<TwiceTime | null>(null)
+  const { date: dateText } = useFormats()
   const initial = entry ? valuesOf(entry) : { ...blank, shiftDate: date }
   const form = useForm<EntryValues>({
     initial,
+    record: {
+      version: entry?.version,
+      valuesOf: (newer: TimeEntry) => valuesOf(newer),
+      labels: {
+        shiftDate: t('tracking.date'),
+        clockInTime: t('tracking.clockIn'),
+        clockOutTime: t('tracking.clockOut'),
+        breakMinutes: t('tracking.breakMinutes'),
+        notes: t('tracking.notes'),
+      },
+      show: { shiftDate: dateText },
+    },
     validate: values => problemsOf(values, entry),
-    save: async values => {
+    save: async (values, { base, version }) => {
+      if (!(await isMeant(values, dateText))) return
       try {
-        if (entry) await correct({ id: entry.id, body: changesOf(initial, values) }).unwrap()
+        if (entry) await correct({ id: entry.id, body: { ...changesOf(base, values), version } }).unwrap()
         else await add(bodyOf(values)).unwrap()
       } catch (thrown) {
         setTwice(twiceTimeOf(failureOf(thrown)))
@@ -71,6 +92,8 @@ const blank: EntryValues = {
   breakMinutes: 0,
   notes: '',
   reason: '',
+  staffName: '',
+  startsOn: '',
 }
 
 const valuesOf = (entry: TimeEntry): EntryValues => ({
@@ -90,10 +113,31 @@ function problemsOf(values: EntryValues, entry: TimeEntry | null) {
     staffId: values.staffId ? undefined : t('tracking.selectStaff'),
     shiftDate: values.shiftDate ? undefined : t('tracking.dateRequired'),
     clockInTime: isTime(values.clockInTime),
-    clockOutTime: mayStayOpen ? undefined : isTime(values.clockOutTime),
+    clockOutTime: mayStayOpen ? undefined : (isTime(values.clockOutTime) ?? sameTimes(values)),
     breakMinutes: Number(values.breakMinutes) >= 0 ? undefined : t('tracking.breakNegative'),
     reason: entry && !values.reason.trim() ? t('tracking.reasonRequired') : undefined,
   }
+}
+
+const sameTimes = ({ clockInTime, clockOutTime, clockInInstant, clockOutInstant }: EntryValues) =>
+  typedTime(clockInTime) === typedTime(clockOutTime) && !clockInInstant && !clockOutInstant
+    ? t('tracking.sameTimes')
+    : undefined
+
+/** Asks before something that is probably a slip is added; nothing is asked of an ordinary entry. */
+async function isMeant(values: EntryValues, date: (day: string) => string): Promise<boolean> {
+  const length = typedLength(values.clockInTime, values.clockOutTime)
+  const doubts = [
+    ...(length && isDoubtful(length) ? [t('tracking.tooLong', { hours: hoursText(length.minutes) })] : []),
+    ...(values.startsOn !== '' && values.shiftDate < values.startsOn
+      ? [t('tracking.beforeStart', { name: values.staffName, date: date(values.startsOn) })]
+      : []),
+  ]
+  // Which hour is meant was asked after this was answered already.
+  const isAnswered = values.clockInInstant !== '' || values.clockOutInstant !== ''
+  if (doubts.length === 0 || isAnswered) return true
+  const act = t('common.save')
+  return confirm({ title: t('tracking.doubtfulEntry'), message: doubts.join(' '), act, isDestructive: false })
 }
 
 const bodyOf = (values: EntryValues) => ({

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PayPeriod } from '@rms/contracts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import sections from '../../../components/sections.module.css'
@@ -9,7 +10,8 @@ import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
 import { useGetPayPeriodQuery, useListPayPeriodsQuery } from '../tracking-api.ts'
-import { PayTable } from './pay-table.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { AdjustmentTable, PayTable } from './pay-table.tsx'
 
 /** The pay periods that are locked, the latest first. */
 export function LockedPeriods() {
@@ -34,10 +36,13 @@ export function LockedPeriods() {
               <p className={sections.quiet}>
                 {t('tracking.periodFigures', {
                   count: period.staff_count,
-                  hours: hoursText(period.total_hours),
+                  hours: hoursText(period.total_minutes),
                 })}{' '}
                 · {money(period.total_pay)} ·{' '}
                 {t('tracking.lockedBy', { who: period.locked_by, at: instant(period.locked_at) })}
+                {period.unapproved_weeks
+                  ? ` · ${t('tracking.unapprovedAtLock', { count: period.unapproved_weeks })}`
+                  : ''}
               </p>
             </div>
             <Button size="xs" variant="default" onClick={() => show(period)}>
@@ -60,12 +65,29 @@ function PeriodModal({ period, onClose }: { period: PayPeriod; onClose: () => vo
       {isError && <ErrorState onRetry={refetch} />}
       {!data && !isError && <LoadingRows rows={5} />}
       {data && (
-        <div className={sections.stack}>
+        <div className={sections.stack} data-prints-alone>
+          <div className={classes.controls} data-no-print>
+            <CsvButton
+              label={t('tracking.csvPeriod')}
+              file={{
+                path: `/payroll/periods/${period.id}/export`,
+                name: `pay_period_${period.start}_to_${period.end}.csv`,
+              }}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('tracking.print')}
+            </Button>
+          </div>
           <PayTable rows={data.rows} adjustments={data.outstanding} />
           {data.settled.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('tracking.settled', { count: data.settled.length })}
-            </Text>
+            <>
+              <h3>{t('tracking.settledAdjustments')}</h3>
+              <AdjustmentTable label={t('tracking.settledAdjustments')} adjustments={data.settled} />
+            </>
           )}
         </div>
       )}

@@ -1,67 +1,90 @@
 import { Alert, Button } from '@mantine/core'
-import { addDays, mondayOf } from '@rms/domain-kit'
-import { IconAlertTriangle, IconFileSpreadsheet, IconLock } from '@tabler/icons-react'
+import { addDays, mondayOf, sum, sumMinutes } from '@rms/domain-kit'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
+import { LocationSelect } from '../../../components/location-select.tsx'
 import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
+import { given } from '../../../lib/api/paged.ts'
 import { useToday } from '../../../lib/clock.ts'
-import { useDownload } from '../../../lib/download.ts'
+import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
 import { type Payroll, useGetPayrollQuery } from '../tracking-api.ts'
+import { CsvButton } from './csv-button.tsx'
 import { LockedPeriods } from './locked-periods.tsx'
 import { PayTable } from './pay-table.tsx'
 import { useLocking } from './use-locking.ts'
 
-interface Days {
+interface Asked {
   startDate: string
   endDate: string
+  /** '' for all locations. */
+  location_id: string
 }
 
 /** Pay of a range of days, as CSV, and the periods that are locked. The week before this one unless told. */
 export function PayrollTab() {
   const monday = mondayOf(useToday())
-  const [days, setDays] = useState<Days>({ startDate: addDays(monday, -7), endDate: addDays(monday, -1) })
-  const isRange = days.startDate !== '' && days.endDate !== '' && days.startDate <= days.endDate
-  const query = useGetPayrollQuery(days, { skip: !isRange })
-  const lock = useLocking()
+  const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }
+  const [asked, ask] = useState<Asked>({ ...lastWeek, location_id: '' })
+  const isRange = asked.startDate !== '' && asked.endDate !== '' && asked.startDate <= asked.endDate
+  const query = useGetPayrollQuery(asked, { skip: !isRange })
   return (
     <div className={sections.stack}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('tracking.payroll')}</h2>
         <div className={classes.controls}>
+          <LocationSelect
+            value={asked.location_id}
+            onChange={location_id => ask({ ...asked, location_id })}
+          />
           <div className={classes.date}>
             <DateField
               label={t('tracking.from')}
-              value={days.startDate}
-              onChange={startDate => setDays({ ...days, startDate })}
+              value={asked.startDate}
+              onChange={startDate => ask({ ...asked, startDate })}
             />
           </div>
           <div className={classes.date}>
             <DateField
               label={t('tracking.to')}
-              value={days.endDate}
+              value={asked.endDate}
               error={isRange ? undefined : t('tracking.rangeWrong')}
-              onChange={endDate => setDays({ ...days, endDate })}
+              onChange={endDate => ask({ ...asked, endDate })}
             />
           </div>
-          <CsvButton days={days} isDisabled={!isRange} />
-          <Button
-            leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
-            disabled={!isRange}
-            onClick={() => lock(days)}
-          >
-            {t('tracking.lock')}
-          </Button>
+          <CsvButton
+            label={t('tracking.csv')}
+            file={{
+              path: `/payroll/export?${new URLSearchParams(given({ ...asked }))}`,
+              name: `payroll_${asked.startDate}_to_${asked.endDate}.csv`,
+            }}
+            isDisabled={!isRange}
+          />
+          <LockButton asked={asked} payroll={isRange ? query.currentData : undefined} />
         </div>
       </div>
-      <Pay query={query} />
+      <Pay query={query} asked={asked} />
       <LockedPeriods />
     </div>
+  )
+}
+
+/** A period is for everybody: it is locked from the view of all locations, and only while no day of it is locked. */
+function LockButton({ asked, payroll }: { asked: Asked; payroll: Payroll | undefined }) {
+  const lock = useLocking()
+  if (payroll && payroll.periods.length > 0) return null
+  return (
+    <Button
+      leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+      disabled={!payroll || asked.location_id !== ''}
+      onClick={() => payroll && lock(asked, payroll.problems)}
+    >
+      {t('tracking.lock')}
+    </Button>
   )
 }
 
@@ -71,15 +94,52 @@ interface PayQuery {
   refetch: () => unknown
 }
 
-function Pay({ query }: { query: PayQuery }) {
+function Pay({ query, asked }: { query: PayQuery; asked: Asked }) {
   const { currentData: payroll } = query
   if (query.isError && !payroll) return <ErrorState onRetry={query.refetch} />
   if (!payroll) return <LoadingRows rows={5} />
   return (
     <>
-      <Problems problems={payroll.problems} />
-      <PayTable rows={payroll.rows} adjustments={payroll.adjustments} />
+      {payroll.periods.length > 0 ? (
+        <LockedNote payroll={payroll} asked={asked} />
+      ) : (
+        <Problems problems={payroll.problems} />
+      )}
+      <PayTable rows={payroll.rows} adjustments={payroll.adjustments} periods={payroll.periods} />
+      <DueTotal payroll={payroll} />
     </>
+  )
+}
+
+function LockedNote({ payroll: { periods }, asked }: { payroll: Payroll; asked: Asked }) {
+  const isWhole = periods.some(({ start, end }) => start <= asked.startDate && asked.endDate <= end)
+  return (
+    <Alert
+      color="gray"
+      variant="light"
+      icon={<IconLock stroke={1.5} />}
+      title={isWhole ? t('tracking.alreadyLocked') : t('tracking.partlyLocked')}
+    >
+      {t('tracking.alreadyLockedHelp')}
+    </Alert>
+  )
+}
+
+/** What is still to be paid; locked weeks were paid before. */
+function DueTotal({ payroll: { rows, adjustments } }: { payroll: Payroll }) {
+  const { money } = useFormats()
+  const due = [
+    ...rows.filter(({ periodId }) => periodId === null),
+    ...adjustments.filter(({ settledIn }) => settledIn === null),
+  ]
+  if (due.length === 0) return null
+  return (
+    <p className={classes.total}>
+      {t('tracking.payTotal', {
+        hours: hoursText(sumMinutes(due.map(({ totalMinutes }) => totalMinutes))),
+        money: money(sum(due.map(({ totalPay }) => totalPay)).toNumber()),
+      })}
+    </p>
   )
 }
 
@@ -111,31 +171,4 @@ function useProblemsInShort(problems: Payroll['problems']): string[] {
   })
   const count = problems.length - sentences.length
   return count === 0 ? sentences : [...sentences, t('tracking.weeksNotApproved', { count })]
-}
-
-function CsvButton({ days, isDisabled }: { days: Days; isDisabled: boolean }) {
-  const download = useDownload()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const name = `payroll_${days.startDate}_to_${days.endDate}.csv`
-      await download({ path: `/payroll/export?${new URLSearchParams({ ...days })}`, name })
-    } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('tracking.csvFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-      disabled={isDisabled}
-      loading={isBusy}
-      onClick={save}
-    >
-      {t('tracking.csv')}
-    </Button>
-  )
 }

@@ -3,18 +3,31 @@ import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useLockPayPeriodMutation } from '../tracking-api.ts'
+import { type Payroll, useLockPayPeriodMutation } from '../tracking-api.ts'
 
-/** Locks a pay period after a question: what changes later is paid as an adjustment. */
-export function useLocking(): (days: { startDate: string; endDate: string }) => Promise<void> {
+interface Days {
+  startDate: string
+  endDate: string
+}
+
+/**
+ * Locks a pay period after a question: what changes later is paid as an adjustment. Weeks that nobody approved are
+ * listed in a second question of their own.
+ */
+export function useLocking(): (days: Days, problems: Payroll['problems']) => Promise<void> {
   const [lock] = useLockPayPeriodMutation()
   const { date } = useFormats()
-  return async ({ startDate: start, endDate: end }) => {
+  return async ({ startDate: start, endDate: end }, problems) => {
     const message = t('tracking.lockMessage', { start: date(start), end: date(end) })
     const act = t('tracking.lockAct')
     if (!(await confirm({ title: t('tracking.lock'), message, act, isDestructive: false }))) return
+    const weeks = problems.filter(({ code }) => code === 'not-approved')
+    const list = weeks.map(week =>
+      t('tracking.weekOfPerson', { name: week.staff_name, date: date(week.date) }),
+    )
+    if (weeks.length > 0 && !(await confirmUnapproved(list))) return
     try {
-      await lock({ start, end }).unwrap()
+      await lock({ start, end, ...(weeks.length > 0 && { confirm_unapproved: true }) }).unwrap()
       tellDone(t('tracking.lockedNow'))
     } catch (thrown) {
       const { error, suggestion } = failureOf(thrown)
@@ -22,3 +35,11 @@ export function useLocking(): (days: { startDate: string; endDate: string }) => 
     }
   }
 }
+
+const confirmUnapproved = (list: readonly string[]): Promise<boolean> =>
+  confirm({
+    title: t('tracking.lockUnapprovedTitle'),
+    message: t('tracking.lockUnapprovedMessage', { count: list.length }),
+    list,
+    act: t('tracking.lockUnapproved'),
+  })

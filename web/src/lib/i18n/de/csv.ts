@@ -20,4 +20,6 @@ export const csv = {
   'csv.tooLong': 'die Einheit ist länger als 20 Zeichen',
   'csv.wrongType': 'Bitte wählen Sie eine CSV-Datei',
   'csv.zero': 'die Menge ist 0',
+  'csv.ambiguous': '„{text}“ kann zwei Zahlen bedeuten',
+  'csv.tooManyDecimals': '„{text}“ hat mehr als {most} Nachkommastellen',
 } as const

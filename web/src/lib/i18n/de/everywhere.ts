@@ -1,5 +1,6 @@
 export const everywhere = {
   'common.actions': 'Aktionen',
+  'common.allLocations': 'Alle Standorte',
   'common.allSuppliers': 'Alle Lieferanten',
   'common.approximate': 'Nicht endgültig: {reason}',
   'common.cancel': 'Abbrechen',
@@ -23,9 +24,11 @@ export const everywhere = {
   'common.hoursAgo': 'vor {hours} Std.',
   'common.hoursMinutes': '{hours} h {minutes} min',
   'common.invalidDate': 'Ungültiges Datum',
+  'common.justNow': 'gerade eben',
   'common.loadFailed':
     'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'common.loading': 'Wird geladen',
+  'common.location': 'Standort',
   'common.minutesAgo': 'vor {minutes} Min.',
   'common.morePeople': 'Es gibt mehr: Namen eingeben',
   'common.nextPage': 'Nächste Seite',
@@ -47,8 +50,19 @@ export const everywhere = {
   'common.selection': 'Auswahl',
   'common.showPassword': 'Passwort anzeigen',
   'common.supplier': 'Lieferant',
+  'common.timeIn': '{time} (Ortszeit {place})',
   'common.tryAgain': 'Erneut versuchen',
   'common.undo': 'Rückgängig',
   'common.undoFailed': 'Das ließ sich nicht rückgängig machen: {error}',
   'common.unknownError': 'Unbekannter Fehler',
+  'conflict.allMine': 'Alle meine behalten',
+  'conflict.allTheirs': 'Alle anderen übernehmen',
+  'conflict.help':
+    'Die anderen Änderungen sind unten bereits eingetragen. Wo Sie dasselbe Feld geändert haben, wählen Sie eine Fassung und speichern dann.',
+  'conflict.inField': 'Jemand anderes hat „{value}“ gespeichert. Speichern Sie erneut, um es zu ersetzen.',
+  'conflict.mine': 'Ihre Fassung',
+  'conflict.off': 'Aus',
+  'conflict.on': 'Ein',
+  'conflict.theirs': 'Von jemand anderem gespeichert',
+  'conflict.title': 'Jemand anderes hat dies während Ihrer Bearbeitung geändert',
 } as const

@@ -29,6 +29,8 @@ export const heads = {
   'home.morning': 'Guten Morgen, {username}',
   'home.user': 'Benutzer',
   'home.welcome': 'Willkommen in Ihrem Restaurant-Management',
+  'inbox.lead': 'Rechnungen, die auf Sie warten, jede mit ihrer einen Frage.',
+  'inbox.title': 'Belege prüfen',
   'ingredient.back': 'Zurück zu den Zutaten',
   'ingredient.lead':
     'Was eine Einheit kostet und woher das kommt, welche Gerichte sie brauchen und wie sie umgerechnet wird.',

@@ -1,10 +1,12 @@
 export const home = {
   'home.activity': 'Neueste Vorgänge',
   'home.addMenuItem': 'Gericht anlegen',
+  'home.checkWaiting': 'Belege prüfen',
   'home.firstUpload': 'Erste Rechnung hochladen',
   'home.ingredients': 'Zutaten',
   'home.invoices': 'Rechnungen gesamt',
   'home.menuItems': 'Gerichte',
+  'home.moreWaiting': 'und {count} weitere',
   'home.noInvoices': 'Keine neuen Rechnungen',
   'home.overview': 'Überblick',
   'home.overviewAnalytics':
@@ -19,6 +21,7 @@ export const home = {
   'home.overviewSettingsTitle': 'Einstellungen',
   'home.placeOrder': 'Bestellen',
   'home.quickActions': 'Schnellzugriff',
+  'home.sumsDiffer': 'Die Zeilen ergeben nicht den Gesamtbetrag.',
   'home.suppliers': 'Aktive Lieferanten',
   'home.upload': 'Neue Rechnung hochladen',
   'home.viewAll': 'Alle Rechnungen',
@@ -47,4 +50,5 @@ export const home = {
   'home.stepState.next': 'Als Nächstes',
   'home.stepState.skipped': 'Übersprungen',
   'home.stepState.waiting': 'Offen',
+  'home.waiting': { one: '{count} Beleg wartet auf Sie', other: '{count} Belege warten auf Sie' },
 } as const

@@ -42,6 +42,7 @@ export const ingredients = {
   'ingredients.linkFor': 'Produktverknüpfung: {name}',
   'ingredients.linkIncomplete': 'Bitte wählen Sie ein Produkt und geben Sie die Packungsgröße ein.',
   'ingredients.linkNamed': '{name} mit Produkten verknüpfen',
+  'ingredients.linkTerms': 'Packungsgröße, Verlust und Notizen',
   'ingredients.linkUpdateFailed':
     'Die Verknüpfung konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'ingredients.linked': 'Die Kosten folgen dem verknüpften Produkt',

@@ -9,6 +9,7 @@ export const invoices = {
     other: 'Möchten Sie {count} Rechnungen wirklich löschen? Ihre Preise werden zurückgenommen.',
   },
   'invoices.deleteOne': 'Möchten Sie Rechnung {name} wirklich löschen? Ihre Preise werden zurückgenommen.',
+  'invoices.deleteProducts': 'Produkte auch löschen',
   'invoices.deleteSomeFailed':
     'Einige Rechnungen konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   'invoices.deleteTitle': 'Rechnungen löschen',
@@ -17,8 +18,14 @@ export const invoices = {
     'Noch keine Rechnungen. Laden Sie die erste hoch; ihre Zeilen werden gelesen, die Preise folgen.',
   'invoices.flags': 'Hinweise',
   'invoices.flagsOf': { one: '{count} Hinweis: {messages}', other: '{count} Hinweise: {messages}' },
+  'invoices.keepProducts': 'Produkte behalten',
   'invoices.location': 'Standort',
   'invoices.number': 'Nummer',
+  'invoices.products': {
+    one: '{count} Produkt gibt es nur wegen dieser Rechnung: {names}.',
+    other: '{count} Produkte gibt es nur wegen dieser Rechnung: {names}.',
+  },
+  'invoices.productsTitle': 'Auch die Produkte löschen?',
   'invoices.reading': 'Wird gelesen …',
   'invoices.readingFailed': 'Nicht lesbar',
   'invoices.search': 'Rechnungen suchen',

@@ -24,4 +24,5 @@ export const menuPdf = {
   'menupdf.takeAll': 'Alle Gerichte speichern',
   'menupdf.upload': 'Speisekarte (PDF) hochladen',
   'menupdf.wrongType': 'Bitte wählen Sie eine PDF-Datei',
+  'menupdf.priceUnreadable': 'Korrigieren Sie die rot markierten Preise.',
 } as const

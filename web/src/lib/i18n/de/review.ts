@@ -1,4 +1,14 @@
 export const review = {
+  'review.addAll': {
+    one: '{count} neues Produkt hinzufügen',
+    other: 'Alle {count} neuen Produkte hinzufügen',
+  },
+  'review.addAllAct': 'Alle hinzufügen',
+  'review.addAllTitle': {
+    one: '{count} neues Produkt hinzufügen?',
+    other: '{count} neue Produkte hinzufügen?',
+  },
+  'review.addedAll': { one: '{count} neues Produkt hinzugefügt', other: '{count} neue Produkte hinzugefügt' },
   'review.choose': 'Produkt wählen',
   'review.chooseNamed': 'Produkt von {name} wählen',
   'review.confirm': 'Bestätigen',

@@ -7,6 +7,7 @@ export const rota = {
   'rota.addShift': 'Schicht hinzufügen',
   'rota.addShiftFailed': 'Die Schicht konnte nicht hinzugefügt werden',
   'rota.allDepartments': 'Alle Abteilungen',
+  'rota.allLocations': 'Alle Standorte',
   'rota.anyLocation': 'Jeder Standort',
   'rota.asDraft': 'Als Entwurf beginnen',
   'rota.asDraftHelp': 'Das Personal sieht ihn, sobald er veröffentlicht ist.',
@@ -32,6 +33,8 @@ export const rota = {
   'rota.copyWeekAct': 'Kopieren',
   'rota.copyWeekMessage':
     'Alle Dienstpläne der Woche vom {from} als Entwürfe in die Woche vom {to} kopieren?',
+  'rota.copyWeekMessageAt':
+    'Alle Dienstpläne von {location} der Woche vom {from} als Entwürfe in die Woche vom {to} kopieren?',
   'rota.copyWhat': '{start}–{end}, {position}',
   'rota.cost': 'Kosten',
   'rota.costSummary': 'Kostenübersicht',
@@ -58,6 +61,7 @@ export const rota = {
   'rota.discardMessage':
     'Alles, was noch nicht gespeichert ist, geht verloren, auch in diesem Browser. Das lässt sich nicht rückgängig machen.',
   'rota.discardTitle': 'Änderungen verwerfen',
+  'rota.drafts': 'Entwürfe',
   'rota.editShift': 'Schicht bearbeiten',
   'rota.empty': 'Keine Dienstpläne für diese Woche. Legen Sie einen an oder kopieren Sie eine Woche.',
   'rota.end': 'Ende',
@@ -90,9 +94,10 @@ export const rota = {
   'rota.new': 'Neuer Dienstplan',
   'rota.noShiftChanges': 'Keine Schicht: nur der Name oder die Personen.',
   'rota.noStaff': 'Noch steht niemand in diesem Dienstplan. Wählen Sie Personen mit „Personal wählen“.',
+  'rota.noneCopied': 'In die Woche vom {week} wurde nichts kopiert. {reason} ({names})',
   'rota.noneYet':
     'Für diese Woche gibt es noch keinen Dienstplan ({department}). Die erste Schicht legt ihn an.',
-  'rota.notCopied': '{name} wurde nicht kopiert: {reason}',
+  'rota.notCopied': 'Nicht kopiert: {names}. {reason}',
   'rota.notes': 'Notizen',
   'rota.nothingToCopy': 'Kein Dienstplan zum Kopieren.',
   'rota.off': 'AUS',
@@ -103,6 +108,8 @@ export const rota = {
   'rota.position': 'Position',
   'rota.positionRequired': 'Geben Sie die Position ein.',
   'rota.print': 'Drucken',
+  'rota.printBoard': 'Für den Aushang drucken',
+  'rota.printWages': 'Mit Löhnen drucken',
   'rota.publish': 'Veröffentlichen',
   'rota.publishFailed': 'Dienstplan konnte nicht veröffentlicht werden: {error}',
   'rota.publishTitle': 'Dienstplan veröffentlichen',
@@ -169,6 +176,15 @@ export const rota = {
   'rota.upcoming': 'KOMMT',
   'rota.updated': 'Geändert {at}',
   'rota.variance': 'Abweichung',
+  'rota.warning.ambiguousTime':
+    'In dieser Nacht wird die Uhr zurückgestellt: Eine Uhrzeit dieser Schicht gibt es zweimal. Geplant ist die erste.',
+  'rota.warning.department': '{name} gehört zur Abteilung {department}.',
+  'rota.warning.holiday': '{name} hat am {day} Urlaub.',
+  'rota.warning.overlap': 'Überschneidet sich mit einer anderen Schicht: {shift}.',
+  'rota.warning.shortRest': 'Nur {hours} Ruhezeit zwischen {earlier} und {later}.',
+  'rota.warning.terminated': '{name} arbeitet nicht mehr hier.',
+  'rota.warning.weeklyHours':
+    '{name} ist in der Woche vom {day} für {hours} eingeplant. Die Grenze ist {limit}.',
   'rota.warningCount': { one: '{count} Warnung', other: '{count} Warnungen' },
   'rota.warnings': 'Warnungen',
   'rota.week': '{start} – {end}',

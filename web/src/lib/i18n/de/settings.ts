@@ -1,4 +1,9 @@
 export const settings = {
+  'settings.unusualPriceFactor':
+    'Wartet bei einem Preis ab so viel Mal dem üblichen oder einem Bruchteil davon',
+  'settings.unusualQuantityFactor': 'Wartet bei einer Menge ab so viel Mal der üblichen',
+  'settings.invoiceDaysAhead': 'Wartet, wenn das Datum mehr als so viele Tage in der Zukunft liegt',
+  'settings.invoiceDaysBack': 'Wartet, wenn das Datum mehr als so viele Tage zurückliegt',
   'settings.autoProcess': 'Rechnungen automatisch verarbeiten',
   'settings.autoProcessHelp':
     'Eine Rechnung, bei der alles stimmt, wird verarbeitet, sobald sie gelesen ist.',
@@ -19,6 +24,8 @@ export const settings = {
   'settings.people': 'Personen',
   'settings.prefix': 'Präfix der Rechnungsnummer',
   'settings.prefixHelp': 'Steht vor der Nummer einer Rechnung, die selbst keine nennt.',
+  'settings.readOnly':
+    'Sie können diese Einstellungen ansehen. Ändern kann sie nur, wer das Recht dazu hat. Ein Administrator kann es Ihnen geben.',
   'settings.save': 'Alle Einstellungen speichern',
   'settings.saveFailed': 'Die Einstellungen konnten nicht gespeichert werden',
   'settings.saved': 'Einstellungen gespeichert',

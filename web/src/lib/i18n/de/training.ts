@@ -35,4 +35,5 @@ export const training = {
   'training.trainFailed': 'Das Rechnungsformat konnte nicht gelernt werden',
   'training.understood': 'Was verstanden wurde',
   'training.units': 'Einheiten: {units}',
+  'training.unreadable': 'In einigen Zeilen ist Menge oder Preis nicht lesbar.',
 } as const

@@ -9,6 +9,9 @@ export const users = {
   'users.addFailed': 'Der Benutzer konnte nicht angelegt werden',
   'users.added': 'Benutzer angelegt',
   'users.allPlaces': 'Alle Standorte',
+  'users.changesSettings': 'Ändert die Einstellungen des Betriebs',
+  'users.changesSettingsHelp':
+    'Währung, Zeitzone, Formate, Logo, Standorte und ihre Stempelbereiche. Überstundenregeln brauchen auch das Recht auf Löhne.',
   'users.count': { one: '{count} Benutzer', other: '{count} Benutzer' },
   'users.deactivate': 'Deaktivieren',
   'users.deactivateMessage':

@@ -20,4 +20,6 @@ export const csv = {
   'csv.tooLong': 'the unit is longer than 20 characters',
   'csv.wrongType': 'Please select a CSV file',
   'csv.zero': 'the quantity is 0',
+  'csv.ambiguous': '“{text}” can mean two numbers',
+  'csv.tooManyDecimals': '“{text}” has more than {most} decimals',
 } as const

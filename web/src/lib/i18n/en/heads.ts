@@ -26,6 +26,8 @@ export const heads = {
   'home.morning': 'Good Morning, {username}',
   'home.user': 'User',
   'home.welcome': 'Welcome to your Restaurant Management System',
+  'inbox.lead': 'Invoices that wait for you, each with its one question.',
+  'inbox.title': 'Documents to check',
   'ingredient.back': 'Back to Ingredients',
   'ingredient.lead':
     'What one unit costs and where that comes from, which dishes use it, and how its units convert.',

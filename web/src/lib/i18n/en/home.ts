@@ -1,10 +1,12 @@
 export const home = {
   'home.activity': 'Recent Activity',
   'home.addMenuItem': 'Add Menu Item',
+  'home.checkWaiting': 'Check documents',
   'home.firstUpload': 'Upload Your First Invoice',
   'home.ingredients': 'Ingredients',
   'home.invoices': 'Total Invoices',
   'home.menuItems': 'Menu Items',
+  'home.moreWaiting': 'and {count} more',
   'home.noInvoices': 'No recent invoices',
   'home.overview': 'System Overview',
   'home.overviewAnalytics': 'Price history of every product, and the dishes that a dearer delivery touches.',
@@ -17,6 +19,7 @@ export const home = {
   'home.overviewSettingsTitle': 'Settings',
   'home.placeOrder': 'Place Order',
   'home.quickActions': 'Quick Actions',
+  'home.sumsDiffer': 'The lines do not add up to the total.',
   'home.suppliers': 'Active Suppliers',
   'home.upload': 'Upload New Invoice',
   'home.viewAll': 'View All Invoices',
@@ -45,4 +48,5 @@ export const home = {
   'home.stepState.next': 'Next',
   'home.stepState.skipped': 'Skipped',
   'home.stepState.waiting': 'Open',
+  'home.waiting': { one: '{count} document waits for you', other: '{count} documents wait for you' },
 } as const

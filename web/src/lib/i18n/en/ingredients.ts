@@ -41,6 +41,7 @@ export const ingredients = {
   'ingredients.linkFor': 'Product Linking: {name}',
   'ingredients.linkIncomplete': 'Please select a product and enter pack size.',
   'ingredients.linkNamed': 'Link {name} to products',
+  'ingredients.linkTerms': 'Pack size, waste and notes',
   'ingredients.linkUpdateFailed': 'Failed to update product link. Please try again.',
   'ingredients.linked': 'Cost follows the linked product',
   'ingredients.links': 'Linked products',

@@ -21,4 +21,5 @@ export const menuPdf = {
   'menupdf.takeAll': 'Save all dishes',
   'menupdf.upload': 'Upload PDF Menu',
   'menupdf.wrongType': 'Please select a valid PDF file',
+  'menupdf.priceUnreadable': 'Correct the prices marked in red.',
 } as const

@@ -1,4 +1,8 @@
 export const review = {
+  'review.addAll': { one: 'Add {count} new product', other: 'Add all {count} new products' },
+  'review.addAllAct': 'Add all',
+  'review.addAllTitle': { one: 'Add {count} new product?', other: 'Add {count} new products?' },
+  'review.addedAll': { one: '{count} new product added', other: '{count} new products added' },
   'review.choose': 'Choose product',
   'review.chooseNamed': 'Choose the product of {name}',
   'review.confirm': 'Confirm',

@@ -1,4 +1,8 @@
 export const settings = {
+  'settings.unusualPriceFactor': 'Waits when a price is this many times the usual one, or a fraction of it',
+  'settings.unusualQuantityFactor': 'Waits when a quantity is this many times the usual one',
+  'settings.invoiceDaysAhead': 'Waits when dated more than this many days ahead',
+  'settings.invoiceDaysBack': 'Waits when dated more than this many days back',
   'settings.autoProcess': 'Process invoices by themselves',
   'settings.autoProcessHelp': 'An invoice whose every check holds is processed as soon as it is read.',
   'settings.company': 'Company Info',
@@ -18,6 +22,8 @@ export const settings = {
   'settings.people': 'People',
   'settings.prefix': 'Invoice Number Prefix',
   'settings.prefixHelp': 'Stands before the number of an invoice that names none.',
+  'settings.readOnly':
+    'You can view these settings. Only someone with the right to business settings can change them. An administrator can give it to you.',
   'settings.save': 'Save All Settings',
   'settings.saveFailed': 'Failed to save settings',
   'settings.saved': 'Settings saved',

@@ -35,4 +35,5 @@ export const training = {
   'training.trainFailed': 'Failed to train invoice format',
   'training.understood': 'What was understood',
   'training.units': 'Units: {units}',
+  'training.unreadable': 'Some lines have no readable quantity or price.',
 } as const

@@ -9,6 +9,9 @@ export const users = {
   'users.addFailed': 'Failed to add user',
   'users.added': 'User added',
   'users.allPlaces': 'All locations',
+  'users.changesSettings': 'Changes business settings',
+  'users.changesSettingsHelp':
+    'Currency, time zone, formats, logo, locations and their clock-in areas. Overtime rules also need the right to wages.',
   'users.count': { one: '{count} user', other: '{count} users' },
   'users.deactivate': 'Deactivate',
   'users.deactivateMessage': '{name} is signed out and cannot sign in until activated again.',

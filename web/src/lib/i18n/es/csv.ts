@@ -23,4 +23,6 @@ export const csv = {
   'csv.tooLong': 'la unidad supera los 20 caracteres',
   'csv.wrongType': 'Elija un archivo CSV',
   'csv.zero': 'la cantidad es 0',
+  'csv.ambiguous': '«{text}» puede significar dos números',
+  'csv.tooManyDecimals': '«{text}» tiene más de {most} decimales',
 } satisfies Translated<typeof english>

@@ -3,6 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const everywhere = {
   'common.actions': 'Acciones',
+  'common.allLocations': 'Todos los locales',
   'common.allSuppliers': 'Todos los proveedores',
   'common.approximate': 'No definitivo: {reason}',
   'common.cancel': 'Cancelar',
@@ -26,8 +27,10 @@ export const everywhere = {
   'common.hoursAgo': 'hace {hours} h',
   'common.hoursMinutes': '{hours} h {minutes} min',
   'common.invalidDate': 'Fecha no válida',
+  'common.justNow': 'ahora mismo',
   'common.loadFailed': 'No se pudo cargar. Compruebe la conexión e inténtelo de nuevo.',
   'common.loading': 'Cargando',
+  'common.location': 'Local',
   'common.minutesAgo': 'hace {minutes} min',
   'common.morePeople': 'Hay más: escriba un nombre',
   'common.nextPage': 'Página siguiente',
@@ -49,8 +52,19 @@ export const everywhere = {
   'common.selection': 'Selección',
   'common.showPassword': 'Mostrar la contraseña',
   'common.supplier': 'Proveedor',
+  'common.timeIn': '{time} (hora de {place})',
   'common.tryAgain': 'Reintentar',
   'common.undo': 'Deshacer',
   'common.undoFailed': 'No se ha podido deshacer: {error}',
   'common.unknownError': 'Error desconocido',
+  'conflict.allMine': 'Conservar todos los míos',
+  'conflict.allTheirs': 'Usar todos los suyos',
+  'conflict.help':
+    'Sus cambios ya figuran abajo. Si usted cambió el mismo campo, elija qué versión conservar y guarde.',
+  'conflict.inField': 'Otra persona ha guardado «{value}». Guarde de nuevo para reemplazarlo.',
+  'conflict.mine': 'Su versión',
+  'conflict.off': 'Desactivado',
+  'conflict.on': 'Activado',
+  'conflict.theirs': 'Guardado por otra persona',
+  'conflict.title': 'Otra persona ha modificado esto mientras usted lo editaba',
 } satisfies Translated<typeof english>

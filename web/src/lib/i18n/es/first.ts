@@ -8,12 +8,14 @@ import { heads } from './heads.ts'
 import { home } from './home.ts'
 import { palette } from './palette.ts'
 import { shell } from './shell.ts'
+import { typedValues } from './typed-values.ts'
 import { units } from './units.ts'
 
 /** The texts of the frame, the sign-in and Home in Spanish: nothing is shown before they are there. */
 export const first = {
   ...heads,
   ...everywhere,
+  ...typedValues,
   ...units,
   ...shell,
   ...palette,

@@ -28,6 +28,8 @@ export const heads = {
   'home.morning': 'Buenos días, {username}',
   'home.user': 'Usuario',
   'home.welcome': 'Le damos la bienvenida a la gestión de su restaurante',
+  'inbox.lead': 'Facturas que esperan por usted, cada una con su pregunta.',
+  'inbox.title': 'Documentos por revisar',
   'ingredient.back': 'Volver a ingredientes',
   'ingredient.lead':
     'Cuánto cuesta una unidad y de dónde sale, qué platos la usan y cómo se convierten sus unidades.',

@@ -4,10 +4,12 @@ import type { Translated } from '../translator.ts'
 export const home = {
   'home.activity': 'Actividad reciente',
   'home.addMenuItem': 'Añadir plato',
+  'home.checkWaiting': 'Revisar documentos',
   'home.firstUpload': 'Subir su primera factura',
   'home.ingredients': 'Ingredientes',
   'home.invoices': 'Facturas',
   'home.menuItems': 'Platos',
+  'home.moreWaiting': 'y {count} más',
   'home.noInvoices': 'No hay facturas recientes',
   'home.overview': 'Vista general',
   'home.overviewAnalytics':
@@ -22,6 +24,7 @@ export const home = {
   'home.overviewSettingsTitle': 'Ajustes',
   'home.placeOrder': 'Hacer pedido',
   'home.quickActions': 'Acciones rápidas',
+  'home.sumsDiffer': 'Las líneas no suman el total.',
   'home.suppliers': 'Proveedores activos',
   'home.upload': 'Subir factura',
   'home.viewAll': 'Ver todas las facturas',
@@ -50,4 +53,8 @@ export const home = {
   'home.stepState.next': 'Siguiente',
   'home.stepState.skipped': 'Omitido',
   'home.stepState.waiting': 'Pendiente',
+  'home.waiting': {
+    one: '{count} documento espera por usted',
+    other: '{count} documentos esperan por usted',
+  },
 } satisfies Translated<typeof english>

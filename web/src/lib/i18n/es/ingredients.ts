@@ -44,6 +44,7 @@ export const ingredients = {
   'ingredients.linkFor': 'Enlaces de productos: {name}',
   'ingredients.linkIncomplete': 'Elija un producto e introduzca el formato.',
   'ingredients.linkNamed': 'Enlazar {name} con productos',
+  'ingredients.linkTerms': 'Tamaño del envase, merma y notas',
   'ingredients.linkUpdateFailed': 'No se pudo cambiar el enlace. Inténtelo de nuevo.',
   'ingredients.linked': 'El coste sigue al producto enlazado',
   'ingredients.links': 'Productos enlazados',

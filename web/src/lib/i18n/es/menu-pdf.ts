@@ -23,4 +23,5 @@ export const menuPdf = {
   'menupdf.takeAll': 'Guardar todos los platos',
   'menupdf.upload': 'Subir carta en PDF',
   'menupdf.wrongType': 'Elija un archivo PDF válido',
+  'menupdf.priceUnreadable': 'Corrija los precios marcados en rojo.',
 } satisfies Translated<typeof english>

@@ -2,6 +2,13 @@ import type { review as english } from '../en/review.ts'
 import type { Translated } from '../translator.ts'
 
 export const review = {
+  'review.addAll': { one: 'Añadir {count} producto nuevo', other: 'Añadir los {count} productos nuevos' },
+  'review.addAllAct': 'Añadir todos',
+  'review.addAllTitle': {
+    one: '¿Añadir {count} producto nuevo?',
+    other: '¿Añadir {count} productos nuevos?',
+  },
+  'review.addedAll': { one: '{count} producto nuevo añadido', other: '{count} productos nuevos añadidos' },
   'review.choose': 'Elegir producto',
   'review.chooseNamed': 'Elegir el producto de {name}',
   'review.confirm': 'Confirmar',

@@ -2,6 +2,10 @@ import type { settings as english } from '../en/settings.ts'
 import type { Translated } from '../translator.ts'
 
 export const settings = {
+  'settings.unusualPriceFactor': 'Queda en espera si un precio es tantas veces el habitual, o una fracción',
+  'settings.unusualQuantityFactor': 'Queda en espera si una cantidad es tantas veces la habitual',
+  'settings.invoiceDaysAhead': 'Queda en espera si la fecha es de más de tantos días en el futuro',
+  'settings.invoiceDaysBack': 'Queda en espera si la fecha es de hace más de tantos días',
   'settings.autoProcess': 'Procesar las facturas automáticamente',
   'settings.autoProcessHelp': 'Una factura que supera todas las comprobaciones se procesa en cuanto se lee.',
   'settings.company': 'Empresa',
@@ -21,6 +25,8 @@ export const settings = {
   'settings.people': 'Personas',
   'settings.prefix': 'Prefijo del número de factura',
   'settings.prefixHelp': 'Va delante del número de una factura que no lo trae.',
+  'settings.readOnly':
+    'Puede ver estos ajustes. Solo puede cambiarlos quien tiene el permiso. Un administrador se lo puede dar.',
   'settings.save': 'Guardar ajustes',
   'settings.saveFailed': 'No se pudieron guardar los ajustes',
   'settings.saved': 'Ajustes guardados',

@@ -38,4 +38,5 @@ export const training = {
   'training.trainFailed': 'No se pudo aprender el formato de la factura',
   'training.understood': 'Lo que se entendió',
   'training.units': 'Unidades: {units}',
+  'training.unreadable': 'La cantidad o el precio de algunas líneas no se puede leer.',
 } satisfies Translated<typeof english>

@@ -12,6 +12,9 @@ export const users = {
   'users.addFailed': 'No se pudo añadir el usuario',
   'users.added': 'Usuario añadido',
   'users.allPlaces': 'Todos los locales',
+  'users.changesSettings': 'Cambia los ajustes del negocio',
+  'users.changesSettingsHelp':
+    'Moneda, zona horaria, formatos, logotipo, locales y sus zonas de fichaje. Las reglas de horas extra requieren también el derecho a los salarios.',
   'users.count': { one: '{count} usuario', other: '{count} usuarios' },
   'users.deactivate': 'Desactivar',
   'users.deactivateMessage':

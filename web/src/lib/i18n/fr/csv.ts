@@ -23,4 +23,6 @@ export const csv = {
   'csv.tooLong': 'l’unité dépasse 20 caractères',
   'csv.wrongType': 'Choisissez un fichier CSV',
   'csv.zero': 'la quantité est 0',
+  'csv.ambiguous': '« {text} » peut désigner deux nombres',
+  'csv.tooManyDecimals': '« {text} » a plus de {most} décimales',
 } satisfies Translated<typeof english>

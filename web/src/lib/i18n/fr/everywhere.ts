@@ -3,6 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const everywhere = {
   'common.actions': 'Actions',
+  'common.allLocations': 'Tous les établissements',
   'common.allSuppliers': 'Tous les fournisseurs',
   'common.approximate': 'Provisoire : {reason}',
   'common.cancel': 'Annuler',
@@ -26,8 +27,10 @@ export const everywhere = {
   'common.hoursAgo': 'il y a {hours} h',
   'common.hoursMinutes': '{hours} h {minutes} min',
   'common.invalidDate': 'Date invalide',
+  'common.justNow': 'à l’instant',
   'common.loadFailed': 'Le chargement a échoué. Vérifiez la connexion et réessayez.',
   'common.loading': 'Chargement',
+  'common.location': 'Établissement',
   'common.minutesAgo': 'il y a {minutes} min',
   'common.morePeople': 'Il y en a d’autres : saisissez un nom',
   'common.nextPage': 'Page suivante',
@@ -49,8 +52,19 @@ export const everywhere = {
   'common.selection': 'Sélection',
   'common.showPassword': 'Afficher le mot de passe',
   'common.supplier': 'Fournisseur',
+  'common.timeIn': '{time} (heure de {place})',
   'common.tryAgain': 'Réessayer',
   'common.undo': 'Annuler',
   'common.undoFailed': 'Impossible d’annuler : {error}',
   'common.unknownError': 'Erreur inconnue',
+  'conflict.allMine': 'Garder toutes les miennes',
+  'conflict.allTheirs': 'Reprendre toutes les siennes',
+  'conflict.help':
+    'Ses modifications sont reprises ci-dessous. Si vous avez modifié le même champ, choisissez la version à garder, puis enregistrez.',
+  'conflict.inField': 'Quelqu’un d’autre a enregistré « {value} ». Enregistrez à nouveau pour le remplacer.',
+  'conflict.mine': 'Votre version',
+  'conflict.off': 'Désactivé',
+  'conflict.on': 'Activé',
+  'conflict.theirs': 'Enregistré par un autre utilisateur',
+  'conflict.title': 'Quelqu’un d’autre a modifié cette fiche pendant votre saisie',
 } satisfies Translated<typeof english>

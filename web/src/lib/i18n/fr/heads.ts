@@ -31,6 +31,8 @@ export const heads = {
   'home.morning': 'Bonjour, {username}',
   'home.user': 'Utilisateur',
   'home.welcome': 'Bienvenue dans la gestion de votre restaurant',
+  'inbox.lead': 'Les factures qui vous attendent, chacune avec sa question.',
+  'inbox.title': 'Documents à vérifier',
   'ingredient.back': 'Retour aux ingrédients',
   'ingredient.lead':
     'Ce que coûte une unité et d’où vient ce coût, quels plats l’utilisent et comment ses unités se convertissent.',

@@ -4,10 +4,12 @@ import type { Translated } from '../translator.ts'
 export const home = {
   'home.activity': 'Activité récente',
   'home.addMenuItem': 'Ajouter un plat',
+  'home.checkWaiting': 'Vérifier les documents',
   'home.firstUpload': 'Envoyer votre première facture',
   'home.ingredients': 'Ingrédients',
   'home.invoices': 'Factures',
   'home.menuItems': 'Plats',
+  'home.moreWaiting': 'et {count} de plus',
   'home.noInvoices': 'Pas de facture récente',
   'home.overview': 'Vue d’ensemble',
   'home.overviewAnalytics':
@@ -22,6 +24,7 @@ export const home = {
   'home.overviewSettingsTitle': 'Paramètres',
   'home.placeOrder': 'Passer commande',
   'home.quickActions': 'Actions rapides',
+  'home.sumsDiffer': 'La somme des lignes diffère du total.',
   'home.suppliers': 'Fournisseurs actifs',
   'home.upload': 'Envoyer une facture',
   'home.viewAll': 'Voir toutes les factures',
@@ -51,4 +54,5 @@ export const home = {
   'home.stepState.next': 'À suivre',
   'home.stepState.skipped': 'Passé',
   'home.stepState.waiting': 'À faire',
+  'home.waiting': { one: '{count} document vous attend', other: '{count} documents vous attendent' },
 } satisfies Translated<typeof english>

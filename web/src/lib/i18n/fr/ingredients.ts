@@ -45,6 +45,7 @@ export const ingredients = {
   'ingredients.linkFor': 'Liens produits : {name}',
   'ingredients.linkIncomplete': 'Choisissez un produit et saisissez le conditionnement.',
   'ingredients.linkNamed': 'Lier {name} à des produits',
+  'ingredients.linkTerms': 'Conditionnement, perte et notes',
   'ingredients.linkUpdateFailed': 'Le lien produit n’a pas pu être modifié. Réessayez.',
   'ingredients.linked': 'Le coût suit le produit lié',
   'ingredients.links': 'Produits liés',

@@ -23,4 +23,5 @@ export const menuPdf = {
   'menupdf.takeAll': 'Enregistrer tous les plats',
   'menupdf.upload': 'Envoyer une carte PDF',
   'menupdf.wrongType': 'Choisissez un fichier PDF valide',
+  'menupdf.priceUnreadable': 'Corrigez les prix marqués en rouge.',
 } satisfies Translated<typeof english>

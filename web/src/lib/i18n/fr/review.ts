@@ -2,6 +2,13 @@ import type { review as english } from '../en/review.ts'
 import type { Translated } from '../translator.ts'
 
 export const review = {
+  'review.addAll': { one: 'Ajouter {count} nouveau produit', other: 'Ajouter les {count} nouveaux produits' },
+  'review.addAllAct': 'Tout ajouter',
+  'review.addAllTitle': {
+    one: 'Ajouter {count} nouveau produit ?',
+    other: 'Ajouter {count} nouveaux produits ?',
+  },
+  'review.addedAll': { one: '{count} nouveau produit ajouté', other: '{count} nouveaux produits ajoutés' },
   'review.choose': 'Choisir le produit',
   'review.chooseNamed': 'Choisir le produit de {name}',
   'review.confirm': 'Confirmer',

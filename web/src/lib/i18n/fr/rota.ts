@@ -10,6 +10,7 @@ export const rota = {
   'rota.addShift': 'Ajouter un service',
   'rota.addShiftFailed': 'Le service n’a pas pu être ajouté',
   'rota.allDepartments': 'Toutes les équipes',
+  'rota.allLocations': 'Tous les établissements',
   'rota.anyLocation': 'Tout établissement',
   'rota.asDraft': 'Commencer en brouillon',
   'rota.asDraftHelp': 'Le personnel le voit une fois publié.',
@@ -35,6 +36,8 @@ export const rota = {
   'rota.copyWeekAct': 'Copier',
   'rota.copyWeekMessage':
     'Copier tous les plannings de la semaine du {from} vers celle du {to}, en brouillon ?',
+  'rota.copyWeekMessageAt':
+    'Copier tous les plannings de {location} de la semaine du {from} vers celle du {to}, en brouillon ?',
   'rota.copyWhat': '{start}–{end}, {position}',
   'rota.cost': 'Coût',
   'rota.costSummary': 'Bilan des coûts',
@@ -61,6 +64,7 @@ export const rota = {
   'rota.discardMessage':
     'Tout ce qui n’est pas encore enregistré est perdu, aussi dans ce navigateur. Cela ne peut pas être annulé.',
   'rota.discardTitle': 'Abandonner les modifications',
+  'rota.drafts': 'Brouillons',
   'rota.editShift': 'Modifier le service',
   'rota.empty': 'Aucun planning cette semaine. Créez-en un, ou copiez une semaine qui en a.',
   'rota.end': 'Fin',
@@ -95,8 +99,9 @@ export const rota = {
   'rota.noShiftChanges': 'Aucun service : seulement le nom ou les personnes.',
   'rota.noStaff':
     'Personne dans ce planning pour l’instant. Choisissez des personnes avec « Gérer le personnel ».',
+  'rota.noneCopied': 'Rien n’a été copié vers la semaine du {week}. {reason} ({names})',
   'rota.noneYet': 'Pas encore de planning {department} cette semaine. Le premier service posé le crée.',
-  'rota.notCopied': '{name} n’a pas été copié : {reason}',
+  'rota.notCopied': 'Non copié : {names}. {reason}',
   'rota.notes': 'Remarques',
   'rota.nothingToCopy': 'Aucun planning à copier.',
   'rota.off': 'REPOS',
@@ -107,6 +112,8 @@ export const rota = {
   'rota.position': 'Poste',
   'rota.positionRequired': 'Saisissez le poste.',
   'rota.print': 'Imprimer',
+  'rota.printBoard': 'Imprimer pour l’affichage',
+  'rota.printWages': 'Imprimer avec les salaires',
   'rota.publish': 'Publier',
   'rota.publishFailed': 'Le planning n’a pas pu être publié : {error}',
   'rota.publishTitle': 'Publier le planning',
@@ -173,6 +180,15 @@ export const rota = {
   'rota.upcoming': 'À VENIR',
   'rota.updated': 'Mis à jour le {at}',
   'rota.variance': 'Écart',
+  'rota.warning.ambiguousTime':
+    'Cette nuit-là, on recule l’heure : une heure de ce service revient deux fois. La première est prévue.',
+  'rota.warning.department': '{name} fait partie de l’équipe {department}.',
+  'rota.warning.holiday': '{name} est en congé le {day}.',
+  'rota.warning.overlap': 'Chevauche un autre service : {shift}.',
+  'rota.warning.shortRest': 'Seulement {hours} de repos entre {earlier} et {later}.',
+  'rota.warning.terminated': '{name} ne travaille plus ici.',
+  'rota.warning.weeklyHours':
+    '{name} est prévu pour {hours} dans la semaine du {day}. La limite est de {limit}.',
   'rota.warningCount': { one: '{count} avertissement', other: '{count} avertissements' },
   'rota.warnings': 'Avertissements',
   'rota.week': '{start} – {end}',

@@ -2,6 +2,11 @@ import type { settings as english } from '../en/settings.ts'
 import type { Translated } from '../translator.ts'
 
 export const settings = {
+  'settings.unusualPriceFactor':
+    'Mise en attente si un prix vaut tant de fois le prix habituel, ou l’inverse',
+  'settings.unusualQuantityFactor': 'Mise en attente si une quantité vaut tant de fois l’habituelle',
+  'settings.invoiceDaysAhead': 'Mise en attente si la date est à plus de tant de jours dans le futur',
+  'settings.invoiceDaysBack': 'Mise en attente si la date est à plus de tant de jours dans le passé',
   'settings.autoProcess': 'Traiter les factures automatiquement',
   'settings.autoProcessHelp':
     'Une facture dont tous les contrôles sont bons est traitée dès qu’elle est lue.',
@@ -22,6 +27,8 @@ export const settings = {
   'settings.people': 'Personnes',
   'settings.prefix': 'Préfixe des numéros de facture',
   'settings.prefixHelp': 'Précède le numéro d’une facture qui n’en porte pas.',
+  'settings.readOnly':
+    'Vous pouvez consulter ces paramètres. Seule une personne qui en a le droit peut les modifier. Un administrateur peut vous l’accorder.',
   'settings.save': 'Enregistrer les paramètres',
   'settings.saveFailed': 'Les paramètres n’ont pas pu être enregistrés',
   'settings.saved': 'Paramètres enregistrés',

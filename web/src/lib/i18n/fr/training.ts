@@ -38,4 +38,5 @@ export const training = {
   'training.trainFailed': 'Le format de facture n’a pas pu être appris',
   'training.understood': 'Ce qui a été compris',
   'training.units': 'Unités : {units}',
+  'training.unreadable': 'La quantité ou le prix de certaines lignes est illisible.',
 } satisfies Translated<typeof english>

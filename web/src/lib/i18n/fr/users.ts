@@ -12,6 +12,9 @@ export const users = {
   'users.addFailed': 'L’utilisateur n’a pas pu être ajouté',
   'users.added': 'Utilisateur ajouté',
   'users.allPlaces': 'Tous les établissements',
+  'users.changesSettings': 'Modifie les paramètres de l’entreprise',
+  'users.changesSettingsHelp':
+    'Devise, fuseau horaire, formats, logo, établissements et leurs zones de pointage. Les règles d’heures supplémentaires demandent aussi le droit aux salaires.',
   'users.count': { one: '{count} utilisateur', other: '{count} utilisateurs' },
   'users.deactivate': 'Désactiver',
   'users.deactivateMessage': '{name} est déconnecté et ne peut plus se connecter avant d’être réactivé.',

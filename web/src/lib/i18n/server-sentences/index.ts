@@ -30,11 +30,14 @@ export const sentenceOfRule = (rule: string, limit: number | undefined): string 
 export const sentenceOfReading = ({ reason, error, suggestion }: Extraction): string | null =>
   (reason && sayIn(spoken?.readings, reason)) ?? (error && [error, suggestion].filter(Boolean).join(' '))
 
-/** What there is to look at in an invoice or a rota. */
-export const sentenceOfFinding = (
-  { code, message }: { readonly code: string; readonly message: string },
-  values: Readonly<Record<string, string>> = {},
-): string => sayIn(spoken?.findings, code, values) ?? message
+/** What there is to look at in an invoice. */
+export const sentenceOfFinding = ({
+  code,
+  message,
+}: {
+  readonly code: string
+  readonly message: string
+}): string => sayIn(spoken?.findings, code) ?? message
 
 const sayIn = (
   sentences: Readonly<Record<string, string>> | undefined,

@@ -1,11 +1,4 @@
-import type {
-  DocumentFlagCode,
-  ErrorCode,
-  FieldRule,
-  LineFlagCode,
-  ReadingFailure,
-  RotaWarningCode,
-} from '@rms/contracts'
+import type { ErrorCode, FieldRule, QuestionCode, ReadingFailure } from '@rms/contracts'
 
 /** The sentences of servers in a language other than theirs, which is English. Placeholders stand as `{name}`. */
 export interface ServerSentences {
@@ -14,8 +7,6 @@ export interface ServerSentences {
   readonly rules: Readonly<Record<FieldRule, string>>
   /** Why a file could not be read, and what to do about it. */
   readonly readings: Readonly<Record<ReadingFailure, string>>
-  /** What there is to look at in an invoice or a rota; that the sums differ is said with the amount, in every language. */
-  readonly findings: Readonly<
-    Record<LineFlagCode | Exclude<DocumentFlagCode, 'total-mismatch'> | RotaWarningCode, string>
-  >
+  /** What there is to look at in an invoice; that the sums differ is said with the amount, in every language. */
+  readonly findings: Readonly<Record<Exclude<QuestionCode, 'total-mismatch'>, string>>
 }

@@ -1,0 +1,61 @@
+import { assertAccessRule } from '@rms/service-kit'
+import type { Route } from './routes.ts'
+
+export interface RouteTable {
+  /** The route that a call takes; a literal segment wins over a parameter. */
+  find(method: string, path: string): Route | null
+}
+
+/** Throws for a route that does not say who may call it, that is internal, or that is there twice. */
+export function createRouteTable(routes: readonly Route[]): RouteTable {
+  for (const route of routes) assertPublic(route)
+  assertDistinct(routes)
+  const byShape = new Map<string, Candidate[]>()
+  for (const route of [...routes].sort(literalsFirst)) {
+    const shape = shapeOf(route.method, route.path)
+    byShape.set(shape, [...(byShape.get(shape) ?? []), { route, pattern: patternOf(route.path) }])
+  }
+  return {
+    find(method, path) {
+      const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+      return byShape.get(shapeOf(asked, path))?.find(({ pattern }) => pattern.test(path))?.route ?? null
+    },
+  }
+}
+
+interface Candidate {
+  readonly route: Route
+  readonly pattern: RegExp
+}
+
+function assertPublic(route: Route): void {
+  assertAccessRule(route)
+  if (route.access === 'internal')
+    throw new Error(`${route.path} is internal and cannot be routed from outside`)
+}
+
+function assertDistinct(routes: readonly Route[]): void {
+  const seen = new Set<string>()
+  for (const { method, path } of routes) {
+    const key = `${method} ${patternOf(path).source}`
+    if (seen.has(key)) throw new Error(`${method} ${path} is in the route table twice`)
+    seen.add(key)
+  }
+}
+
+const shapeOf = (method: string, path: string): string => `${method} ${path.split('/').length}`
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
+
+const segmentPattern = (segment: string): string => (isParameter(segment) ? '[^/]+' : RegExp.escape(segment))
+
+function literalsFirst({ path: a }: Route, { path: b }: Route): number {
+  const others = b.split('/')
+  for (const [index, segment] of a.split('/').entries()) {
+    const difference = Number(isParameter(segment)) - Number(isParameter(others[index] ?? ''))
+    if (difference !== 0) return difference
+  }
+  return 0
+}

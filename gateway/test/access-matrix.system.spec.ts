@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { allPublicEndpoints, type Endpoint, Right, rightsOf } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import type { Answer } from '@rms/testing'
+import { openStack } from '@rms/testing/house'
+import { type Callers, signInCallers } from './access-matrix/callers.ts'
+import { openPlace, type Place } from './access-matrix/place.ts'
+import { type CallInput, emptyCall, requests } from './access-matrix/requests.ts'
+import { send, stateOf } from './access-matrix/send.ts'
+
+type ForManagers = Endpoint & { readonly access: 'back-office' }
+
+const nameOf = ({ method, path }: Endpoint): string => `${method.toUpperCase()} ${path}`
+const rowsOf = <Row extends Endpoint>(rows: readonly Row[]) => rows.map(row => [nameOf(row), row] as const)
+const forManagers = allPublicEndpoints.filter((one): one is ForManagers => one.access === 'back-office')
+const rulesOf = ({ scope }: ForManagers) => (typeof scope === 'string' ? [] : scope)
+const isLimited = ({ scope }: ForManagers): boolean => !['business', 'own'].includes(String(scope))
+
+let stack: Stack
+let callers: Callers
+let here: Place
+let elsewhere: Place
+
+beforeAll(async () => {
+  const opened = await openStack()
+  stack = opened.stack
+  here = await openPlace(opened.house.admin, 'Harbour')
+  elsewhere = await openPlace(opened.house.admin, 'Elsewhere')
+  callers = await signInCallers(stack, opened.house.admin, here)
+  for (const place of [here, elsewhere])
+    await Promise.all([
+      place.entry(),
+      place.holiday(),
+      place.absence(),
+      place.rotaWithShift(),
+      place.forgotten(),
+    ])
+}, 240_000)
+afterAll(() => stack?.stop())
+
+/** Every rule's record or location belongs here, but that of one rule to the other place. */
+async function callOf(endpoint: Endpoint, foreignRule?: number): Promise<CallInput> {
+  const build = requests.get(endpoint)
+  if (!build) return emptyCall(endpoint)
+  const at = (rule: number) => (foreignRule === rule ? elsewhere : here)
+  return build([at(0), at(1), at(2)])
+}
+
+const refusal = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
+const expectPassed = ({ status, body }: Answer, alsoNot: readonly number[] = []) =>
+  expect([401, 403, ...alsoNot].includes(status) || status >= 500 ? body : null).toBeNull()
+
+describe('every call of the contract', () => {
+  it('has a good example here when its answer depends on locations', () => {
+    expect(forManagers.filter(one => isLimited(one) && !requests.has(one)).map(nameOf)).toEqual([])
+  })
+
+  it.each(rowsOf(allPublicEndpoints.filter(({ access }) => access !== 'open')))(
+    '%s is refused without a token and with one of the other audience',
+    async (_name, endpoint) => {
+      const stranger = endpoint.access === 'staff' ? callers.admin : callers.staff
+      expect((await send(callers.nobody, endpoint, emptyCall(endpoint))).status).toBe(401)
+      expect((await send(stranger, endpoint, emptyCall(endpoint))).status).toBe(401)
+    },
+  )
+
+  it.each(rowsOf(allPublicEndpoints.filter(({ access }) => access === 'admin')))(
+    '%s is refused to managers',
+    async (_name, endpoint) => {
+      const answer = await send(callers.limited, endpoint, emptyCall(endpoint))
+      expect(refusal(answer)).toEqual([403, 'admin-only'])
+    },
+  )
+
+  it.each(rowsOf(forManagers))(
+    '%s asks managers for the rights that it declares',
+    async (_name, endpoint) => {
+      for (const right of Right.options) {
+        const caller =
+          endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.without[right]
+        const answer = await send(caller, endpoint, emptyCall(endpoint))
+        if (rightsOf(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
+        else expectPassed(answer)
+      }
+    },
+  )
+
+  it.each(
+    forManagers.flatMap(endpoint =>
+      (endpoint.fieldRights ?? []).map(
+        ({ field, right }) => [nameOf(endpoint), field, { endpoint, right }] as const,
+      ),
+    ),
+  )('%s does not change %s without its right', async (_name, field, { endpoint, right }) => {
+    const { params, body } = await callOf(endpoint)
+    const call = { ...(params && { params }), body: { [field]: body?.[field] } }
+    expect(refusal(await send(callers.without[right], endpoint, call))).toEqual([403, `${right}-only`])
+  })
+})
+
+describe('a manager of one location', () => {
+  it.each(rowsOf(forManagers.filter(one => one.scope === 'everywhere')))(
+    '%s is for those who work with all locations',
+    async (_name, endpoint) => {
+      const call = await callOf(endpoint)
+      expect(refusal(await send(callers.limited, endpoint, call))).toEqual([403, 'all-locations-only'])
+      expectPassed(await send(callers.admin, endpoint, call))
+    },
+  )
+
+  it.each(rowsOf(forManagers.filter(one => one.scope === 'filtered')))(
+    '%s answers what belongs to that location alone',
+    async (_name, endpoint) => {
+      const call = await callOf(endpoint)
+      const [limited, all] = [
+        await send(callers.limited, endpoint, call),
+        await send(callers.admin, endpoint, call),
+      ]
+      expect([limited.status, all.status]).toEqual([200, 200])
+      expect(JSON.stringify(limited.body)).not.toContain('Elsewhere')
+      expect(limited.body).not.toEqual(all.body)
+    },
+  )
+
+  it.each(
+    forManagers.flatMap(endpoint =>
+      rulesOf(endpoint).map((rule, index) => {
+        const at = 'record' in rule ? rule.at : rule.location
+        return [nameOf(endpoint), at, { endpoint, rule, index }] as const
+      }),
+    ),
+  )('%s reaches nothing of another by %s', async (_name, _at, { endpoint, rule, index }) => {
+    const call = await callOf(endpoint, index)
+    const before = await stateOf(callers.admin)
+    const answer = await send(callers.limited, endpoint, call)
+    expect(refusal(answer)).toEqual('record' in rule ? [404, 'not-found'] : [403, 'location-not-yours'])
+    expect(JSON.stringify(answer.body)).not.toContain('Elsewhere')
+    if (endpoint.method !== 'get') expect(await stateOf(callers.admin)).toEqual(before)
+    expectPassed(await send(callers.admin, endpoint, call), [404])
+  })
+
+  it.each(rowsOf(forManagers.filter(endpoint => rulesOf(endpoint).length > 0)))(
+    '%s works with what belongs to that location',
+    async (_name, endpoint) => {
+      const answer = await send(callers.limited, endpoint, await callOf(endpoint))
+      expectPassed(answer, [404])
+      expect(JSON.stringify(answer.body)).not.toContain('Elsewhere')
+    },
+  )
+})

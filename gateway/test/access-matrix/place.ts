@@ -1,0 +1,116 @@
+import type {
+  Absence,
+  HolidayRequest,
+  RotaShift,
+  RotaWithShifts,
+  StaffMember,
+  TimeEntry,
+} from '@rms/contracts'
+import type { TestClient } from '@rms/testing'
+
+/** A Monday that is over, on which everybody works, and the day after. */
+export const DAY = '2026-03-02'
+export const NEXT_DAY = '2026-03-03'
+
+/** A location with records of its own; every record is new, so that calls do not disturb one another. */
+export interface Place {
+  readonly id: number
+  hire(): Promise<StaffMember>
+  /** A person of this location who may clock in at another one. */
+  hirePermittedAt(locationId: number): Promise<StaffMember>
+  /** A draft for a week that no other rota has. */
+  rota(): Promise<RotaWithShifts>
+  shiftBody(rota: RotaWithShifts, staffId: number): Record<string, unknown>
+  rotaWithShift(): Promise<{ readonly rota: RotaWithShifts; readonly shift: RotaShift }>
+  holiday(): Promise<HolidayRequest>
+  /** Twelve hours of a new person. */
+  entry(): Promise<TimeEntry>
+  clockedIn(): Promise<StaffMember>
+  absence(): Promise<Absence>
+  /** An entry that waits for a manager: its person left while clocked in. */
+  forgotten(): Promise<void>
+}
+
+let numbers = 0
+const nextNumber = () => ++numbers
+export const nextWeek = (): string =>
+  Temporal.PlainDate.from('2027-01-04').add({ weeks: nextNumber() }).toString()
+
+/** Opens a location; the names of all that belongs to it contain its name. */
+export async function openPlace(admin: TestClient, name: string): Promise<Place> {
+  const made = async <T>(path: string, body: unknown): Promise<T> => {
+    const answer = await admin.post(path, body)
+    if (answer.status >= 300)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body as T
+  }
+  const { id } = await made<{ id: number }>('/api/locations', { name })
+  const hire = () => made<StaffMember>('/api/staff', personOf(name, id))
+  const shiftBody = ({ week_start }: RotaWithShifts, staffId: number) => ({
+    staff_id: staffId,
+    shift_date: week_start,
+    start_time: '09:00',
+    end_time: '17:00',
+    position: 'Cook',
+  })
+  const rota = async () => {
+    const body = { name, department: 'Kitchen', week_start: nextWeek(), location_id: id, status: 'draft' }
+    return (await made<{ rota: RotaWithShifts }>('/api/rotas', body)).rota
+  }
+  const clockedIn = async () => {
+    const person = await hire()
+    await made('/api/time-tracking/clock-in', { staffId: person.id })
+    return person
+  }
+  return {
+    id,
+    hire,
+    clockedIn,
+    async hirePermittedAt(locationId) {
+      const person = await hire()
+      await made(`/api/staff/${person.id}/location-permissions`, { locationId })
+      return person
+    },
+    rota,
+    shiftBody,
+    async rotaWithShift() {
+      const [plan, { id: staffId }] = [await rota(), await hire()]
+      const body = shiftBody(plan, staffId)
+      const { shift } = await made<{ shift: RotaShift }>(`/api/rotas/${plan.id}/shifts`, body)
+      return { rota: plan, shift }
+    },
+    holiday: async () => made<HolidayRequest>('/api/holidays', holidayBody((await hire()).id)),
+    async entry() {
+      const { id: staffId } = await hire()
+      const times = { shiftDate: DAY, clockInTime: '08:00', clockOutTime: '20:00' }
+      return (await made<{ entry: TimeEntry }>('/api/time-tracking/entries/manual', { staffId, ...times }))
+        .entry
+    },
+    absence: async () => made<Absence>('/api/attendance/absences', absenceBody((await hire()).id)),
+    async forgotten() {
+      const person = await clockedIn()
+      await admin.put(`/api/staff/${person.id}`, { status: 'terminated' })
+    },
+  }
+}
+
+export const personOf = (name: string, locationId: number) => ({
+  name: `${name} ${nextNumber()}`,
+  email: `person-${nextNumber()}@example.com`,
+  position: 'Cook',
+  department: 'Kitchen',
+  start_date: '2020-01-06',
+  salary_type: 'hourly',
+  salary_amount: 16,
+  location_id: locationId,
+})
+
+export const holidayBody = (staffId: number) => ({
+  staffId,
+  startDate: '2026-08-03',
+  endDate: '2026-08-07',
+  type: 'annual',
+  reason: 'Rest',
+})
+
+export const absenceBody = (staffId: number) => ({ staffId, date: DAY, reason: 'Ill' })

@@ -1,0 +1,220 @@
+import {
+  attendanceEndpoints,
+  businessEndpoints,
+  type Endpoint,
+  holidayEndpoints,
+  payrollEndpoints,
+  policyEndpoints,
+  portalEndpoints,
+  rotaEndpoints,
+  staffEndpoints,
+  timeTrackingEndpoints,
+} from '@rms/contracts'
+import { absenceBody, DAY, holidayBody, NEXT_DAY, nextWeek, type Place, personOf } from './place.ts'
+
+/** What a call is made with. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Makes a good call. Each rule of the endpoint's scope has the place that its record or location belongs to, in the
+ * order of the rules; an endpoint without rules is given one place.
+ */
+export type BuildRequest = (places: readonly [Place, Place, Place]) => Promise<CallInput> | CallInput
+
+const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
+const range = { query: { startDate: DAY, endDate: NEXT_DAY } }
+const onDay = { params: { date: DAY } }
+const ofWeek = { params: { weekStart: DAY } }
+const plain = () => ({})
+const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
+
+const staff: readonly (readonly [Endpoint, BuildRequest])[] = [
+  [staffEndpoints.countStaff, plain],
+  [staffEndpoints.listStaff, plain],
+  [staffEndpoints.getStaff, async ([at]) => id(await at.hire())],
+  [staffEndpoints.createStaff, ([at]) => ({ body: personOf('New', at.id) })],
+  [
+    staffEndpoints.updateStaff,
+    async ([at, place, locationId]) => ({
+      ...id(await at.hire()),
+      body: { location_id: place.id, locationId: locationId.id, salary_amount: 20, salary_type: 'weekly' },
+    }),
+  ],
+  [staffEndpoints.deleteStaff, async ([at]) => id(await at.hire())],
+  [staffEndpoints.increaseSalary, async ([at]) => ({ ...id(await at.hire()), body: { amount: 17 } })],
+  [
+    staffEndpoints.previewSalaryCorrection,
+    async ([at]) => ({ ...id(await at.hire()), body: CORRECTED_SALARY }),
+  ],
+  [staffEndpoints.correctSalary, async ([at]) => ({ ...id(await at.hire()), body: CORRECTED_SALARY })],
+  [staffEndpoints.listLocationPermissions, async ([at]) => id(await at.hire())],
+  [
+    staffEndpoints.setLocationPermission,
+    async ([at, place]) => ({ ...id(await at.hire()), body: { locationId: place.id } }),
+  ],
+  [
+    staffEndpoints.removeLocationPermission,
+    async ([at, place]) => ({
+      params: { id: (await at.hirePermittedAt(place.id)).id, locationId: place.id },
+    }),
+  ],
+  [portalEndpoints.issuePortalPassword, async ([at]) => id(await at.hire())],
+  [businessEndpoints.updateLocation, ([at]) => ({ ...id(at), body: { radius: 99_999 } })],
+  [businessEndpoints.deleteLocation, ([at]) => id(at)],
+]
+
+const holidays: readonly (readonly [Endpoint, BuildRequest])[] = [
+  [holidayEndpoints.countHolidays, plain],
+  [holidayEndpoints.listHolidays, async ([at]) => ({ query: { staff_id: (await at.holiday()).staff_id } })],
+  [holidayEndpoints.listHolidayBalances, plain],
+  [holidayEndpoints.getHoliday, async ([at]) => id(await at.holiday())],
+  [holidayEndpoints.requestHoliday, async ([at]) => ({ body: holidayBody((await at.hire()).id) })],
+  [
+    holidayEndpoints.decideHoliday,
+    async ([at]) => ({ ...id(await at.holiday()), body: { status: 'approved' } }),
+  ],
+  [holidayEndpoints.deleteHoliday, async ([at]) => id(await at.holiday())],
+  [
+    holidayEndpoints.setHolidayEntitlement,
+    async ([at]) => ({ ...id(await at.hire()), body: { year: 2026, days: 20 } }),
+  ],
+]
+
+const rotas: readonly (readonly [Endpoint, BuildRequest])[] = [
+  [rotaEndpoints.listRotas, plain],
+  [rotaEndpoints.getRota, async ([at]) => id(await at.rota())],
+  [
+    rotaEndpoints.createRota,
+    async ([source, people, target]) => ({
+      body: {
+        name: 'Copy',
+        department: 'Kitchen',
+        week_start: nextWeek(),
+        status: 'draft',
+        copy_from_id: (await source.rotaWithShift()).rota.id,
+        staff_ids: [(await people.hire()).id],
+        location_id: target.id,
+      },
+    }),
+  ],
+  [
+    rotaEndpoints.copyWeek,
+    ([at]) => ({ body: { from_week: nextWeek(), to_week: nextWeek(), location_id: at.id } }),
+  ],
+  [
+    rotaEndpoints.updateRota,
+    async ([at, people]) => ({ ...id(await at.rota()), body: { staff_ids: [(await people.hire()).id] } }),
+  ],
+  [rotaEndpoints.deleteRota, async ([at]) => id(await at.rota())],
+  [
+    rotaEndpoints.addShift,
+    async ([at, people]) => {
+      const rota = await at.rota()
+      return { ...id(rota), body: at.shiftBody(rota, (await people.hire()).id) }
+    },
+  ],
+  [
+    rotaEndpoints.removeShift,
+    async ([at]) => {
+      const { rota, shift } = await at.rotaWithShift()
+      return { params: { id: rota.id, shiftId: shift.id } }
+    },
+  ],
+  [rotaEndpoints.saveShifts, ([at, people]) => shiftsOf(at, people)],
+  [rotaEndpoints.checkShifts, ([at, people]) => shiftsOf(at, people)],
+  [rotaEndpoints.rotaWarnings, async ([at]) => id(await at.rota())],
+  [rotaEndpoints.publishRota, async ([at]) => id(await at.rota())],
+  [rotaEndpoints.rotaDifferences, async ([at]) => id(await at.rota())],
+  [rotaEndpoints.rotaCost, async ([at]) => id(await at.rota())],
+]
+
+async function shiftsOf(at: Place, people: Place): Promise<CallInput> {
+  const rota = await at.rota()
+  const shifts = [at.shiftBody(rota, (await people.hire()).id)]
+  return { ...id(rota), body: { version: rota.version, shifts } }
+}
+
+const staffId = async (at: Place) => ({ body: { staffId: (await at.hire()).id } })
+
+const time: readonly (readonly [Endpoint, BuildRequest])[] = [
+  [timeTrackingEndpoints.clockStatus, async ([at]) => ({ params: { staffId: (await at.hire()).id } })],
+  [timeTrackingEndpoints.listTimeEntries, () => range],
+  [timeTrackingEndpoints.listEntriesToReview, plain],
+  [timeTrackingEndpoints.getTimeEntry, async ([at]) => id(await at.entry())],
+  [timeTrackingEndpoints.clockIn, ([at]) => staffId(at)],
+  [timeTrackingEndpoints.clockOut, async ([at]) => ({ body: { staffId: (await at.clockedIn()).id } })],
+  [timeTrackingEndpoints.startBreak, async ([at]) => ({ body: { staffId: (await at.clockedIn()).id } })],
+  [timeTrackingEndpoints.endBreak, async ([at]) => ({ body: { staffId: (await at.clockedIn()).id } })],
+  [
+    timeTrackingEndpoints.reviewEntry,
+    async ([at]) => ({ ...id(await at.entry()), body: { decision: 'approved' } }),
+  ],
+  [timeTrackingEndpoints.listWeekApprovals, () => ofWeek],
+  [
+    timeTrackingEndpoints.approveWeek,
+    async ([at]) => ({ ...ofWeek, body: { staffId: (await at.entry()).staff_id } }),
+  ],
+  [
+    timeTrackingEndpoints.withdrawApproval,
+    async ([at]) => ({ params: { weekStart: DAY, staffId: (await at.entry()).staff_id } }),
+  ],
+  [
+    timeTrackingEndpoints.addManualEntry,
+    async ([at]) => ({
+      body: {
+        staffId: (await at.hire()).id,
+        shiftDate: DAY,
+        clockInTime: '09:00',
+        clockOutTime: '17:00',
+      },
+    }),
+  ],
+  [
+    timeTrackingEndpoints.correctTimeEntry,
+    async ([at, people]) => ({
+      ...id(await at.entry()),
+      body: { staffId: (await people.hire()).id, reason: 'Mixed up' },
+    }),
+  ],
+  [
+    timeTrackingEndpoints.deleteTimeEntry,
+    async ([at]) => ({ ...id(await at.entry()), query: { reason: 'Twice' } }),
+  ],
+]
+
+const reports: readonly (readonly [Endpoint, BuildRequest])[] = [
+  [attendanceEndpoints.attendanceVsSchedule, () => onDay],
+  [attendanceEndpoints.dailyAttendance, () => onDay],
+  [attendanceEndpoints.weeklyAttendance, () => ofWeek],
+  [attendanceEndpoints.overtimeReport, () => range],
+  [attendanceEndpoints.overtimeRisk, () => ({ query: { weekStart: DAY } })],
+  [attendanceEndpoints.listAbsences, () => range],
+  [attendanceEndpoints.recordAbsence, async ([at]) => ({ body: absenceBody((await at.hire()).id) })],
+  [attendanceEndpoints.deleteAbsence, async ([at]) => id(await at.absence())],
+  [payrollEndpoints.payroll, () => range],
+  [payrollEndpoints.exportPayroll, () => range],
+  [payrollEndpoints.listPayPeriods, plain],
+  [payrollEndpoints.getPayPeriod, () => ({ params: { id: 999_999 } })],
+  [payrollEndpoints.exportPayPeriod, () => ({ params: { id: 999_999 } })],
+  [payrollEndpoints.lockPayPeriod, () => ({ body: { start: NEXT_DAY, end: DAY } })],
+  [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: DAY } })],
+]
+
+/** A good call for every endpoint whose answer depends on locations. */
+export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
+  ...staff,
+  ...holidays,
+  ...rotas,
+  ...time,
+  ...reports,
+])
+
+/** A call that concerns no record: for what the answer does not depend on. */
+export const emptyCall = ({ path }: Endpoint): CallInput => ({
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 999_999])),
+  body: {},
+})

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@rms/contracts'
+import type { Answer, TestClient } from '@rms/testing'
+import { DAY, NEXT_DAY } from './place.ts'
+import type { CallInput } from './requests.ts'
+
+/** Makes a call of the contract with what it is given, good or not. */
+export function send(client: TestClient, { method, path }: Endpoint, call: CallInput): Promise<Answer> {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name]))
+  const query = new URLSearchParams(
+    Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const address = query.size > 0 ? `${filled}?${query}` : filled
+  switch (method) {
+    case 'get':
+      return client.get(address)
+    case 'post':
+      return client.post(address, call.body)
+    case 'put':
+      return client.put(address, call.body)
+    case 'delete':
+      return client.del(address, call.body)
+  }
+}
+
+const LISTS = [
+  '/api/staff',
+  '/api/rotas',
+  '/api/holidays',
+  '/api/locations',
+  `/api/time-tracking/entries?startDate=${DAY}&endDate=${NEXT_DAY}`,
+  `/api/attendance/absences?startDate=${DAY}&endDate=${NEXT_DAY}`,
+]
+
+/** Everything that belongs to locations, as an administrator sees it. */
+export const stateOf = async (admin: TestClient): Promise<unknown[]> =>
+  Promise.all(LISTS.map(async path => (await admin.get(path)).body))

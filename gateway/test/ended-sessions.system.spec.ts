@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { accountEndpoints } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { createTestClient, eventually } from '@rms/testing'
+import { type House, openStack } from '@rms/testing/house'
+import { type OpenStream, openStream } from './open-stream.ts'
+import { processIds } from './process-ids.ts'
+import { type TestSessions, testSessions } from './test-sessions.ts'
+
+const MANAGERS = 6
+const STREAMS_EACH = 5
+const CALLERS = 4
+const HEARTBEAT_WITHIN_MS = 60_000
+
+describe('sessions that end while their screens are open', () => {
+  let stack: Stack
+  let house: House
+  let sessions: TestSessions
+  let managers: number[]
+  beforeAll(async () => {
+    ;({ stack, house } = await openStack())
+    sessions = await testSessions(stack)
+    managers = []
+    for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(house, number))
+  }, 180_000)
+  afterAll(() => stack?.stop())
+
+  const openStreams = (token: string): Promise<OpenStream[]> =>
+    Promise.all(Array.from({ length: STREAMS_EACH }, () => openStream(stack.url, token)))
+
+  it('end their streams and nothing else: every call is answered, no process restarts', async () => {
+    const ids = processIds(stack)
+    const load = startLoad(stack, () => sessions.ofManager(1).token)
+    const [staying] = await openStreams(sessions.ofManager(1).token)
+    const [first = 0, second = 0, ...others] = managers
+
+    const signedOut = sessions.ofManager(first).token
+    const deactivated = sessions.ofManager(second).token
+    const expiring = others.map(id => sessions.ofManager(id, 3).token)
+    const ending = (await Promise.all([signedOut, deactivated, ...expiring].map(openStreams))).flat()
+    await createTestClient(stack.url, signedOut).call(accountEndpoints.signOut, { body: undefined })
+    await house.admin.call(accountEndpoints.updateUser, { params: { id: second }, body: { active: false } })
+
+    await eventually('all streams ended', () => ending.every(stream => stream.isEnded()), HEARTBEAT_WITHIN_MS)
+    await eventually('a heartbeat after that', () => staying?.heartbeats(), HEARTBEAT_WITHIN_MS)
+    expect(staying?.isEnded()).toBe(false)
+    staying?.close()
+    expect(await load.stop()).toEqual({ cut: [], statuses: [200] })
+    expect(processIds(stack)).toEqual(ids)
+  }, 180_000)
+})
+
+async function aManager({ admin }: House, number: number): Promise<number> {
+  const body = {
+    username: `manager-${number}`,
+    password: `Long-Enough-${number}-2026!`,
+    role: 'manager' as const,
+  }
+  return (await admin.call(accountEndpoints.createUser, { body })).id
+}
+
+/**
+ * A few screens that read one list after another until they are stopped. Each round is a session of its own, so that
+ * a fast machine does not reach the limit of calls that holds for one session.
+ */
+function startLoad(stack: Stack, newToken: () => string) {
+  const paths = ['/api/suppliers', '/api/invoices', '/api/dishes', '/api/staff']
+  const cut: string[] = []
+  const statuses = new Set<number>()
+  let isWanted = true
+  const call = async (path: string, token: string) => {
+    try {
+      statuses.add((await createTestClient(stack.url, token).get(path)).status)
+    } catch (error) {
+      cut.push(`${path}: ${String(error)}`)
+    }
+  }
+  const callers = Array.from({ length: CALLERS }, async () => {
+    while (isWanted) {
+      const token = newToken()
+      for (const path of paths) await call(path, token)
+    }
+  })
+  return {
+    async stop() {
+      isWanted = false
+      await Promise.all(callers)
+      return { cut, statuses: [...statuses] }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { z } from 'zod'
+
+export interface RawCall {
+  readonly method: string
+  /** Sent as it is written: `fetch` would tidy it first. */
+  readonly target: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface RawAnswer {
+  readonly status: number
+  /** The code of a refusal. */
+  readonly code: string | undefined
+  readonly cacheControl: string | undefined
+}
+
+export interface RawClient {
+  send(call: RawCall): Promise<RawAnswer>
+  close(): void
+}
+
+const Refusal = z.object({ code: z.string() })
+const CONNECTIONS = 16
+
+/** Calls over a few connections that are kept. */
+export function createRawClient(url: string): RawClient {
+  const { hostname, port } = new URL(url)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  return {
+    send: ({ method, target, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const length = { 'content-length': String(Buffer.byteLength(body ?? '')) }
+        const asked = request(
+          { agent, hostname, port, method, path: target, headers: { ...headers, ...length } },
+          answer => void readAnswer(answer).then(resolve, reject),
+        )
+        asked.once('error', reject)
+        asked.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<RawAnswer> {
+  const { statusCode: status = 0, headers } = answer
+  const facts = { status, cacheControl: headers['cache-control'] }
+  // A stream of events never ends by itself.
+  if (headers['content-type']?.startsWith('text/event-stream')) {
+    answer.destroy()
+    return { ...facts, code: undefined }
+  }
+  const isJson = headers['content-type']?.includes('json') && status >= 400
+  const text = await readText(answer)
+  return { ...facts, code: isJson ? Refusal.parse(JSON.parse(text)).code : undefined }
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part)
+  return Buffer.concat(parts).toString()
+}

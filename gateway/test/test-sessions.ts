@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Stack } from '@rms/local'
+import { type IssuedToken, issueToken } from '@rms/service-kit'
+import { z } from 'zod'
+
+const Secrets = z.object({ JWT_SECRET: z.string() })
+const HOUR_SECONDS = 3600
+
+export interface TestSessions {
+  ofManager(id: number, lifetimeSeconds?: number): IssuedToken
+  ofStaff(id: number): IssuedToken
+}
+
+/** Tokens as the product issues them, without the sign-ins, which are limited and slow on purpose. */
+export async function testSessions(stack: Stack): Promise<TestSessions> {
+  const text = await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')
+  const { JWT_SECRET: secret } = Secrets.parse(JSON.parse(text))
+  return {
+    ofManager: (id, lifetimeSeconds = HOUR_SECONDS) =>
+      issueToken({
+        secret,
+        audience: 'back-office',
+        subject: id,
+        claims: { username: `manager-${id}`, role: 'manager' },
+        lifetimeSeconds,
+      }),
+    ofStaff: id =>
+      issueToken({ secret, audience: 'staff-portal', subject: id, lifetimeSeconds: HOUR_SECONDS }),
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { allPublicEndpoints } from './endpoints.ts'
+
+const fieldsOf = (schema: z.ZodType | undefined): object =>
+  schema instanceof z.ZodObject ? schema.shape : {}
+
+const changes = allPublicEndpoints
+  .filter(({ method, versioned }) => method === 'put' || versioned !== undefined)
+  .map(call => [`${call.method.toUpperCase()} ${call.path}`, call] as const)
+
+describe('A change of a record', () => {
+  it.each(changes)('%s says whether it is protected against a change in the meantime', (_, call) => {
+    expect([call.versioned, call.unversioned].filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each(changes.filter(([, { versioned }]) => versioned))('%s takes and answers the version', (_, call) => {
+    expect(fieldsOf(call.body)).toHaveProperty('version')
+    const answer = fieldsOf(call.response)
+    const record = fieldsOf(new Map(Object.entries(answer)).get(call.versioned ?? ''))
+    expect({ ...answer, ...record }).toHaveProperty('version')
+  })
+})

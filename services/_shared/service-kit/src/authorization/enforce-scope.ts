@@ -1,0 +1,102 @@
+import type { Endpoint, FieldPath, LocationRule, RecordRule } from '@rms/contracts'
+import { type Actor, coversLocation, hasRight, type UserActor } from '../authenticator.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { rightMissing } from './require-rights.ts'
+import { resolverOf, type ScopeResolvers } from './scope-resolvers.ts'
+import { type CallParts, idsAt, isRecord, valuesAt } from './values-at.ts'
+
+/**
+ * Refuses a call that reaches beyond the caller's locations or rights, before its handler runs: 404 for records of
+ * other locations (as for those that do not exist), 403 for the use of another location and for fields that need a
+ * right.
+ */
+export async function enforceScope(
+  endpoint: Endpoint,
+  call: CallParts,
+  { actor, resolvers }: { actor: Actor | undefined; resolvers: ScopeResolvers },
+): Promise<void> {
+  if (endpoint.access !== 'back-office' || actor?.kind !== 'user') return
+  if (actor.locationIds !== null && typeof endpoint.scope !== 'string')
+    for (const rule of endpoint.scope) {
+      if ('record' in rule) await requireRecords(rule, call, { actor, resolvers })
+      else requireLocation(rule, call, actor)
+    }
+  await requireFieldRights(endpoint, call, { actor, resolvers })
+}
+
+interface Caller {
+  readonly actor: UserActor
+  readonly resolvers: ScopeResolvers
+}
+
+async function requireRecords(rule: RecordRule, call: CallParts, { actor, resolvers }: Caller) {
+  const ids = idsAt(call, rule.at)
+  if (ids.length === 0) return
+  const { name, locate } = resolverOf(resolvers, rule.record)
+  const found = await locate(ids)
+  const isOutside = (id: number): boolean => {
+    const record = found.get(id)
+    return record === undefined || !coversLocation(actor, record.locationId)
+  }
+  const outside = ids.filter(isOutside)
+  if (outside.length === 0) return
+  const onRota = rule.orOnRota ? await peopleOnRota(rule.orOnRota, call, resolvers) : new Set()
+  if (!outside.every(id => onRota.has(id))) throw notFound(name)
+}
+
+async function peopleOnRota(
+  path: FieldPath,
+  call: CallParts,
+  resolvers: ScopeResolvers,
+): Promise<ReadonlySet<number>> {
+  const rotas = await resolverOf(resolvers, 'rota').locate(idsAt(call, path))
+  return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
+}
+
+function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor): void {
+  const [value] = valuesAt(call, rule.location)
+  if (isAllowedWithout(rule, call, value)) return
+  if (coversLocation(actor, typeof value === 'number' ? value : null)) return
+  const [part, field] = rule.location.split('.')
+  throw forbidden('location-not-yours', 'You work with other locations. Choose one of yours.', {
+    ...(part === 'body' && field !== undefined && { field }),
+  })
+}
+
+function isAllowedWithout({ absent }: LocationRule, call: CallParts, value: unknown): boolean {
+  switch (absent) {
+    case 'none':
+      return false
+    case 'unchanged':
+      return value === undefined
+    case 'own':
+      return value === undefined || value === null
+    default:
+      return value === undefined && idsAt(call, absent.copyOf).length > 0
+  }
+}
+
+async function requireFieldRights(
+  endpoint: Endpoint & { readonly access: 'back-office' },
+  call: CallParts,
+  { actor, resolvers }: Caller,
+): Promise<void> {
+  const { body } = call
+  if (!isRecord(body)) return
+  for (const { field, right, unlessSameIn } of endpoint.fieldRights ?? []) {
+    const value = body[field]
+    if (hasRight(actor, right) || value === undefined || value === null) continue
+    if (unlessSameIn && (await isSameIn(unlessSameIn, call, { resolvers, field, value }))) continue
+    throw rightMissing(right, field)
+  }
+}
+
+/** Whether the record has the sent value already; one that does not exist is left to the handler's 404. */
+async function isSameIn(
+  { record, at }: RecordRule,
+  call: CallParts,
+  { resolvers, field, value }: { resolvers: ScopeResolvers; field: string; value: unknown },
+): Promise<boolean> {
+  const found = await resolverOf(resolvers, record).locate(idsAt(call, at))
+  return [...found.values()].every(({ fields = {} }) => fields[field] === value)
+}

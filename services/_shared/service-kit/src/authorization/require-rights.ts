@@ -1,0 +1,30 @@
+import { type Endpoint, type Right, rightsOf } from '@rms/contracts'
+import { type Actor, hasRight } from '../authenticator.ts'
+import { type AppError, forbidden } from '../errors.ts'
+
+/** 403 for a manager who lacks a right of the call, or who is limited to locations where all are concerned. */
+export function requireRights(actor: Actor, endpoint: Endpoint): void {
+  if (actor.kind !== 'user') return
+  for (const right of rightsOf(endpoint)) if (!hasRight(actor, right)) throw rightMissing(right)
+  if (endpoint.scope === 'everywhere' && actor.locationIds !== null)
+    throw forbidden('all-locations-only', 'Only someone who works with all locations may do this.')
+}
+
+/** The refusal of someone without the right. */
+export function rightMissing(right: Right, field?: string): AppError {
+  const more = field === undefined ? {} : { field }
+  switch (right) {
+    case 'payroll':
+      return forbidden(
+        'payroll-only',
+        'Only someone with the right to payroll may see wages and costs.',
+        more,
+      )
+    case 'settings':
+      return forbidden(
+        'settings-only',
+        'Only someone with the right to business settings may change this.',
+        more,
+      )
+  }
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@rms/contracts'
+import { AppError, conflict } from './errors.ts'
+
+/** The record is newer than the version that a change was made on. The call answers it with the newer record. */
+export class StaleVersionError extends Error {
+  constructor() {
+    super('the record was changed in the meantime')
+    this.name = 'StaleVersionError'
+  }
+}
+
+/**
+ * Refuses a change that was made on another version of the record. Without an expected version the last change wins.
+ * To be called in the transaction that loads and saves the record: when two changes expect the same version, one of
+ * them is committed and the other runs again and finds the newer version.
+ */
+export function requireVersion(current: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== current) throw new StaleVersionError()
+}
+
+type Versioned = Pick<Endpoint, 'path' | 'method' | 'versioned' | 'staleCode'>
+
+/** Runs a change; a stale version becomes 409 with the record as it is now. */
+export async function answerStaleVersion<Answer>(
+  { versioned, staleCode }: Versioned,
+  change: () => Promise<Answer> | Answer,
+  readCurrent: (() => Promise<unknown>) | undefined,
+): Promise<Answer> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof StaleVersionError) || !readCurrent || versioned === undefined) throw error
+    throw staleVersion(versioned, await readCurrent(), staleCode)
+  }
+}
+
+function staleVersion(name: string, current: unknown, code: string | undefined): AppError {
+  const stale = conflict(
+    'stale-version',
+    'Someone else has changed this in the meantime. Nothing was saved.',
+    {
+      extra: { current, [name]: current },
+      suggestion: 'Look at the newer version and make your changes on it.',
+    },
+  )
+  return code === undefined ? stale : new AppError(stale.message, { status: stale.status, code }, stale)
+}
+
+/** A call that promises protection must be able to show the newer record. */
+export function requireCurrentReader({ versioned, method, path }: Versioned, readCurrent: unknown): void {
+  if ((versioned === undefined) !== (readCurrent === undefined))
+    throw new Error(
+      `${method} ${path}: only a versioned call, and every one, needs a reader of the newer record`,
+    )
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe } from '@jest/globals'
+import { accountEndpoints, businessEndpoints, productEndpoints } from '@rms/contracts'
+import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let users = 0
+beforeAll(async () => {
+  catalog = await startCatalog()
+}, 60_000)
+afterAll(() => catalog?.close())
+
+describe('Versions of what the catalog keeps', () => {
+  describeStaleVersions('catalog', () => catalog.asAdmin(), {
+    'PUT /api/suppliers/:id': {
+      async make() {
+        const body = { name: 'Dairy' }
+        const { id, version } = await catalog.asManager().call(businessEndpoints.createSupplier, { body })
+        return { path: `/api/suppliers/${id}`, version }
+      },
+      first: { contactPerson: 'Mei Lin' },
+      second: { phone: '020 7946 0000' },
+      kept: { contact_person: 'Mei Lin', phone: '020 7946 0000' },
+    },
+    'PUT /api/locations/:id': {
+      async make() {
+        const body = { name: 'Harbour' }
+        const { id, version } = await catalog.asManager().call(businessEndpoints.createLocation, { body })
+        return { path: `/api/locations/${id}`, version }
+      },
+      first: { manager: 'Ada Byrne' },
+      second: { phone: '020 7946 0000' },
+    },
+    'POST /api/settings': {
+      async make() {
+        const { version } = await catalog.asManager().call(businessEndpoints.getSettings)
+        return { path: '/api/settings', version }
+      },
+      first: { companyName: 'Bistro' },
+      second: { companyAddress: '1 Road' },
+    },
+    'PUT /api/products/:id': {
+      async make() {
+        users += 1
+        const body = { name: `Garlic ${users}`, unit: 'kg' }
+        const { id, version } = await catalog.asManager().call(productEndpoints.createProduct, { body })
+        return { path: `/api/products/${id}`, version }
+      },
+      first: { category_name: 'Bulbs' },
+      second: { sku: 'GA-1', unit_price: 4.5 },
+    },
+    'PUT /api/users/:id': {
+      async make() {
+        users += 1
+        const body = { username: `person-${users}`, password: 'long enough to be good 7' }
+        const { id, version } = await catalog.asAdmin().call(accountEndpoints.createUser, { body })
+        return { path: `/api/users/${id}`, version }
+      },
+      first: { rights: ['payroll'] },
+      second: { active: false },
+    },
+  })
+})

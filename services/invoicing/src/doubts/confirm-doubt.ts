@@ -1,0 +1,59 @@
+import type { QuestionCode } from '@rms/contracts'
+import { conflict } from '@rms/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { changeInvoice, findTwin } from '../invoices/change-invoice.ts'
+import { allowing, refused } from '../invoices/correct-invoice.ts'
+import { withDuplicateFlag } from '../invoices/duplicates.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { duplicateInvoice, summaryOf } from '../invoices/present-invoice.ts'
+import { refusalOfStatus } from '../invoices/status.ts'
+import { type Confirmer, confirm, type Doubt } from './confirmations.ts'
+import { openQuestionOf } from './question.ts'
+
+export interface SentConfirmation {
+  readonly code: QuestionCode
+  readonly item_id?: number | null | undefined
+}
+
+/**
+ * Keeps that a person finds something doubtful right as it is. When nothing is left in doubt the invoice is processed,
+ * unless the business wants to do that itself. 409 for what cannot be right (no lines, an unreadable file, a doubt
+ * that is not there).
+ */
+export async function confirmDoubt(
+  dependencies: Dependencies,
+  { id, by }: { readonly id: number; readonly by: Confirmer },
+  { code, item_id: itemId = null }: SentConfirmation,
+): Promise<Invoice> {
+  const { autoProcess } = await dependencies.settings.current()
+  return changeInvoice(dependencies, id, async (invoice, transaction) => {
+    const confirmed = confirmedInvoice(invoice, { code, itemId }, by)
+    if (confirmed.status !== 'pending' || openQuestionOf(summaryOf(confirmed))) return confirmed
+    if (!autoProcess && code !== 'ready') return confirmed
+    const refusal = refusalOfStatus(confirmed, 'processed')
+    if (refusal) throw refused(refusal)
+    const twin = await findTwin(dependencies, confirmed, transaction)
+    if (twin) throw duplicateInvoice(twin)
+    return { ...withDuplicateFlag(confirmed, null), status: 'processed' }
+  })
+}
+
+function confirmedInvoice(invoice: Invoice, doubt: Doubt, by: Confirmer): Invoice {
+  if (doubt.code === 'duplicate') return withDuplicateFlag(allowing(invoice, by), null)
+  if (doubt.code === 'ready') return invoice
+  if (!isConfirmable(invoice, doubt))
+    throw conflict(
+      'confirmation-not-allowed',
+      'There is nothing to confirm here. Correct the invoice instead.',
+    )
+  return confirm(invoice, doubt, by)
+}
+
+/** What is confirmed already may be confirmed again: a second press does no harm. */
+function isConfirmable(invoice: Invoice, { code, itemId }: Doubt): boolean {
+  if (invoice.confirmations.some(each => each.code === code && each.itemId === itemId)) return true
+  if (code === 'no-lines' || code === 'reading-failed') return false
+  if (code === 'reading-unsure') return invoice.verdict === 'doubtful'
+  const flags = itemId === null ? invoice.flags : invoice.items.find(({ id }) => id === itemId)?.flags
+  return flags?.some(flag => flag.code === code) ?? false
+}

@@ -1,0 +1,91 @@
+import type { DocumentFlag } from '@rms/contracts'
+import { daysBetween } from '@rms/domain-kit'
+import { isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
+import type { Invoice, Named } from '../invoices/invoice.ts'
+import type { Bands } from '../references/settings-replica.ts'
+import { withoutConfirmed } from './confirmations.ts'
+import { judgeLine, LINE_JUDGEMENTS } from './judge-line.ts'
+import { type PastLine, withoutSharedCodes } from './past-line.ts'
+
+/** What is known beyond the document when it is decided whether its prices may move. */
+export interface Knowledge {
+  readonly bands: Bands
+  /** The day of upload where the business is, YYYY-MM-DD. */
+  readonly uploadDay: string
+  /** All suppliers that the business has. */
+  readonly suppliers: readonly Named[]
+  /** An earlier document under this supplier named it: another name is then somebody else. */
+  readonly isNameProven: boolean
+  /** The supplier delivers currently: it has an invoice that is not older than `daysBack`. */
+  readonly isCurrent: boolean
+  /** The lines of the supplier's other processed invoices, the latest first. */
+  readonly history: readonly PastLine[]
+}
+
+/**
+ * The gate before prices move: the invoice with a flag for everything that contradicts the supplier's past or itself.
+ * What a person has confirmed is not raised again for the same values. Judging twice changes nothing.
+ */
+export const judgeInvoice = (invoice: Invoice, knowledge: Knowledge): Invoice => {
+  const compared = withoutSharedCodes(invoice.items)
+  return withoutConfirmed({
+    ...invoice,
+    flags: [
+      ...invoice.flags.filter(({ code }) => !JUDGEMENTS.has(code)),
+      ...documentFlags(invoice, knowledge),
+    ],
+    items: invoice.items.map((item, place) => {
+      const others = item.flags.filter(({ code }) => !LINE_JUDGEMENTS.has(code))
+      const raised = judgeLine(compared[place] ?? item, knowledge)
+      return raised.length === 0 && others.length === item.flags.length
+        ? item
+        : { ...item, flags: [...others, ...raised] }
+    }),
+  })
+}
+
+const JUDGEMENTS: ReadonlySet<DocumentFlag['code']> = new Set([
+  'supplier-differs',
+  'date-unlikely',
+  'currency-unclear',
+])
+
+const documentFlags = (invoice: Invoice, knowledge: Knowledge): DocumentFlag[] => [
+  ...supplierFlags(invoice, knowledge),
+  ...dateFlags(invoice, knowledge),
+  ...currencyFlags(invoice),
+]
+
+/**
+ * A name that nobody knows, under a supplier that never was named so far, may well be that supplier's legal name.
+ * Contradiction is the name of another supplier, or another name than the one its documents bear.
+ */
+function supplierFlags(invoice: Invoice, { suppliers, isNameProven }: Knowledge): DocumentFlag[] {
+  const name = invoice.readHeader?.supplier_name ?? ''
+  if (!namesAnotherSupplier(invoice)) return []
+  const other = suppliers.find(({ id, name: known }) => id !== invoice.supplier.id && isNameOf(known, name))
+  if (!other && !isNameProven) return []
+  const message = `The document names ${name}, the invoice is filed under ${invoice.supplier.name}.`
+  const flag = { code: 'supplier-differs', message } as const
+  return [
+    other ? { ...flag, supplier_id: other.id, supplier_name: other.name } : { ...flag, supplier_name: name },
+  ]
+}
+
+function dateFlags({ date }: Invoice, { bands, uploadDay, isCurrent }: Knowledge): DocumentFlag[] {
+  const days = daysBetween(uploadDay, date)
+  const figures = { code: 'date-unlikely', date, days } as const
+  if (days > bands.daysAhead)
+    return [{ ...figures, message: `The invoice is dated ${date}, ${days} days after it was uploaded.` }]
+  if (isCurrent && days < -bands.daysBack)
+    return [{ ...figures, message: `The invoice is dated ${date}, ${-days} days before it was uploaded.` }]
+  return []
+}
+
+function currencyFlags({ readHeader, corrections, currency }: Invoice): DocumentFlag[] {
+  if (!readHeader?.currency_unclear || corrections.currency !== null) return []
+  const message = currency
+    ? `The document does not show its currency clearly; ${currency} was assumed.`
+    : 'The document does not show its currency clearly; the currency of the business was assumed.'
+  return [{ code: 'currency-unclear', message, ...(currency && { currency }) }]
+}

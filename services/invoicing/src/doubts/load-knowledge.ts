@@ -1,0 +1,27 @@
+import { addDays, businessDay } from '@rms/domain-kit'
+import type { ClientSession } from 'mongoose'
+import type { Dependencies } from '../dependencies.ts'
+import { namesAnotherSupplier } from '../invoices/document-supplier.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import type { Knowledge } from './judge-invoice.ts'
+
+export type KnowledgeSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
+
+/** What the gate needs to know of the supplier of an invoice. */
+export async function loadKnowledge(
+  { pastLines, parties, settings }: KnowledgeSources,
+  invoice: Invoice,
+  session?: ClientSession,
+): Promise<Knowledge> {
+  const { bands, timezone } = await settings.current()
+  const uploadDay = businessDay(invoice.createdAt, timezone)
+  const past = await pastLines.ofSupplier(invoice.supplier.id, invoice.id, session)
+  return {
+    bands,
+    uploadDay,
+    suppliers: namesAnotherSupplier(invoice) ? await parties.living('supplier') : [],
+    isNameProven: past.isNameProven,
+    isCurrent: past.latestDate !== null && past.latestDate >= addDays(uploadDay, -bands.daysBack),
+    history: past.lines,
+  }
+}

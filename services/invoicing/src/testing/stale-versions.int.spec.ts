@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe } from '@jest/globals'
+import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
+
+let invoicing: InvoicingService
+beforeAll(async () => {
+  invoicing = await startInvoicingService()
+}, 60_000)
+afterAll(() => invoicing.close())
+
+/** A read invoice with one line by hand. */
+async function withLine() {
+  const { id } = await invoicing.upload(slip())
+  await invoicing.read()
+  const item = await invoicing.addItem(id)
+  return { id, item, version: (await invoicing.invoice(id)).version }
+}
+
+describe('Versions of invoices and their lines', () => {
+  describeStaleVersions('invoicing', () => invoicing.manager, {
+    'PUT /api/invoices/:id': {
+      async make() {
+        const { id, version } = await withLine()
+        return { path: `/api/invoices/${id}`, version }
+      },
+      first: { notes: 'Two crates were broken.' },
+      second: { invoice_date: '2026-03-02' },
+    },
+    'PUT /api/invoices/:id/status': {
+      async make() {
+        const { id, version } = await withLine()
+        return { path: `/api/invoices/${id}/status`, version }
+      },
+      first: { status: 'processed' },
+      second: { status: 'paid' },
+      kept: { status: 'paid' },
+    },
+    'PUT /api/invoices/:id/items/:itemId': {
+      async make() {
+        const { id, item } = await withLine()
+        return { path: `/api/invoices/${id}/items/${item.id}`, version: item.version }
+      },
+      first: { quantity: 3 },
+      second: { unit: 'crate' },
+    },
+  })
+})

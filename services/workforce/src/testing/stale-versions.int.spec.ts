@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe } from '@jest/globals'
+import { holidayEndpoints, type StaffMember, timeTrackingEndpoints } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { startWorkforce, type WorkforceUnderTest } from './workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+let ada: StaffMember
+let weeks = 0
+let days = 0
+beforeAll(async () => {
+  workforce = await startWorkforce()
+  ada = await workforce.hire({ name: 'Ada Byrne' })
+})
+afterAll(() => workforce.close())
+
+const newRota = () => {
+  weeks += 1
+  return workforce.newRota({ week_start: addDays('2026-06-01', 7 * weeks) })
+}
+
+describe('Versions of people, their rotas and their hours', () => {
+  describeStaleVersions('workforce', () => workforce.manager, {
+    'PUT /api/staff/:id': {
+      async make() {
+        const { id, version } = await workforce.hire()
+        return { path: `/api/staff/${id}`, version }
+      },
+      first: { position: 'Sous Chef' },
+      second: { phone: '020 7946 0000' },
+    },
+    'PUT /api/staff/:id/holiday-entitlement': {
+      async make() {
+        const { id } = await workforce.hire()
+        return { path: `/api/staff/${id}/holiday-entitlement`, version: 0 }
+      },
+      first: { year: 2027, days: 30 },
+      second: { year: 2027, days: null },
+      kept: { is_own: false },
+    },
+    'PUT /api/holidays/:id/status': {
+      async make() {
+        days += 1
+        const day = addDays('2027-01-01', days)
+        const body = {
+          staffId: ada.id,
+          startDate: day,
+          endDate: day,
+          type: 'annual',
+          reason: 'Rest',
+        } as const
+        const { id, version } = await workforce.manager.call(holidayEndpoints.requestHoliday, { body })
+        return { path: `/api/holidays/${id}/status`, version }
+      },
+      first: { status: 'approved' },
+      second: { status: 'denied', denyReason: 'Too many are away.' },
+      isFinal: true,
+    },
+    'PUT /api/rotas/:id': {
+      async make() {
+        const { id, version } = await newRota()
+        return { path: `/api/rotas/${id}`, version }
+      },
+      first: { name: 'Feast week' },
+      second: { staff_ids: [] },
+    },
+    'PUT /api/rotas/:id/shifts': {
+      async make() {
+        const { id, version } = await newRota()
+        return { path: `/api/rotas/${id}/shifts`, version }
+      },
+      first: { shifts: [] },
+      second: { shifts: [] },
+      kept: { shift_count: 0 },
+      needsVersion: true,
+    },
+    'PUT /api/time-tracking/entries/:id': {
+      async make() {
+        days += 1
+        const body = {
+          staffId: ada.id,
+          clockInTime: '09:00',
+          clockOutTime: '17:00',
+          shiftDate: addDays('2025-01-01', days),
+        }
+        const { entry } = await workforce.manager.call(timeTrackingEndpoints.addManualEntry, { body })
+        return { path: `/api/time-tracking/entries/${entry.id}`, version: entry.version }
+      },
+      first: { notes: 'Stock count', reason: 'Note was missing' },
+      second: { breakMinutes: 30, reason: 'Break was missing' },
+      kept: { notes: 'Stock count', break_minutes: 30 },
+    },
+  })
+})

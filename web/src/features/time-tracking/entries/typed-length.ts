@@ -1,0 +1,27 @@
+import { MINUTE_MS, type Minutes, toMinutes } from '@rms/domain-kit'
+import { typedTime } from '../../../lib/typed-time.ts'
+
+export interface TypedLength {
+  minutes: Minutes
+  endsNextDay: boolean
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** How long an entry lasts by the clock on the wall; null while a time is missing or both are the same. */
+export function typedLength(start: string, end: string): TypedLength | null {
+  const [from, to] = [minutesOfDay(start), minutesOfDay(end)]
+  if (from === null || to === null || from === to) return null
+  const endsNextDay = to < from
+  return { minutes: toMinutes((to - from + (endsNextDay ? DAY_MINUTES : 0)) * MINUTE_MS), endsNextDay }
+}
+
+function minutesOfDay(typed: string): number | null {
+  const time = typedTime(typed)
+  if (time === null) return null
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  return hour * 60 + minute
+}
+
+/** Longer than anybody works at a stretch: probably a slip. */
+export const isDoubtful = ({ minutes }: TypedLength): boolean => minutes > 16 * 60

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { isDoubtful, typedLength } from './typed-length.ts'
+
+describe('The length of a typed entry', () => {
+  it.each([
+    ['09:00', '17:30', 510, false, false],
+    ['22:00', '06:00', 480, true, false],
+    ['09:00', '08:00', 1380, true, true],
+  ])('%s to %s', (start, end, minutes, endsNextDay, doubtful) => {
+    const length = typedLength(start, end)
+    expect(length).toEqual({ minutes, endsNextDay })
+    expect(length && isDoubtful(length)).toBe(doubtful)
+  })
+
+  it('is none while a time is missing or both are the same', () => {
+    expect([typedLength('09:00', ''), typedLength('09:00', '09:00')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,18 @@
+export const typedValues = {
+  'typed.aboveZero': 'Enter a number above 0.',
+  'typed.ambiguousNumber': '“{text}” can be read in two ways. Type {plain}, or use fewer decimals.',
+  'typed.atLeast': 'Enter {min} or more.',
+  'typed.atMost': 'Enter {max} or less.',
+  'typed.between': 'Enter a number from {min} to {max}.',
+  'typed.noSuchDay': 'This day does not exist. Enter a date such as {example}.',
+  'typed.noSuchTime': 'This time does not exist. Enter a time from 00:00 to 23:59.',
+  'typed.noYear': 'Add the year, for example {example}.',
+  'typed.notADate': 'Enter a date such as {example}.',
+  'typed.notANumber': 'Enter a number such as {example}.',
+  'typed.notATime': 'Enter a time such as 09:30.',
+  'typed.shortYear': 'Enter the year with four digits, for example {example}.',
+  'typed.tooLong': 'This number has too many digits.',
+  'typed.tooManyDecimals': { one: 'Use at most {count} decimal.', other: 'Use at most {count} decimals.' },
+  'typed.wholeNumber': 'Enter a whole number.',
+  'typed.yearOutOfRange': 'Enter a year from {first} to {last}.',
+} as const

@@ -1,0 +1,18 @@
+export const typedValues = {
+  'typed.aboveZero': 'Introduzca un número mayor que 0.',
+  'typed.ambiguousNumber': '«{text}» se puede leer de dos maneras. Escriba {plain} o use menos decimales.',
+  'typed.atLeast': 'Introduzca {min} o más.',
+  'typed.atMost': 'Introduzca {max} o menos.',
+  'typed.between': 'Introduzca un número entre {min} y {max}.',
+  'typed.noSuchDay': 'Este día no existe. Introduzca una fecha como {example}.',
+  'typed.noSuchTime': 'Esta hora no existe. Introduzca una hora entre 00:00 y 23:59.',
+  'typed.noYear': 'Añada el año, por ejemplo {example}.',
+  'typed.notADate': 'Introduzca una fecha como {example}.',
+  'typed.notANumber': 'Introduzca un número como {example}.',
+  'typed.notATime': 'Introduzca una hora como 09:30.',
+  'typed.shortYear': 'Escriba el año con cuatro cifras, por ejemplo {example}.',
+  'typed.tooLong': 'Este número tiene demasiadas cifras.',
+  'typed.tooManyDecimals': { one: 'Como máximo {count} decimal.', other: 'Como máximo {count} decimales.' },
+  'typed.wholeNumber': 'Introduzca un número entero.',
+  'typed.yearOutOfRange': 'Introduzca un año entre {first} y {last}.',
+} as const
