@@ -51,7 +51,7 @@ describe('the main job, in a browser', () => {
     await signIn(page)
     await stayOnThisPage(page)
 
-    await upload(page, await firstDelivery('Turbot'), otherSupplier)
+    await upload(page, await firstDelivery('Turbot', otherSupplier), otherSupplier)
     await sees(page.getByText('4 kg × €24.00'))
     await sees(page.getByText('Matches the total'))
     await page.getByText('Document', { exact: true }).click()
@@ -87,11 +87,18 @@ async function signIn(page: Page): Promise<void> {
 
 const numberOf = (fish: string, delivery: number) => `${fish.slice(0, 4).toUpperCase()}-${delivery}`
 
-const firstDelivery = (fish: string) =>
-  fileOf(invoiceOf(numberOf(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]))
+/** The document names the supplier that it is filed under. */
+const firstDelivery = (fish: string, name: string = seller.name) =>
+  fileOf({
+    ...invoiceOf(numberOf(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]),
+    seller: { ...seller, name },
+  })
 
-const dearerDelivery = (fish: string) =>
-  fileOf(invoiceOf(numberOf(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]))
+const dearerDelivery = (fish: string, name: string) =>
+  fileOf({
+    ...invoiceOf(numberOf(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]),
+    seller: { ...seller, name },
+  })
 
 /** An empty sheet makes a small picture, one with ink on it a larger one. */
 const isDrawn = (document: Locator) =>
@@ -146,7 +153,7 @@ async function addDish(page: Page, name: string, ingredient: string): Promise<vo
 
 async function deliverDearerAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
   const before = await bellCount(page)
-  await upload(page, await dearerDelivery(fish), supplier)
+  await upload(page, await dearerDelivery(fish, supplier), supplier)
   await eventually('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
   await bell(page).click()
   await page

@@ -50,7 +50,11 @@ describe('from a delivery to its price', () => {
     await upload(page, await delivery('BRILL-1', 20, ['Brill, whole', '24.00']), seller.name)
     await sees(page.getByText('Matches the total'))
     await sees(page.getByText('Processed', { exact: true }))
-    await upload(page, await delivery('BRILL-2', 2, ['Brill whole fresh', '27.60']), otherSupplier)
+    await upload(
+      page,
+      await delivery('BRILL-2', 2, ['Brill whole fresh', '27.60'], otherSupplier),
+      otherSupplier,
+    )
     await sees(page.getByText('Matches the total'))
 
     await goTo(page, 'Invoices', 'Invoices')
@@ -107,9 +111,16 @@ describe('training', () => {
 })
 
 /** Four kilograms that came so many days ago. */
-const delivery = (number: string, daysAgo: number, [name, price]: readonly [name: string, price: string]) =>
-  fileOf(
-    invoiceOf(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
+/** The document names the supplier that it is filed under. */
+const delivery = (
+  number: string,
+  daysAgo: number,
+  [name, price]: readonly [name: string, price: string],
+  supplier: string = seller.name,
+) =>
+  fileOf({
+    ...invoiceOf(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
       kilograms(name, 4, price),
     ]),
-  )
+    seller: { ...seller, name: supplier },
+  })

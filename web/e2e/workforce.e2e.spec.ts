@@ -148,7 +148,7 @@ async function payrollCsv(page: Page): Promise<string> {
 /** Types a date and leaves the field, so that its calendar covers nothing. */
 async function typeDate(field: Locator, date: string): Promise<void> {
   await field.fill(date)
-  await field.press('Tab')
+  await field.blur()
 }
 
 /** A date as the settings of a new business write it. */

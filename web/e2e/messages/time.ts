@@ -55,7 +55,8 @@ function rotaMessages({ rotaId, staffId, monday }: PlannedWeek): readonly Messag
       failing: { method: 'POST', path: /rotas$/ },
       act: createRota,
     },
-    { says: 'Rota created successfully!', on, act: createRota },
+    // The form proposes the week on the screen, and that one has a rota already.
+    { says: 'Rota created successfully!', on: '/staff-rota', act: createRota },
     {
       says: 'Source rota has no shifts to copy',
       on,

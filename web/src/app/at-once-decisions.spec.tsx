@@ -10,7 +10,9 @@ const week = {
   staffName: cook.name,
   department: 'Kitchen',
   totalHours: 40,
+  totalMinutes: 2400,
   overtimeHours: 0,
+  overtimeMinutes: 0,
   openEntries: 0,
   pendingReviews: 0,
   approval: null,
@@ -36,8 +38,11 @@ const missed = {
   late_minutes: 0,
   early_minutes: 0,
   scheduled_hours: 8,
+  scheduled_minutes: 480,
   actual_hours: 0,
+  actual_minutes: 0,
   overtime_hours: 0,
+  overtime_minutes: 0,
   entry_notes: '',
 }
 const nobody = {
@@ -46,8 +51,11 @@ const nobody = {
   absent: 1,
   scheduled: 0,
   totalScheduledHours: 8,
+  totalScheduledMinutes: 480,
   totalActualHours: 0,
+  totalActualMinutes: 0,
   totalOvertimeHours: 0,
+  totalOvertimeMinutes: 0,
 }
 const absence = { id: 9, staff_id: 3, date: '2026-03-02', reason: 'Rang in ill', recorded_by: 'anna' }
 

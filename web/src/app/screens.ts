@@ -19,6 +19,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/invoices': async () => (await import('../features/invoices/list/invoices-page.tsx')).InvoicesPage,
   '/invoices/upload': async () => (await import('../features/invoices/upload/upload-page.tsx')).UploadPage,
   '/invoices/review': async () => (await import('../features/invoices/review/review-page.tsx')).ReviewPage,
+  '/invoices/inbox': async () => (await import('../features/invoices/inbox/inbox-page.tsx')).InboxPage,
   '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
   '/ordering': async () => (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
   '/order-history': async () =>

@@ -145,7 +145,6 @@ export const theme = createTheme({
     // A dialog's header is none of the page's.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    NumberInput: { defaultProps: { hideControls: true } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   },
 })

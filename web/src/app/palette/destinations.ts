@@ -35,6 +35,7 @@ export const actsFor = ({ isAdmin }: Visitor): readonly Destination[] =>
 /** The screens that somebody may open. */
 export const screensFor = ({ isAdmin }: Visitor): readonly Destination[] => [
   ...navigationEntries.flatMap(entry => (entry.kind === 'link' ? [entry.link] : entry.links)),
+  { to: '/invoices/inbox', word: 'inbox.title' },
   { to: '/invoices/review', word: 'review.title' },
   { to: '/account', word: 'account.title' },
   ...(isAdmin ? ofAdmins : []),

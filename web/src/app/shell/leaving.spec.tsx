@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openBusiness } from '../../testing/business.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { renderApp, renderAppInHistory } from '../../testing/render-app.tsx'
 
 describe('Leaving a screen', () => {
   it('by a link asks first when something is typed in a window of it', async () => {
@@ -37,6 +37,35 @@ describe('Leaving a screen', () => {
       expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument(),
     )
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Dairy House')
+  })
+})
+
+describe('Back on a page that was opened by a link, a bookmark or a reload', () => {
+  it.each([
+    '/suppliers?add',
+    '/products?add',
+    '/staff?add',
+    '/staff-rota?add',
+    '/staff-holidays?add',
+    '/users?add',
+  ])('closes the window that %s opens, and stays', async address => {
+    openBusiness()
+    const { router } = renderAppInHistory(address)
+    await screen.findByRole('dialog')
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.pathname).toBe(address.split('?')[0])
+  })
+
+  it('closes a window that opens over another search of the same list', async () => {
+    openBusiness()
+    const { router } = renderAppInHistory('/suppliers')
+    await screen.findByRole('heading', { name: 'Suppliers' })
+    await act(() => router.navigate('/suppliers?search=dairy&add'))
+    await screen.findByRole('dialog')
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('?search=dairy')
   })
 })
 

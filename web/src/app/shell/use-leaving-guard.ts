@@ -1,22 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirmLoss } from '../../lib/confirm-loss.ts'
+import { isOnSpareEntry, leavePage } from '../../lib/entry-behind.ts'
 import { closeTopWindow, isAnythingUnsaved, isWindowOpen } from '../../lib/leaving.ts'
 
 /** Back closes the window that is open; another screen opens over something unsaved only after a question. */
 export function useLeavingGuard(): void {
-  const isClosing = useRef(false)
+  const isSentBack = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false
-    isClosing.current = historyAction === 'POP' && isWindowOpen()
-    if (isClosing.current) onceBackHere(closeTopWindow)
-    return isClosing.current || isAnythingUnsaved()
+    const isBack = historyAction === 'POP'
+    const actHere = isBack ? actForBack() : null
+    // What a closing window changes in the address comes here too, before the block of its Back is over.
+    if (!actHere && currentLocation.pathname === nextLocation.pathname) return false
+    if (actHere) onceBackHere(actHere)
+    isSentBack.current = actHere !== null
+    return isSentBack.current || isAnythingUnsaved()
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (isClosing.current) blocker.reset()
+    if (isSentBack.current) blocker.reset()
     else void confirmLoss().then(isSure => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
+}
+
+/** What Back does instead of going to the entry behind; null when it goes there. */
+function actForBack(): (() => void) | null {
+  if (isWindowOpen()) return closeTopWindow
+  return isOnSpareEntry() ? leavePage : null
 }
 
 /** The browser has left this entry of its history already and is sent back: what changes the address waits for it. */

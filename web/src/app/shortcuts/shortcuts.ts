@@ -10,6 +10,7 @@ export const GO_TO = [
   { key: 's', to: '/suppliers', word: 'shell.suppliers' },
   { key: 'i', to: '/invoices', word: 'shell.invoices' },
   { key: 'u', to: '/invoices/upload', word: 'home.upload' },
+  { key: 'w', to: '/invoices/inbox', word: 'inbox.title' },
   { key: 'p', to: '/products', word: 'shell.products' },
   { key: 'o', to: '/ordering', word: 'shell.ordering' },
   { key: 't', to: '/staff', word: 'shell.staffDirectory' },

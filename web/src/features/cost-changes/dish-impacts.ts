@@ -1,5 +1,6 @@
 import type { DishImpact } from '@rms/contracts'
-import { toNumber } from '@rms/domain-kit'
+import { formatNumber, toNumber } from '@rms/domain-kit'
+import { currentLanguage } from '../../lib/i18n/index.ts'
 
 /** The largest loss of margin first; dishes without a price, which have none, last. */
 export const byLostMargin = (impacts: readonly DishImpact[]): DishImpact[] =>
@@ -8,7 +9,7 @@ export const byLostMargin = (impacts: readonly DishImpact[]): DishImpact[] =>
 /** Percentage points with their sign and one decimal. */
 export function pointsText(points: number): string {
   const shown = shownPoints(points)
-  return `${shown > 0 ? '+' : shown < 0 ? '−' : ''}${Math.abs(shown).toFixed(1)}`
+  return `${shown > 0 ? '+' : ''}${formatNumber(shown, currentLanguage(), { min: 1, max: 1 })}`
 }
 
 /** What rounds to nothing has no direction. */

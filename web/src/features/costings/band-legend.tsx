@@ -1,9 +1,9 @@
 import { MARGIN_BANDS } from '@rms/domain-kit'
 import type { ReactNode } from 'react'
+import { BandBadge } from '../../components/margin-band.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
 import classes from './band-legend.module.css'
-import { BandBadge } from './margin-band.tsx'
 
 /** What the bands mean; a press shows the dishes of one alone. Estimates are counted and shown the same way. */
 export function BandLegend({ address, estimates }: { address: ListAddress; estimates: number | undefined }) {

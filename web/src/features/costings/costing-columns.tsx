@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '../../components/data-table/index.ts'
 import { EstimateMark } from '../../components/dish-account/index.ts'
+import { BandBadge } from '../../components/margin-band.tsx'
 import { Money } from '../../components/numbers.tsx'
 import { RowButton } from '../../components/row-action.tsx'
 import { NONE } from '../../lib/formats.ts'
@@ -8,7 +9,6 @@ import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './costing-columns.module.css'
 import type { DishCosting } from './costings-api.ts'
-import { BandBadge } from './margin-band.tsx'
 
 interface CostingColumns {
   openedId: number | null

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconListSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
+import { PercentField } from '../../components/number-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
 import classes from './costings-filters.module.css'
@@ -45,14 +46,13 @@ function TargetField({ address }: { address: ListAddress }) {
     address.narrow(isTarget ? { target: String(target) } : { target: '', below_target: '' })
   }, TYPING_PAUSE_MS)
   return (
-    <NumberInput
+    <PercentField
       className={classes.target}
       aria-label={t('costings.target')}
       placeholder={t('costings.target')}
       min={0}
       max={99.99}
-      decimalScale={2}
-      suffix="%"
+      isLive
       value={typed}
       onChange={target => {
         setTyped(target)

@@ -157,6 +157,30 @@ describe('What if a price changes', () => {
     })
     expect(server.calls.filter(call => call.method !== 'GET')).toHaveLength(1)
   })
+
+  it.each([
+    ['New price of the linked product', '-3', 'Enter 0 or more.'],
+    ['New price of the linked product', '0', 'Enter a number above 0.'],
+    ['New price of the linked product', 'cheap', 'Enter a number such as 1,234.5.'],
+  ])('says the limits of %s: %s', async (label, typed, sentence) => {
+    openCostings([sole]).on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })
+    const { user } = renderApp('/costings?show=what-if&ingredient=3')
+    await screen.findByDisplayValue('Butter')
+    await user.click(screen.getByText('Product price'))
+    const field = screen.getByLabelText(label)
+    await user.type(field, typed)
+    expect(field).toHaveAccessibleDescription(sentence)
+  })
+})
+
+describe('The target margin', () => {
+  it('says its limits while it is typed', async () => {
+    openCostings([sole])
+    const { user } = renderApp('/costings')
+    const field = await screen.findByRole('textbox', { name: 'Target margin' })
+    await user.type(field, '150')
+    expect(field).toHaveAccessibleDescription('Enter a number from 0 to 99.99.')
+  })
 })
 
 const sole: CostedDish = {

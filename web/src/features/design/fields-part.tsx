@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../components/date-field.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { TimeField } from '../../components/time-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
@@ -14,7 +15,7 @@ export const FieldsPart = () => (
       <TextInput label={t('design.field')} description={t('design.fieldHelp')} />
       <TextInput label={t('design.required')} required error={t('design.fieldWrong')} />
       <TextInput label={t('design.unused')} disabled />
-      <NumberInput label={t('design.number')} defaultValue={12.5} hideControls />
+      <Amount />
       <PasswordInput label={t('design.secret')} autoComplete="off" />
       <Select label={t('design.choice')} data={[t('design.soup'), t('design.fish')]} clearable />
       <Moments />
@@ -25,6 +26,11 @@ export const FieldsPart = () => (
     </div>
   </Part>
 )
+
+function Amount() {
+  const [amount, setAmount] = useState<number | ''>(12.5)
+  return <MoneyField label={t('design.number')} value={amount} onChange={setAmount} />
+}
 
 function Moments() {
   const [date, setDate] = useState('')

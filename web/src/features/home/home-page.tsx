@@ -13,6 +13,7 @@ import { recentInvoices } from './home-api.ts'
 import classes from './home-page.module.css'
 import { HomeTiles } from './home-tiles.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** The first screen: how much there is, what came last, and the usual acts. */
 export function HomePage() {
@@ -24,6 +25,7 @@ export function HomePage() {
     <Page screen="/" title={greeting(hour, user?.username)}>
       <FirstStepsCard />
       <HomeTiles />
+      <WaitingCard />
       <div className={classes.columns}>
         <RecentActivity />
         <div className={classes.side}>

@@ -61,7 +61,7 @@ function Activity({ invoice }: { invoice: Invoice }) {
           <span className={classes.quiet}>{invoice.supplier_name}</span>
         </span>
         <span className={classes.entryEnd}>
-          <Money amount={invoice.total_amount} />
+          <Money amount={invoice.total_amount} currency={invoice.currency} />
           <span className={classes.quiet}>{shortDate(invoice.invoice_date)}</span>
         </span>
       </Link>

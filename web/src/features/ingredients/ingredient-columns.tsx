@@ -4,6 +4,7 @@ import type { Column } from '../../components/data-table/index.ts'
 import { UnitCost } from '../../components/numbers.tsx'
 import { RowLink } from '../../components/row-action.tsx'
 import { t } from '../../lib/i18n/index.ts'
+import { unitWord } from '../../lib/unit-word.ts'
 import classes from './ingredient-columns.module.css'
 
 /** What the list says of an ingredient. */
@@ -21,7 +22,7 @@ export const ingredientColumns = (): readonly Column<Ingredient>[] => [
     cell: ({ category }) => category,
     sortName: 'category',
   },
-  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unit },
+  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unitWord(unit) },
   {
     key: 'cost',
     header: t('ingredients.cost'),

@@ -1,13 +1,13 @@
-import { Autocomplete, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
-import { INGREDIENT_UNITS, roundTo } from '@rms/domain-kit'
+import { INGREDIENT_UNITS, toNumber } from '@rms/domain-kit'
 import { FormCard } from '../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { useFormats } from '../../lib/use-formats.ts'
 import { useListCategoriesQuery } from './ingredients-api.ts'
 import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
 
@@ -28,6 +28,7 @@ export function IngredientForm({ ingredient, asked, onClose }: IngredientFormPro
       title={title}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict}
       footer={
         <SaveButtons
           save={ingredient ? t('common.save') : title}
@@ -88,19 +89,16 @@ function CategoryField({ form }: { form: Values }) {
 }
 
 function CostField({ form, linkedCost }: { form: Values; linkedCost: number | null }) {
-  const { symbol } = useFormats()
   const isLinked = linkedCost !== null
   return (
-    <NumberInput
+    <MoneyField
       label={t('ingredients.cost')}
       required
-      min={0}
-      step={0.0001}
-      decimalScale={10}
-      leftSection={symbol}
+      decimals={10}
+      minDecimals={isLinked ? 4 : 2}
       readOnly={isLinked}
       description={isLinked ? t('ingredients.costLinked') : undefined}
-      value={isLinked ? roundTo(linkedCost, 4).toFixed(4) : form.values.cost}
+      value={isLinked ? toNumber(linkedCost, 4) : form.values.cost}
       error={form.errors.cost}
       onChange={cost => !isLinked && form.set('cost', cost)}
     />

@@ -19,7 +19,7 @@ const ingredients = api.injectEndpoints({
       query: body => ({ url: '/ingredients', method: 'POST', body }),
       invalidatesTags: ['Ingredient', 'Dish'],
     }),
-    updateIngredient: build.mutation<Ingredient, { id: number; body: Partial<IngredientBody> }>({
+    updateIngredient: build.mutation<Ingredient, { id: number; body: BodyOf<Calls['updateIngredient']> }>({
       query: ({ id, body }) => ({ url: `/ingredients/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Ingredient', 'Dish', 'CostAlert'],
     }),

@@ -36,7 +36,7 @@ describe('The ingredient form', () => {
       unit: 'kg',
       supplier_id: null,
       notes: '',
-      cost_per_unit: 7.72,
+      version: butter.version,
     })
   })
 
@@ -195,6 +195,7 @@ describe('A product link', () => {
       product_pack_size: 0.25,
       waste_factor: 1.1,
       conversion_notes: null,
+      version: 2,
     })
   })
 
@@ -219,6 +220,7 @@ const butterPack = {
 
 const link = {
   id: 1,
+  version: 2,
   ingredient_id: butter.id,
   product_id: 5,
   product_name: 'Butter 250 g',

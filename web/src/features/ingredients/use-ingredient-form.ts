@@ -1,4 +1,6 @@
 import type { Ingredient } from '@rms/contracts'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import type { EditedRecord } from '../../lib/conflict.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -35,22 +37,44 @@ export function useIngredientForm({
 }: IngredientFormRules): Form<IngredientValues> {
   const [create] = useCreateIngredientMutation()
   const [update] = useUpdateIngredientMutation()
+  const record = useEditedIngredient(ingredient)
   return useForm<IngredientValues>({
     initial: { ...valuesOf(ingredient), ...asked },
+    record,
     validate: values => ({
       name: values.name.trim() ? undefined : t('ingredients.nameRequired'),
       cost: Number(values.cost) > 0 ? undefined : t('ingredients.costRequired'),
     }),
-    save: async values => {
+    save: async (values, { base, version }) => {
       const body = bodyOf(values)
-      if (!ingredient) await create({ ...body, cost_per_unit: Number(values.cost) }).unwrap()
-      else if (ingredient.has_active_link) await update({ id: ingredient.id, body }).unwrap()
-      else await update({ id: ingredient.id, body: { ...body, cost_per_unit: Number(values.cost) } }).unwrap()
+      const cost = { cost_per_unit: Number(values.cost) }
+      // A cost that follows a product moves by itself: it is sent only when a person changed it.
+      const isCostSet = !ingredient?.has_active_link && Number(values.cost) !== Number(base.cost)
+      if (!ingredient) await create({ ...body, ...cost }).unwrap()
+      else await update({ id: ingredient.id, body: { ...body, ...(isCostSet && cost), version } }).unwrap()
       tellDone(t(ingredient ? 'ingredients.saved' : 'ingredients.added'))
       onSaved()
     },
     describe: failure => failure.error ?? t(ingredient ? 'ingredients.saveFailed' : 'ingredients.addFailed'),
   })
+}
+
+/** How the form reads and names an ingredient that someone else changed. */
+function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<IngredientValues> {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return {
+    version: ingredient?.version,
+    valuesOf: (newer: Ingredient) => valuesOf(newer),
+    labels: {
+      name: t('ingredients.name'),
+      category: t('ingredients.category'),
+      unit: t('ingredients.unit'),
+      cost: t('ingredients.cost'),
+      supplierId: t('ingredients.supplier'),
+      notes: t('ingredients.notes'),
+    },
+    show: { supplierId: id => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id },
+  }
 }
 
 const valuesOf = (ingredient: Ingredient | null): IngredientValues => ({

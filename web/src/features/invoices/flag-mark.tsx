@@ -1,6 +1,7 @@
 import type { Invoice } from '@rms/contracts'
 import { IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
 import classes from './flag-mark.module.css'
 import { useFlagSentence } from './flag-sentence.ts'
 
@@ -11,24 +12,27 @@ export const isCalm = ({ code }: Pick<Invoice['flags'][number], 'code'>): boolea
 /** How many things a person should look at, and on hover, focus or tap which. */
 export function FlagMark({ invoice }: { invoice: Invoice }) {
   const sentenceOf = useFlagSentence(invoice)
-  const { flags } = invoice
-  if (flags.length === 0) return null
-  const messages = flags.map(sentenceOf).join(' ')
-  const calm = flags.every(isCalm)
+  const { flags, question } = invoice
+  // What waits for a line, or for the whole reading, stands in no flag of the document.
+  const asks = question && question.code !== 'ready' && !flags.some(({ code }) => code === question.code)
+  const sentences = [...flags.map(sentenceOf), ...(asks ? [sentenceOfFinding(question)] : [])]
+  if (sentences.length === 0) return null
+  const messages = sentences.join(' ')
+  const calm = !asks && flags.every(isCalm)
   return (
     <button
       type="button"
       className={classes.mark}
       data-calm={calm || undefined}
       data-hint={messages}
-      aria-label={t('invoices.flagsOf', { count: flags.length, messages })}
+      aria-label={t('invoices.flagsOf', { count: sentences.length, messages })}
     >
       {calm ? (
         <IconInfoCircle size={14} stroke={2} aria-hidden />
       ) : (
         <IconFlag size={14} stroke={2} aria-hidden />
       )}
-      {!calm && flags.length}
+      {!calm && sentences.length}
     </button>
   )
 }

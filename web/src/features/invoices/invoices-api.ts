@@ -6,6 +6,7 @@ import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
 type Calls = typeof invoiceEndpoints
 export type ItemBody = BodyOf<Calls['addInvoiceItem']>
+export type ItemChange = BodyOf<Calls['updateInvoiceItem']>
 export type InvoiceStatus = Invoice['status']
 /** An override stands for every place that would refuse a duplicate. */
 export interface Overridable {
@@ -39,8 +40,18 @@ const invoices = api.injectEndpoints({
       query: id => `/invoices/${id}`,
       providesTags: (_invoice, _error, id) => [{ type: 'Invoice', id }],
     }),
-    deleteInvoice: build.mutation<AnswerOf<Calls['deleteInvoice']>, number>({
-      query: id => ({ url: `/invoices/${id}`, method: 'DELETE' }),
+    listOnlyProducts: build.query<AnswerOf<Calls['listOnlyProducts']>, number>({
+      query: id => `/invoices/${id}/only-products`,
+    }),
+    confirmDoubt: build.mutation<Invoice, { id: number; body: BodyOf<Calls['confirmInvoice']> }>({
+      query: ({ id, body }) => ({ url: `/invoices/${id}/confirmations`, method: 'POST', body }),
+      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+    }),
+    deleteInvoice: build.mutation<AnswerOf<Calls['deleteInvoice']>, { id: number; withProducts?: boolean }>({
+      query: ({ id, withProducts }) => ({
+        url: `/invoices/${id}${withProducts ? '?delete_products=true' : ''}`,
+        method: 'DELETE',
+      }),
       invalidatesTags: [{ type: 'Invoice', id: 'list' }, 'Product', 'Ingredient', 'Dish'],
     }),
     updateInvoice: build.mutation<Invoice, { id: number; body: BodyOf<Calls['updateInvoice']> }>({
@@ -89,8 +100,16 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => touched(id),
     }),
-    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: Partial<ItemBody> }>({
+    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: ItemChange }>({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
+      // The next correction of the line is made on this version, also before the list is loaded again.
+      onQueryStarted: async ({ id, itemId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer)
+          dispatch(
+            invoices.util.updateQueryData('listItems', id, items => changeRow(items, itemId, answer.data)),
+          )
+      },
       invalidatesTags: (_item, _error, { id }) => touched(id),
     }),
     deleteItem: build.mutation<AnswerOf<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
@@ -127,12 +146,14 @@ const override = (allowDuplicate: boolean | undefined): string =>
 const touched = (id: number) =>
   [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
 
-export const { listInvoices, getInvoice, listItems } = invoices.endpoints
+export const { listInvoices, getInvoice, listItems, listOnlyProducts } = invoices.endpoints
 
 export const {
   useListInvoicesQuery,
   useGetInvoiceQuery,
+  useConfirmDoubtMutation,
   useDeleteInvoiceMutation,
+  useLazyListOnlyProductsQuery,
   useUpdateInvoiceMutation,
   useSetStatusMutation,
   useListItemsQuery,

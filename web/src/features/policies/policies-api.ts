@@ -6,10 +6,6 @@ export type NewPolicy = BodyOf<(typeof policyEndpoints)['addPolicy']>
 
 const policies = api.injectEndpoints({
   endpoints: build => ({
-    listPolicies: build.query<AttendancePolicy[], void>({
-      query: () => '/attendance/policies',
-      providesTags: ['Policy'],
-    }),
     addPolicy: build.mutation<AttendancePolicy, NewPolicy>({
       query: body => ({ url: '/attendance/policies', method: 'POST', body }),
       invalidatesTags: ['Policy', 'Attendance', 'Payroll', 'Rota'],
@@ -17,6 +13,4 @@ const policies = api.injectEndpoints({
   }),
 })
 
-export const { listPolicies } = policies.endpoints
-
-export const { useListPoliciesQuery, useAddPolicyMutation } = policies
+export const { useAddPolicyMutation } = policies

@@ -5,11 +5,12 @@ import { Page } from '../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { listPolicies, useListPoliciesQuery } from '../../lib/api/policies.ts'
 import { useToday } from '../../lib/clock.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { useChangesPolicies } from '../../lib/rights.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './policies.module.css'
-import { listPolicies, useListPoliciesQuery } from './policies-api.ts'
 import { PolicyModal } from './policy-modal.tsx'
 import { type PolicyPeriod, periodsOf } from './policy-periods.ts'
 import { rulesOf } from './policy-words.ts'
@@ -19,6 +20,7 @@ export function PoliciesPage() {
   const query = useListPoliciesQuery()
   const today = useToday()
   const [isAdding, setAdding] = useState(false)
+  const mayAdd = useChangesPolicies()
   const periods = periodsOf(query.data ?? [], today)
   const current = periods.find(({ state }) => state === 'current')?.policy
   return (
@@ -26,7 +28,8 @@ export function PoliciesPage() {
       screen="/attendance-policies"
       why="overtime"
       actions={
-        current && (
+        current &&
+        mayAdd && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {t('policies.add')}
           </Button>

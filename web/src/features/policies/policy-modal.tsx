@@ -1,9 +1,10 @@
-import { Button, NumberInput, Select, Switch, Text } from '@mantine/core'
+import { Button, Select, Switch, Text } from '@mantine/core'
 import type { AttendancePolicy } from '@rms/contracts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { RowAction } from '../../components/row-action.tsx'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
@@ -85,12 +86,10 @@ interface FigureProps {
 
 function Figure({ form, name, label, isDisabled }: FigureProps) {
   return (
-    <NumberInput
+    <NumberField
       label={label}
       required
-      min={0}
-      decimalScale={2}
-      clampBehavior="none"
+      decimals={2}
       disabled={isDisabled ?? false}
       value={form.values[name]}
       error={form.errors[name]}
@@ -111,17 +110,17 @@ function Tiers({ form }: { form: Form<PolicyValues> }) {
     <>
       {tiers.map((tier, index) => (
         <div key={tier.key} className={classes.tier}>
-          <NumberInput
+          <NumberField
             label={t('policies.afterHours')}
             min={0}
-            decimalScale={2}
+            decimals={2}
             value={tier.afterHours}
             onChange={afterHours => change(index, { afterHours })}
           />
-          <NumberInput
+          <NumberField
             label={t('policies.multiplier')}
             min={1}
-            decimalScale={2}
+            decimals={2}
             value={tier.multiplier}
             onChange={multiplier => change(index, { multiplier })}
           />

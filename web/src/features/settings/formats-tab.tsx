@@ -1,5 +1,6 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { DATE_FORMATS, formatDate } from '@rms/domain-kit'
+import { PercentField } from '../../components/number-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -32,11 +33,9 @@ export function FormatsTab({ form }: { form: SettingsForm }) {
         error={form.errors.invoiceNumberPrefix}
         onChange={event => form.set('invoiceNumberPrefix', event.currentTarget.value)}
       />
-      <NumberInput
+      <PercentField
+        decimals={4}
         label={t('settings.taxRate')}
-        step={0.01}
-        decimalScale={2}
-        hideControls={false}
         value={form.values.taxRate}
         error={form.errors.taxRate}
         onChange={rate => form.set('taxRate', rate)}

@@ -1,8 +1,17 @@
 import { Select, Switch } from '@mantine/core'
 import { CURRENCIES, LANGUAGES, TIME_ZONES } from '@rms/domain-kit'
+import { NumberField } from '../../components/number-field.tsx'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
+
+/** Beyond these an invoice waits for a person before its prices move. */
+const BANDS = [
+  { name: 'unusualPriceFactor', decimals: 2 },
+  { name: 'unusualQuantityFactor', decimals: 2 },
+  { name: 'invoiceDaysAhead', decimals: 0 },
+  { name: 'invoiceDaysBack', decimals: 0 },
+] as const
 
 /** Currency, language, time zone, and whether invoices are processed unasked. */
 export function GeneralTab({ form }: { form: SettingsForm }) {
@@ -41,6 +50,16 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
         checked={form.values.autoProcess}
         onChange={event => form.set('autoProcess', event.currentTarget.checked)}
       />
+      {BANDS.map(({ name, decimals }) => (
+        <NumberField
+          key={name}
+          label={t(`settings.${name}`)}
+          decimals={decimals}
+          value={form.values[name]}
+          error={form.errors[name]}
+          onChange={value => form.set(name, value === '' ? Number.NaN : value)}
+        />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { businessEndpoints, Location, Settings } from '@rms/contracts'
+import type { businessEndpoints, Location, SettingsRecord } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import type { AnswerOf, BodyOf } from '../../lib/api/contract.ts'
 
@@ -8,7 +8,7 @@ export type LocationBody = BodyOf<Calls['createLocation']>
 
 const settings = api.injectEndpoints({
   endpoints: build => ({
-    updateSettings: build.mutation<Settings, SettingsBody>({
+    updateSettings: build.mutation<SettingsRecord, SettingsBody>({
       query: body => ({ url: '/settings', method: 'POST', body }),
       invalidatesTags: ['Settings'],
     }),
@@ -24,7 +24,7 @@ const settings = api.injectEndpoints({
       query: body => ({ url: '/locations', method: 'POST', body }),
       invalidatesTags: ['Location'],
     }),
-    updateLocation: build.mutation<Location, { id: number; body: LocationBody }>({
+    updateLocation: build.mutation<Location, { id: number; body: BodyOf<Calls['updateLocation']> }>({
       query: ({ id, body }) => ({ url: `/locations/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Location', 'Invoice'],
     }),

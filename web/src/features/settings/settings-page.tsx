@@ -1,7 +1,8 @@
-import { Anchor, Badge, Button, Tabs } from '@mantine/core'
-import type { Settings } from '@rms/contracts'
+import { Anchor, Badge, Button, Tabs, Text } from '@mantine/core'
+import type { SettingsRecord } from '@rms/contracts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ConflictNotice } from '../../components/conflict-notice.tsx'
 import { FailureNote } from '../../components/form-parts.tsx'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, LoadingRows } from '../../components/states.tsx'
@@ -10,6 +11,7 @@ import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { showFirstProblem } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../lib/leaving.ts'
+import { useChangesSettings } from '../../lib/rights.ts'
 import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DemoTab } from './demo/demo-tab.tsx'
@@ -36,12 +38,13 @@ export function SettingsPage() {
 
 const FORM_ID = 'settings'
 
-function LoadedSettings({ settings }: { settings: Settings }) {
+function LoadedSettings({ settings }: { settings: SettingsRecord }) {
   const form = useSettingsForm(settings)
   const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
   const [tab, openTab] = useTab(form)
   const me = useGetMeQuery().data
   const isAdmin = me?.role === 'admin'
+  const mayChange = useChangesSettings()
   const tabRow = useChosenInSight(tab, me !== undefined)
   useUnsavedGuard(form.isDirty || hasUnsavedLocation)
   return (
@@ -55,9 +58,11 @@ function LoadedSettings({ settings }: { settings: Settings }) {
               {t('settings.unsaved')}
             </Badge>
           )}
-          <Button type="submit" form={FORM_ID} loading={form.isBusy}>
-            {t('settings.save')}
-          </Button>
+          {mayChange && (
+            <Button type="submit" form={FORM_ID} loading={form.isBusy}>
+              {t('settings.save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -72,20 +77,24 @@ function LoadedSettings({ settings }: { settings: Settings }) {
           <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
           {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
         </Tabs.List>
+        {me && !mayChange && <Text className={classes.readOnly}>{t('settings.readOnly')}</Text>}
         <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
           <FailureNote failure={form.failure} />
-          <Tabs.Panel value="general">
-            <GeneralTab form={form} />
-          </Tabs.Panel>
-          <Tabs.Panel value="branding">
-            <BrandingTab />
-          </Tabs.Panel>
-          <Tabs.Panel value="formats">
-            <FormatsTab form={form} />
-          </Tabs.Panel>
-          <Tabs.Panel value="company">
-            <CompanyTab form={form} />
-          </Tabs.Panel>
+          <ConflictNotice conflict={form.conflict} />
+          <fieldset disabled={!mayChange} className={classes.fields}>
+            <Tabs.Panel value="general">
+              <GeneralTab form={form} />
+            </Tabs.Panel>
+            <Tabs.Panel value="branding">
+              <BrandingTab />
+            </Tabs.Panel>
+            <Tabs.Panel value="formats">
+              <FormatsTab form={form} />
+            </Tabs.Panel>
+            <Tabs.Panel value="company">
+              <CompanyTab form={form} />
+            </Tabs.Panel>
+          </fieldset>
         </form>
         <Tabs.Panel value="invoice-training">
           <TrainingTab />

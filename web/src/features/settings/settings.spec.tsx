@@ -13,6 +13,17 @@ describe('Settings', () => {
     expect(await screen.findByText('Failed to load data')).toBeVisible()
   })
 
+  it('show themselves to a manager without the right, and cannot be changed', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', {
+      body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [1], language: null },
+    })
+    renderApp('/settings?tab=company')
+    expect(await screen.findByText(/^You can view these settings\./)).toBeVisible()
+    expect(screen.getByLabelText('Company Name')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save All Settings' })).not.toBeInTheDocument()
+  })
+
   it('saves what was changed on any tab with one button', async () => {
     const server = openBusiness()
     server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body) } }))

@@ -1,4 +1,4 @@
-import type { Settings } from '@rms/contracts'
+import type { Settings, SettingsRecord } from '@rms/contracts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -8,18 +8,33 @@ export type SettingsValues = Omit<Settings, 'logoUrl' | 'taxRate'> & { taxRate: 
 export type SettingsForm = Form<SettingsValues>
 
 /** All settings but the logo, saved together whichever tab is in sight. */
-export function useSettingsForm(settings: Settings): SettingsForm {
+export function useSettingsForm(settings: SettingsRecord): SettingsForm {
   const [update] = useUpdateSettingsMutation()
-  const { logoUrl: _hasItsOwnCalls, ...initial } = settings
   const form: SettingsForm = useForm<SettingsValues>({
-    initial,
+    initial: valuesOf(settings),
+    record: {
+      version: settings.version,
+      valuesOf,
+      labels: {
+        currency: t('settings.currency'),
+        language: t('settings.language'),
+        timezone: t('settings.timezone'),
+        autoProcess: t('settings.autoProcess'),
+        dateFormat: t('settings.dateFormat'),
+        invoiceNumberPrefix: t('settings.prefix'),
+        taxRate: t('settings.taxRate'),
+        companyName: t('settings.companyName'),
+        companyAddress: t('settings.companyAddress'),
+      },
+      show: { autoProcess: isOn => t(isOn ? 'conflict.on' : 'conflict.off') },
+    },
     validate: values => ({
       taxRate: isTaxRate(taxRateOf(values.taxRate)) ? undefined : t('settings.taxRateWrong'),
     }),
-    save: async values => {
-      const body = { ...values, taxRate: taxRateOf(values.taxRate) }
-      const { logoUrl: _ofBranding, ...saved } = await update(body).unwrap()
-      form.reset(saved)
+    save: async (values, { version }) => {
+      const body = { ...values, taxRate: taxRateOf(values.taxRate), version }
+      const saved = await update(body).unwrap()
+      form.reset(valuesOf(saved), saved.version)
       tellDone(t('settings.saved'))
     },
     describe: failure => failure.error ?? t('settings.saveFailed'),
@@ -27,7 +42,10 @@ export function useSettingsForm(settings: Settings): SettingsForm {
   return form
 }
 
-/** What is no number counts as none. */
-const taxRateOf = (typed: number | string): number => Number(typed) || 0
+/** The logo has calls of its own. */
+const valuesOf = ({ logoUrl: _, version: __, ...values }: SettingsRecord): SettingsValues => values
+
+/** An empty field is no tax. */
+const taxRateOf = (typed: number | string): number => (typed === '' ? 0 : Number(typed))
 
 const isTaxRate = (percent: number): boolean => percent >= 0 && percent <= 100

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnSpareEntry, leavePage } from '../../lib/entry-behind.ts'
 import { closeTopWindow, isAnythingUnsaved, isWindowOpen } from '../../lib/leaving.ts'
 import { confirmLoss, mayLose } from './parts/confirm-loss.ts'
 
@@ -46,9 +47,11 @@ async function follow(): Promise<void> {
   if (isTravelling) return
   const away = stepHere() - step
   const isClosing = isWindowOpen()
-  if (away === 0 || !(isClosing || isAnythingUnsaved())) return showHere()
+  const isLeavingPage = isOnSpareEntry()
+  if (away === 0 || !(isClosing || isLeavingPage || isAnythingUnsaved())) return showHere()
   await travel(-away)
   if (isClosing) closeTopWindow()
+  else if (isLeavingPage) leavePage()
   else if (await confirmLoss()) await travel(away).then(showHere)
 }
 

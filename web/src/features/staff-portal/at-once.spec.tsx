@@ -22,7 +22,7 @@ interface OwnAct {
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 const button = (name: string | RegExp) => () => screen.getByRole('button', { name })
-const { overlaps: _, ...holiday } = request
+const { overlaps: _, published_shifts: __, ...holiday } = request
 const balance = { year: 2026, entitled_days: 28, taken_days: 0, pending_days: 7, left_days: 28 }
 const notice = {
   id: 1,
@@ -38,7 +38,11 @@ const ACTS: readonly OwnAct[] = [
     what: 'A week that is confirmed',
     tab: 'timesheet',
     read: 'GET /api/staff-portal/time-entries',
-    loaded: { entries: [entry], totals: { entries: 1, days: 1, hours: 7.47, to_review: 0 }, weeks: [] },
+    loaded: {
+      entries: [entry],
+      totals: { entries: 1, days: 1, hours: 7.47, minutes: 448, to_review: 0 },
+      weeks: [],
+    },
     call: 'POST /api/staff-portal/timesheet/confirm',
     perform: user => press(user, /^Confirm the week/),
     before: button(/^Confirm the week/),

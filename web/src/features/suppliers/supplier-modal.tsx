@@ -41,26 +41,40 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   const [create] = useCreateSupplierMutation()
   const [update] = useUpdateSupplierMutation()
   return useForm({
-    initial: {
-      name: supplier?.name ?? '',
-      contactPerson: supplier?.contact_person ?? '',
-      phone: supplier?.phone ?? '',
-      email: supplier?.email ?? '',
-      address: supplier?.address ?? '',
-      taxId: supplier?.tax_id ?? '',
+    initial: valuesOf(supplier),
+    record: {
+      version: supplier?.version,
+      valuesOf: (newer: Supplier) => valuesOf(newer),
+      labels: {
+        name: t('suppliers.name'),
+        contactPerson: t('suppliers.contactPerson'),
+        phone: t('suppliers.phone'),
+        email: t('suppliers.email'),
+        address: t('suppliers.address'),
+        taxId: t('suppliers.taxId'),
+      },
     },
     validate: values => ({
       name: values.name.trim() ? undefined : t('suppliers.nameRequired'),
       email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
     }),
-    save: async body => {
-      await (supplier ? update({ id: supplier.id, body }) : create(body)).unwrap()
+    save: async (body, { version }) => {
+      await (supplier ? update({ id: supplier.id, body: { ...body, version } }) : create(body)).unwrap()
       tellDone(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
       onSaved()
     },
     describe: failure => failure.error ?? t('suppliers.saveFailed'),
   })
 }
+
+const valuesOf = (supplier: Supplier | null) => ({
+  name: supplier?.name ?? '',
+  contactPerson: supplier?.contact_person ?? '',
+  phone: supplier?.phone ?? '',
+  email: supplier?.email ?? '',
+  address: supplier?.address ?? '',
+  taxId: supplier?.tax_id ?? '',
+})
 
 const isEmail = (text: string): boolean =>
   text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

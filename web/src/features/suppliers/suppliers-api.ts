@@ -10,7 +10,10 @@ const suppliers = api.injectEndpoints({
       query: body => ({ url: '/suppliers', method: 'POST', body }),
       invalidatesTags: ['Supplier'],
     }),
-    updateSupplier: build.mutation<Supplier, { id: number; body: SupplierBody }>({
+    updateSupplier: build.mutation<
+      Supplier,
+      { id: number; body: BodyOf<(typeof businessEndpoints)['updateSupplier']> }
+    >({
       query: ({ id, body }) => ({ url: `/suppliers/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Supplier', 'Invoice', 'Product', 'Ingredient'],
     }),

@@ -4,7 +4,7 @@ import { openBusiness } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const anna = { id: 1, username: 'anna', role: 'admin', active: true, created_at: '2026-01-01T00:00:00Z' }
-const ben = { ...anna, id: 2, username: 'ben', role: 'manager' }
+const ben = { ...anna, id: 2, username: 'ben', role: 'manager', version: 4 }
 
 function openUsers() {
   const server = openBusiness()
@@ -58,11 +58,13 @@ describe('A manager’s access', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findAllByText('Harbour')).not.toHaveLength(0)
     await user.click(await dialog.findByRole('switch', { name: /^Sees wages and costs/ }))
+    await user.click(dialog.getByRole('switch', { name: /^Changes business settings/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('User saved')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
-      rights: ['payroll'],
+      rights: ['payroll', 'settings'],
       location_ids: [1],
+      version: 4,
     })
   })
 })

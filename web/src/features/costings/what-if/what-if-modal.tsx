@@ -1,21 +1,23 @@
-import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core'
+import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Ingredient } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { MoneyField, PercentField } from '../../../components/number-field.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { useListIngredientsQuery } from '../../../lib/api/ingredients.ts'
 import { choiceOf } from '../../../lib/choice.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
 import { useAskWhatIfQuery } from '../costings-api.ts'
 import { questionOf, type Way, wayNamed } from './question.ts'
 import classes from './what-if.module.css'
 import { WhatIfResult } from './what-if-result.tsx'
 
 const TYPING_PAUSE_MS = 300
+/** What the server takes as a change of price. */
+const MOST_PERCENT = 100_000
 
 /** Another price for one ingredient, and what it would do to every dish. Nothing is saved. */
 export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | null; onClose: () => void }) {
@@ -81,24 +83,22 @@ interface PriceFieldProps {
 }
 
 function PriceField({ ingredient, way, typed, onType }: PriceFieldProps) {
-  const { symbol } = useFormats()
   const labels = {
     percentage: t('whatif.newPercent'),
     cost_per_unit: t('whatif.newCost', { unit: ingredient?.unit ?? '' }).trim(),
     product_price: t('whatif.newPrice'),
   }
-  return (
-    <NumberInput
-      label={labels[way]}
-      disabled={ingredient === null}
-      leftSection={way === 'percentage' ? undefined : symbol}
-      suffix={way === 'percentage' ? '%' : undefined}
-      min={way === 'percentage' ? -99.999999 : 0}
-      decimalScale={6}
-      value={typed}
-      onChange={onType}
-    />
-  )
+  const field = {
+    label: labels[way],
+    disabled: ingredient === null,
+    isLive: true,
+    value: typed,
+    onChange: onType,
+  }
+  if (way === 'percentage')
+    return <PercentField {...field} key={way} decimals={6} min={-100} max={MOST_PERCENT} />
+  const error = typed === 0 ? t('typed.aboveZero') : undefined
+  return <MoneyField {...field} key={way} decimals={6} min={0} error={error} />
 }
 
 function Answer({ question }: { question: Parameters<typeof useAskWhatIfQuery>[0] }) {

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import type { WhatIf } from '@rms/contracts'
 import { MARGIN_BANDS } from '@rms/domain-kit'
+import { BandBadge } from '../../../components/margin-band.tsx'
 import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { BandBadge } from '../margin-band.tsx'
 import classes from './what-if.module.css'
 
 /** What another price would do: the menu before and after, and the dishes that it moves most. */
@@ -20,7 +21,7 @@ export function WhatIfResult({ answer, isStale }: { answer: WhatIf; isStale: boo
     >
       <p className={classes.sentence}>
         {ingredient.name}: <UnitCost cost={ingredient.old_cost} /> → <UnitCost cost={ingredient.new_cost} /> /{' '}
-        {ingredient.unit} <ChangeArrow percentage={ingredient.percentage_change} riseIs="bad" />
+        {unitWord(ingredient.unit)} <ChangeArrow percentage={ingredient.percentage_change} riseIs="bad" />
       </p>
       <Averages answer={answer} />
       <Impacts answer={answer} />

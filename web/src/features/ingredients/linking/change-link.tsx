@@ -17,16 +17,16 @@ interface ChangeLinkProps {
 export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
   const [changeLink] = useChangeLinkMutation()
   const form = useForm<{ terms: LinkTermValues }>({
-    initial: {
-      terms: {
-        packSize: link.product_pack_size,
-        wasteFactor: link.waste_factor,
-        notes: link.conversion_notes ?? '',
-      },
+    initial: valuesOf(link),
+    record: {
+      version: link.version,
+      valuesOf: (newer: ProductLink) => valuesOf(newer),
+      labels: { terms: t('ingredients.linkTerms') },
+      show: { terms: termsText },
     },
     validate: ({ terms }) => ({ terms: termsProblem(terms) }),
-    save: async ({ terms }) => {
-      await changeLink({ linkId: link.id, body: sentTerms(terms) }).unwrap()
+    save: async ({ terms }, { version }) => {
+      await changeLink({ linkId: link.id, body: { ...sentTerms(terms), version } }).unwrap()
       tellDone(t('ingredients.linkChanged'))
       onClose()
     },
@@ -37,6 +37,7 @@ export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
       label={t('ingredients.linkChange', { name: link.product_name })}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict}
       footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
     >
       <LinkTerms
@@ -50,3 +51,19 @@ export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
     </AppForm>
   )
 }
+
+const valuesOf = (link: ProductLink) => ({
+  terms: {
+    packSize: link.product_pack_size,
+    wasteFactor: link.waste_factor,
+    notes: link.conversion_notes ?? '',
+  },
+})
+
+/** All terms in one line: they belong together, as the cost follows from them. */
+const termsText = ({ packSize, wasteFactor, notes }: LinkTermValues): string =>
+  [
+    `${t('ingredients.packSize')}: ${packSize}`,
+    `${t('ingredients.waste')}: ${wasteFactor}`,
+    ...(notes ? [notes] : []),
+  ].join(' · ')

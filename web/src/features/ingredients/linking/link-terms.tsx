@@ -1,6 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import { UnitCost } from '../../../components/numbers.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { costOfLink } from './link-cost.ts'
@@ -22,24 +23,21 @@ export function LinkTerms({ ingredient, productUnit, price, terms, error, onChan
   return (
     <>
       <FieldRow>
-        <NumberInput
+        <NumberField
           label={t('ingredients.packSize')}
           description={t('ingredients.packSizeHelp', { unit, productUnit })}
           required
-          min={0}
-          decimalScale={6}
+          decimals={6}
           rightSection={unit}
           rightSectionWidth={56}
           value={terms.packSize}
           error={error}
           onChange={packSize => onChange({ ...terms, packSize })}
         />
-        <NumberInput
+        <NumberField
           label={t('ingredients.waste')}
           description={t('ingredients.wasteHelp')}
-          min={0}
-          step={0.05}
-          decimalScale={6}
+          decimals={6}
           value={terms.wasteFactor}
           onChange={wasteFactor => onChange({ ...terms, wasteFactor })}
         />

@@ -1,9 +1,10 @@
-import { Alert, Autocomplete, NumberInput } from '@mantine/core'
+import { Alert, Autocomplete } from '@mantine/core'
 import type { Ingredient, UnitEquivalence } from '@rms/contracts'
 import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { useState } from 'react'
 import { FormCard } from '../../../components/form-card.tsx'
 import { SaveButtons } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -29,6 +30,7 @@ export function EquivalenceForm(given: EquivalenceFormProps) {
       title={t(given.equivalence ? 'equivalence.edit' : 'equivalence.add')}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict}
       footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={given.onClose} />}
     >
       {chain.length > 0 && <Contradiction chain={chain} />}
@@ -64,10 +66,9 @@ interface SideProps {
 function Side({ form, quantity, unit }: SideProps) {
   return (
     <>
-      <NumberInput
+      <NumberField
         label={t('equivalence.quantity')}
-        min={0}
-        decimalScale={6}
+        decimals={6}
         autoFocus={quantity === 'to_quantity'}
         value={form.values[quantity]}
         error={form.errors[quantity]}
@@ -90,14 +91,26 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
   const [chain, setChain] = useState<string[]>([])
   const { id } = ingredient
   const form = useForm<EquivalenceValues>({
-    initial: equivalence ?? { from_quantity: 1, from_unit: asked.from, to_quantity: '', to_unit: asked.to },
+    initial: equivalence
+      ? valuesOf(equivalence)
+      : { from_quantity: 1, from_unit: asked.from, to_quantity: '', to_unit: asked.to },
+    record: {
+      version: equivalence?.version,
+      valuesOf,
+      labels: {
+        from_quantity: t('equivalence.quantity'),
+        from_unit: t('equivalence.unit'),
+        to_quantity: t('equivalence.quantity'),
+        to_unit: t('equivalence.unit'),
+      },
+    },
     validate: problemsOf,
-    save: async values => {
+    save: async (values, { version }) => {
       setChain([])
       const body = bodyOf(values)
       try {
         await (equivalence
-          ? update({ id, equivalenceId: equivalence.id, body }).unwrap()
+          ? update({ id, equivalenceId: equivalence.id, body: { ...body, version } }).unwrap()
           : create({ id, body }).unwrap())
       } catch (thrown) {
         setChain(contradictedChain(failureOf(thrown).body.chain))
@@ -110,6 +123,18 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
   })
   return { form, chain }
 }
+
+const valuesOf = ({
+  from_quantity,
+  from_unit,
+  to_quantity,
+  to_unit,
+}: UnitEquivalence): EquivalenceValues => ({
+  from_quantity,
+  from_unit,
+  to_quantity,
+  to_unit,
+})
 
 const problemsOf = (values: EquivalenceValues) => ({
   from_quantity: Number(values.from_quantity) > 0 ? undefined : t('equivalence.quantityRequired'),

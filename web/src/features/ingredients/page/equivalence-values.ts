@@ -1,4 +1,6 @@
 import type { UnitEquivalence } from '@rms/contracts'
+import { formatNumber } from '@rms/domain-kit'
+import { currentLanguage } from '../../../lib/i18n/index.ts'
 
 /** What the form holds, as typed. */
 export interface EquivalenceValues {
@@ -8,11 +10,13 @@ export interface EquivalenceValues {
   to_unit: string
 }
 
-type Sides = Omit<UnitEquivalence, 'id'>
+type Sides = Omit<UnitEquivalence, 'id' | 'version'>
 
 /** "1 can = 400 g". */
 export const equivalenceText = ({ from_quantity, from_unit, to_quantity, to_unit }: Sides): string =>
-  `${from_quantity} ${from_unit} = ${to_quantity} ${to_unit}`
+  `${written(from_quantity)} ${from_unit} = ${written(to_quantity)} ${to_unit}`
+
+const written = (quantity: number): string => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 })
 
 /** The known conversions that a refused one contradicts; none when the answer names none. */
 export const contradictedChain = (chain: unknown): string[] =>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { UnitCost } from '../../../components/numbers.tsx'
 import { t } from '../../../lib/i18n/index.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import classes from './ingredient-page.module.css'
 
 /** What it costs now, where that comes from, and what else is known of it. */
@@ -14,7 +15,8 @@ export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
   return (
     <div>
       <p className={classes.cost}>
-        <UnitCost cost={ingredient.cost_per_unit} /> <span className={classes.unit}>/ {ingredient.unit}</span>
+        <UnitCost cost={ingredient.cost_per_unit} />{' '}
+        <span className={classes.unit}>/ {unitWord(ingredient.unit)}</span>
       </p>
       <Text size="sm" c="dimmed">
         {t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand')}

@@ -10,6 +10,7 @@ import type { BodyOf } from '../../../lib/api/contract.ts'
 import { type Page, pageOf } from '../../../lib/api/paged.ts'
 
 export type EquivalenceBody = BodyOf<(typeof unitEquivalenceEndpoints)['createEquivalence']>
+export type EquivalenceChange = BodyOf<(typeof unitEquivalenceEndpoints)['updateEquivalence']>
 export type Use = IngredientUse & { id: number }
 
 export const USES_PER_PAGE = 25
@@ -47,7 +48,7 @@ const ingredientPage = api.injectEndpoints({
     }),
     updateEquivalence: build.mutation<
       UnitEquivalence,
-      { id: number; equivalenceId: number; body: EquivalenceBody }
+      { id: number; equivalenceId: number; body: EquivalenceChange }
     >({
       query: ({ id, equivalenceId, body }) => ({
         url: `/ingredients/${id}/equivalences/${equivalenceId}`,

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/states.tsx'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { USES_PER_PAGE, type Use, useListUsesQuery } from './ingredient-page-api.ts'
 
@@ -37,7 +38,7 @@ const columnsOf = ({ quantity, percent }: Formats): readonly Column<Use>[] => [
   {
     key: 'amount',
     header: t('ingredient.amount'),
-    cell: use => `${quantity(use.quantity)} ${use.unit}`,
+    cell: use => `${quantity(use.quantity)} ${unitWord(use.unit)}`,
     isNumeric: true,
   },
   {

@@ -3,7 +3,8 @@ import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
-import { ItemFields, type ItemValues, itemBody, itemErrors, itemValues } from './item-fields.tsx'
+import { ItemFields, type ItemValues, itemBody, itemErrors, itemLabels, itemValues } from './item-fields.tsx'
+import { LineCutOut } from './line-cut-out.tsx'
 
 interface CorrectItemProps {
   invoice: Invoice
@@ -16,13 +17,18 @@ export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
   const [updateItem] = useUpdateItemMutation()
   const form = useForm<ItemValues>({
     initial: itemValues(item),
+    record: {
+      version: item.version,
+      valuesOf: (newer: InvoiceItem) => itemValues(newer),
+      labels: itemLabels(),
+    },
     validate: itemErrors,
     invalidSentence: t('upload.fillIn'),
-    save: async values => {
+    save: async (values, { version }) => {
       await updateItem({
         id: invoice.id,
         itemId: item.id,
-        body: { total_price: null, ...itemBody(values) },
+        body: { total_price: null, ...itemBody(values), version },
       }).unwrap()
       onClose()
     },
@@ -36,6 +42,7 @@ export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
       size="md"
       onClose={onClose}
     >
+      <LineCutOut invoice={invoice} item={item} />
       <ItemFields form={form} isInModal />
     </FormModal>
   )

@@ -5,9 +5,11 @@ import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choice.ts'
+import { currencyChoices } from '../../../lib/currencies.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 
 /** Corrects what was read or entered of the whole invoice. */
@@ -53,6 +55,15 @@ export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: 
         error={form.errors.location_id}
         onChange={value => form.set('location_id', Number(value))}
       />
+      <Select
+        label={t('invoice.currency')}
+        searchable
+        allowDeselect={false}
+        data={currencyChoices()}
+        value={form.values.currency}
+        error={form.errors.currency}
+        onChange={currency => currency && form.set('currency', currency)}
+      />
       <Textarea
         label={t('invoice.notes')}
         autosize
@@ -66,21 +77,47 @@ export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: 
 }
 
 function useDetailsForm(invoice: Invoice, onSaved: () => void) {
+  const { date } = useFormats()
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
   const [update] = useUpdateInvoiceMutation()
   return useForm({
-    initial: {
-      invoice_number: invoice.invoice_number,
-      invoice_date: invoice.invoice_date,
-      supplier_id: invoice.supplier_id,
-      location_id: invoice.location_id,
-      notes: invoice.notes,
+    initial: valuesOf(invoice),
+    record: {
+      version: invoice.version,
+      valuesOf,
+      labels: {
+        invoice_number: t('invoice.number'),
+        invoice_date: t('invoice.date'),
+        supplier_id: t('invoice.supplier'),
+        location_id: t('invoice.location'),
+        currency: t('invoice.currency'),
+        notes: t('invoice.notes'),
+      },
+      show: {
+        invoice_date: date,
+        supplier_id: id => nameIn(suppliers, id),
+        location_id: id => nameIn(locations, id),
+      },
     },
     validate: values => ({ invoice_date: values.invoice_date ? undefined : t('invoice.fieldRequired') }),
-    save: async body => {
-      await update({ id: invoice.id, body }).unwrap()
+    save: async (body, { version }) => {
+      await update({ id: invoice.id, body: { ...body, version } }).unwrap()
       tellDone(t('invoice.detailsSaved'))
       onSaved()
     },
     describe: failure => failure.error ?? t('invoice.editFailed'),
   })
 }
+
+const valuesOf = (invoice: Invoice) => ({
+  invoice_number: invoice.invoice_number,
+  invoice_date: invoice.invoice_date,
+  supplier_id: invoice.supplier_id,
+  location_id: invoice.location_id,
+  currency: invoice.currency,
+  notes: invoice.notes,
+})
+
+const nameIn = (records: readonly { id: number; name: string }[], id: number): string =>
+  records.find(record => record.id === id)?.name ?? String(id)

@@ -13,6 +13,9 @@ import { usePaging } from './use-paging.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { useView, type View } from './use-view.ts'
 
+const EInvoicePage = lazy(async () => ({
+  default: (await import('./e-invoice/e-invoice-page.tsx')).EInvoicePage,
+}))
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 interface DocumentViewProps {
@@ -29,7 +32,7 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
   const view = useView()
   const paging = usePaging(area)
   usePinchZoom(area, view)
-  const isShown = !isFailed && isShowable(invoice)
+  const isShown = !isFailed
   const fail = () => setFailed(true)
   return (
     <section className={classes.document} aria-label={t('invoice.document')}>
@@ -51,7 +54,12 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
             <PdfPages link={link} view={view} pointing={pointing} onPages={paging.setPages} onFailed={fail} />
           </Suspense>
         )}
-        {isShown && !isPdf(invoice) && (
+        {isShown && isXml(invoice) && (
+          <Suspense fallback={<LoadingRows rows={12} />}>
+            <EInvoicePage link={link} view={view} onFailed={fail} />
+          </Suspense>
+        )}
+        {isShown && !isPdf(invoice) && !isXml(invoice) && (
           <ImagePage link={link} name={invoice.file_name} view={view} pointing={pointing} onFailed={fail} />
         )}
       </div>
@@ -62,12 +70,13 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
 const nothingPointed: Pointing = {
   items: [],
   pointedId: null,
+  onEdited: () => undefined,
   onPointed: () => undefined,
   onChosen: () => undefined,
 }
 
-/** E-invoice XML has nothing to look at; HEIC and TIFF are tried, and fail where the browser cannot show them. */
-const isShowable = ({ file_name }: Invoice): boolean => !/\.xml$/i.test(file_name)
+/** All other files are pictures; HEIC and TIFF fail where the browser cannot show them. */
+const isXml = ({ file_name }: Invoice): boolean => /\.xml$/i.test(file_name)
 
 function actByKey(event: KeyboardEvent, view: View, turn: (by: 1 | -1) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -9,9 +9,11 @@ import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useUnsavedGuard } from '../../../lib/leaving.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { QuestionBar } from '../inbox/question-bar.tsx'
 import { getInvoice, listItems, useGetInvoiceQuery, useListItemsQuery } from '../invoices-api.ts'
 import { SupplierDoubt } from '../supplier-doubt.tsx'
 import { AddItem } from './add-item.tsx'
+import { CorrectItem } from './correct-item.tsx'
 import { CsvImport } from './csv-import/csv-import.tsx'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentView } from './document-view.tsx'
@@ -62,6 +64,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   const { setStatus } = useSettingStatus(invoice, ask)
   const { side, setSide, isStacked, wasDocumentShown, pointing } = useSides(invoice)
   const [missing, setMissing] = useState<{ amount: number } | null>(null)
+  const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
   const [isLineUnsaved, setLineUnsaved] = useState(false)
   const [isItemUnsaved, setItemUnsaved] = useState(false)
   useUnsavedGuard(isLineUnsaved || isItemUnsaved)
@@ -73,12 +76,14 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
       screen="/invoices/:id"
       title={invoiceName(invoice)}
       why="line"
+      isWide
       details={<InvoiceFacts invoice={invoice} />}
       actions={<InvoiceActions invoice={invoice} ask={ask} />}
     >
       {isUnderWay(invoice) && <ReadingProgress invoice={invoice} />}
       <DocumentFlags invoice={invoice} onCompare={compare} />
-      <SupplierDoubt invoice={invoice} />
+      <QuestionBar invoice={invoice} items={pointing.items} onCorrect={setCorrecting} />
+      {!invoice.question && <SupplierDoubt invoice={invoice} />}
       {isStacked && <SideSwitch side={side} onChange={setSide} />}
       <div className={classes.sides}>
         {(!isStacked || wasDocumentShown) && (
@@ -105,6 +110,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           )}
         </div>
       </div>
+      {correcting && <CorrectItem invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />}
       {modal}
     </Page>
   )
@@ -134,6 +140,7 @@ function SideSwitch({ side, onChange }: SideSwitchProps) {
 function useSides({ id }: Invoice) {
   const { data: items = [] } = useListItemsQuery(id, { refetchOnFocus: true })
   const [pointed, setPointed] = useState<InvoiceItem | null>(null)
+  const [edited, setEdited] = useState<InvoiceItem | null>(null)
   const [side, setSide] = useState<Side>('lines')
   // A page can only be drawn where it is seen; after that it stays, as it was zoomed and turned.
   const [wasDocumentShown, setDocumentShown] = useState(false)
@@ -146,8 +153,9 @@ function useSides({ id }: Invoice) {
   }
   const pointing: Pointing = {
     items,
-    pointedId: pointed?.id ?? null,
+    pointedId: (edited ?? pointed)?.id ?? null,
     onPointed: setPointed,
+    onEdited: setEdited,
     onChosen: showInTable,
   }
   return { side, setSide, isStacked, wasDocumentShown, pointing }

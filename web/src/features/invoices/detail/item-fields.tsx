@@ -1,7 +1,8 @@
-import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import { lineTotal } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import type { FieldErrors, Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { PACK_UNITS } from '../../../lib/pack-units.ts'
@@ -37,11 +38,10 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
         onChange={event => form.set('product_name', event.currentTarget.value)}
       />
       <FieldRow>
-        <NumberInput
+        <NumberField
           label={t('invoice.quantity')}
           required
-          step={0.01}
-          decimalScale={6}
+          decimals={6}
           value={form.values.quantity}
           error={form.errors.quantity}
           onChange={quantity => form.set('quantity', quantity)}
@@ -54,20 +54,19 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
           error={form.errors.unit}
           onChange={unit => form.set('unit', unit)}
         />
-        <NumberInput
+        <NumberField
           label={t('invoice.unitPrice')}
           required
-          step={0.01}
-          decimalScale={6}
+          decimals={6}
           value={form.values.unit_price}
           error={form.errors.unit_price}
           onChange={price => form.set('unit_price', price)}
         />
-        <NumberInput
+        <NumberField
           label={t('invoice.statedTotal')}
           placeholder={followingTotal(form.values)}
-          step={0.01}
-          decimalScale={2}
+          decimals={2}
+          minDecimals={2}
           value={form.values.total_price}
           error={form.errors.total_price}
           onChange={total => form.set('total_price', total)}
@@ -99,6 +98,15 @@ function quantityError(quantity: number | string): string | undefined {
 }
 
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
+
+/** What the fields are called where two versions of a line are compared. */
+export const itemLabels = () => ({
+  product_name: t('invoice.productName'),
+  quantity: t('invoice.quantity'),
+  unit: t('invoice.unit'),
+  unit_price: t('invoice.unitPrice'),
+  total_price: t('invoice.statedTotal'),
+})
 
 export const itemValues = ({
   product_name,

@@ -1,6 +1,7 @@
-import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { NumberField } from '../../../components/number-field.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { PACK_UNITS } from '../../../lib/pack-units.ts'
 import classes from './lines.module.css'
@@ -94,10 +95,9 @@ function OpenCell({ draft, field, editing }: OpenCellProps) {
       />
     )
   return (
-    <NumberInput
+    <NumberField
       {...shared}
-      withKeyboardEvents={false}
-      decimalScale={6}
+      decimals={6}
       classNames={{ input: classes.numberField }}
       value={draft.values[field]}
       onChange={value => editing.set(field, value)}

@@ -2,6 +2,8 @@ import type { InvoiceItem } from '@rms/contracts'
 import type { Column } from '../../../components/data-table/index.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
+import { LastPrice } from './last-price.tsx'
 import { LineCell, type RowEditing } from './line-cell.tsx'
 import { LineDoubts } from './line-doubts.tsx'
 import classes from './lines.module.css'
@@ -43,7 +45,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       header: t('invoice.unit'),
       cell: item => (
         <span className={classes.unit}>
-          <LineCell item={item} field="unit" shown={item.unit} editing={editing} />
+          <LineCell item={item} field="unit" shown={unitWord(item.unit)} editing={editing} />
         </span>
       ),
       inCard: 'hidden',
@@ -52,12 +54,15 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       key: 'unit-price',
       header: t('invoice.unitPrice'),
       cell: item => (
-        <LineCell
-          item={item}
-          field="unit_price"
-          shown={formats.unitPrice(item.unit_price, currency)}
-          editing={editing}
-        />
+        <>
+          <LineCell
+            item={item}
+            field="unit_price"
+            shown={formats.unitPrice(item.unit_price, currency)}
+            editing={editing}
+          />
+          <LastPrice item={item} />
+        </>
       ),
       isNumeric: true,
       inCard: 'hidden',
@@ -67,7 +72,9 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       header: t('invoice.quantity'),
       cell: item => (
         <span className={classes.quiet}>
-          {formats.quantity(item.quantity)} {item.unit} × {formats.unitPrice(item.unit_price, currency)}
+          {formats.quantity(item.quantity)} {unitWord(item.unit)} ×{' '}
+          {formats.unitPrice(item.unit_price, currency)}
+          <LastPrice item={item} />
         </span>
       ),
       inCard: 'only',

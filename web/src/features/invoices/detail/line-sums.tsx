@@ -8,6 +8,7 @@ import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
+import { StatedAmount, useCorrectingAmount } from './stated-amount.tsx'
 import { balanceOf, type Remedy, whatWouldBalance } from './what-would-balance.ts'
 
 interface LineSumsProps {
@@ -24,18 +25,23 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
   const { lines, tax, difference, found } = useMemo(() => sumsOf(items, invoice), [items, invoice])
   const isUnexplained = difference !== 0 && !isExplained(invoice, items, found)
   const remedies = isUnexplained ? found : []
+  const isOpen = onMissing !== null
   return (
     <dl className={classes.sums}>
       <dt>{t('invoice.linesTotal')}</dt>
       <dd>{formats.money(lines, invoice.currency)}</dd>
-      {tax !== 0 && (
+      {(isOpen || tax !== 0) && (
         <>
           <dt>{t('invoice.tax')}</dt>
-          <dd>{formats.money(tax, invoice.currency)}</dd>
+          <dd>
+            <StatedAmount invoice={invoice} field="tax_amount" label={t('invoice.tax')} isOpen={isOpen} />
+          </dd>
         </>
       )}
       <dt className={classes.total}>{t('invoice.total')}</dt>
-      <dd className={classes.total}>{formats.money(invoice.total_amount, invoice.currency)}</dd>
+      <dd className={classes.total}>
+        <StatedAmount invoice={invoice} field="total_amount" label={t('invoice.total')} isOpen={isOpen} />
+      </dd>
       <dd className={classes.chip}>
         <DifferenceChip
           difference={difference}
@@ -47,7 +53,7 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
       </dd>
       {remedies.map(remedy => (
         <dd key={keyOf(remedy)} className={classes.remedy}>
-          <RemedyWords remedy={remedy} currency={invoice.currency} onMissing={onMissing} onTwice={onTwice} />
+          <RemedyWords remedy={remedy} invoice={invoice} onMissing={onMissing} onTwice={onTwice} />
         </dd>
       ))}
     </dl>
@@ -66,8 +72,8 @@ function sumsOf(items: readonly InvoiceItem[], invoice: Invoice) {
 }
 
 /**
- * Tax, charges and allowances explain a difference unless the reading found that they do not. What a person
- * changed since was not part of that: then only a usual tax rate does.
+ * Tax, charges and allowances explain a difference unless the reading found that they do not. Lines that a person
+ * added or imported since were not part of that: then only a usual tax rate does.
  */
 function isExplained(
   { flags, extraction }: Invoice,
@@ -75,7 +81,10 @@ function isExplained(
   found: Remedy[],
 ): boolean {
   if (extraction.state !== 'done' || flags.some(flag => flag.code === 'total-mismatch')) return false
-  return items.every(item => item.source !== 'manual') || found.some(({ kind }) => kind === 'tax')
+  return (
+    items.every(({ source }) => source !== 'manual' && source !== 'csv') ||
+    found.some(({ kind }) => kind === 'tax')
+  )
 }
 
 const keyOf = (remedy: Remedy): string =>
@@ -110,11 +119,13 @@ function DifferenceChip({ difference, amount, isUnexplained, isBeyondTax }: Diff
 
 interface RemedyWordsProps extends Pick<LineSumsProps, 'onMissing' | 'onTwice'> {
   remedy: Remedy
-  currency: string
+  invoice: Invoice
 }
 
-function RemedyWords({ remedy, currency, onMissing, onTwice }: RemedyWordsProps) {
+function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) {
   const { money, quantity } = useFormats()
+  const correct = useCorrectingAmount(invoice)
+  const { currency } = invoice
   switch (remedy.kind) {
     case 'tax':
       return (
@@ -122,6 +133,25 @@ function RemedyWords({ remedy, currency, onMissing, onTwice }: RemedyWordsProps)
           {t('balance.tax', { amount: money(remedy.amount, currency), percent: quantity(remedy.percent) })}
         </span>
       )
+    case 'other-tax':
+    case 'other-total': {
+      const isTax = remedy.kind === 'other-tax'
+      const amount = money(remedy.amount, currency)
+      return (
+        <>
+          <span>{t(isTax ? 'balance.otherTax' : 'balance.otherTotal', { amount })}</span>
+          {onMissing && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => void correct({ [isTax ? 'tax_amount' : 'total_amount']: remedy.amount })}
+            >
+              {t(isTax ? 'balance.setTax' : 'balance.setTotal', { amount })}
+            </Button>
+          )}
+        </>
+      )
+    }
     case 'counted-twice':
       return (
         <>

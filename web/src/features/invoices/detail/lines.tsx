@@ -11,6 +11,7 @@ import { useListItemsQuery } from '../invoices-api.ts'
 import { CorrectItem } from './correct-item.tsx'
 import { LineActions } from './line-actions.tsx'
 import { lineColumns } from './line-columns.tsx'
+import { countUnitless } from './line-doubts.tsx'
 import { LineSums } from './line-sums.tsx'
 import classes from './lines.module.css'
 import type { Pointing } from './sheet.tsx'
@@ -44,12 +45,17 @@ export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: Lines
   const line = useLineDraft(invoice.id)
   const { editing, area } = useRowEditing(items, line, isOpen)
   useEffect(() => onUnsaved(line.isDirty), [line.isDirty, onUnsaved])
+  const { onEdited } = pointing
+  const edited = line.draft?.item ?? null
+  useEffect(() => onEdited(edited), [edited, onEdited])
+  const unitless = countUnitless(items)
   const correct = editing ? (item: InvoiceItem) => editing.open(item, 'product_name') : setCorrecting
   return (
     <section ref={area} aria-label={t('invoice.lines')} className={classes.lines}>
       <Text size="sm" c="dimmed">
         {query.data ? t('invoice.linesCount', { count: items.length }) : ' '}
         {editing && items.length > 0 && ` · ${t('invoice.linesHint')}`}
+        {unitless > 0 && ` · ${t('invoice.unitsMissing', { count: unitless })}`}
       </Text>
       <DataTable
         label={t('invoice.lines')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { t } from '../../../lib/i18n/index.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './pointed-line.module.css'
 import type { Pointing } from './sheet.tsx'
@@ -21,7 +22,7 @@ export function PointedLine({ invoice, pointing, onShow }: PointedLineProps) {
       <span className={classes.words}>
         <strong>{item.product_name}</strong>
         <span>
-          {quantity(item.quantity)} {item.unit} × {unitPrice(item.unit_price, invoice.currency)} ={' '}
+          {quantity(item.quantity)} {unitWord(item.unit)} × {unitPrice(item.unit_price, invoice.currency)} ={' '}
           {money(item.total_price, invoice.currency)}
         </span>
       </span>

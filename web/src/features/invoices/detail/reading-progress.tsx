@@ -8,7 +8,10 @@ import { extractionText } from '../extraction-text.ts'
 import { useStopReadingMutation } from '../invoices-api.ts'
 import classes from './reading-progress.module.css'
 
-/** The reading of the file as it goes: stage, and page where it is known; nobody has to wait for its end. */
+/**
+ * The reading of the file as it goes: stage, and page where it is known; nobody has to wait for its end. The bar counts
+ * the pages that are finished: while the first is read, it only shows that work goes on.
+ */
 export function ReadingProgress({ invoice: { id, extraction } }: { invoice: Invoice }) {
   const [stopReading, { isLoading }] = useStopReadingMutation()
   const { page, pages } = extraction
@@ -22,7 +25,7 @@ export function ReadingProgress({ invoice: { id, extraction } }: { invoice: Invo
       <StageProgress
         stage={extractionText(extraction)}
         count={isCounted ? t('invoice.pageOf', { page, pages }) : undefined}
-        percent={isCounted ? (page / pages) * 100 : undefined}
+        percent={isCounted && page > 1 ? ((page - 1) / pages) * 100 : undefined}
       />
       <Button variant="subtle" color="gray" size="compact-sm" loading={isLoading} onClick={stop}>
         {t('reading.stop')}

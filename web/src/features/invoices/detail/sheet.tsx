@@ -7,6 +7,8 @@ import classes from './sheet.module.css'
 export interface Pointing {
   items: readonly InvoiceItem[]
   pointedId: number | null
+  /** The line that is being edited stays the one that is pointed at, wherever the pointer rests. */
+  onEdited: (item: InvoiceItem | null) => void
   onPointed: (item: InvoiceItem | null) => void
   /** A line was pressed in the document. */
   onChosen: (item: InvoiceItem) => void

@@ -1,11 +1,12 @@
 import type { InvoiceItem } from '@rms/contracts'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../lib/api/failure.ts'
+import { findConflict, mergeValues, newerRecord } from '../../../lib/conflict.ts'
 import type { FieldErrors } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellFailure } from '../../../lib/notify.ts'
-import { type ItemBody, useUpdateItemMutation } from '../invoices-api.ts'
-import { type ItemValues, itemBody, itemErrors, itemValues } from './item-fields.tsx'
+import { type ItemBody, type ItemChange, useUpdateItemMutation } from '../invoices-api.ts'
+import { type ItemValues, itemBody, itemErrors, itemLabels, itemValues } from './item-fields.tsx'
 
 export type LineField = Exclude<keyof ItemValues, 'total_price'>
 
@@ -43,7 +44,13 @@ export function useLineDraft(invoiceId: number): LineEditing {
     }
     if (Object.keys(change).length > 0) {
       try {
-        await updateItem({ id: invoiceId, itemId: draft.item.id, body: change }).unwrap()
+        const refused = await saveOnNewest(draft, body =>
+          updateItem({ id: invoiceId, itemId: draft.item.id, body }).unwrap(),
+        )
+        if (refused) {
+          setDraft(refused)
+          return false
+        }
       } catch (thrown) {
         const failure = failureOf(thrown)
         setDraft({ ...draft, errors: failure.fields })
@@ -78,6 +85,31 @@ export function useLineDraft(invoiceId: number): LineEditing {
       ),
     cancel: () => setDraft(null),
     save,
+  }
+}
+
+/**
+ * Saves the changed fields, on the newest version of the line when somebody else changed other ones. Where both changed
+ * the same field it gives the draft on the newer line, with the other value at the field.
+ */
+async function saveOnNewest(
+  draft: LineDraft,
+  save: (body: ItemChange) => Promise<unknown>,
+): Promise<LineDraft | null> {
+  try {
+    await save({ ...changeOf(draft), version: draft.item.version })
+    return null
+  } catch (thrown) {
+    const newer = newerRecord<InvoiceItem>(failureOf(thrown))
+    if (!newer || newer.version === draft.item.version) throw thrown
+    const theirs = itemValues(newer.record)
+    const versions = { base: itemValues(draft.item), mine: draft.values, theirs }
+    const rebased = { ...draft, item: newer.record, values: mergeValues(itemLabels(), versions), errors: {} }
+    const mine: Readonly<Record<string, unknown>> = changeOf(draft)
+    const both = findConflict(itemLabels(), versions)?.names.filter(name => name in mine) ?? []
+    if (both.length === 0) return saveOnNewest(rebased, save)
+    const told = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
+    return { ...rebased, errors: Object.fromEntries(told) }
   }
 }
 

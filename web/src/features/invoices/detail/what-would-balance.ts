@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { Decimal, decimal, lineTotal, sum, toNumber } from '@rms/domain-kit'
+import { conversionFactor, Decimal, decimal, lineTotal, readUnit, sum, toNumber } from '@rms/domain-kit'
 
 type Amounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
@@ -7,6 +7,8 @@ type Amounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_pric
 export type Remedy =
   | { kind: 'counted-twice'; item: Amounts }
   | { kind: 'tax'; percent: number; amount: number }
+  | { kind: 'other-tax'; amount: number }
+  | { kind: 'other-total'; amount: number }
   | { kind: 'missing-line'; amount: number }
 
 /** Rates of value-added and sales tax that suppliers state, in percent. */
@@ -35,33 +37,59 @@ export function balanceOf(
 export function whatWouldBalance(items: readonly Amounts[], { lines, tax, difference }: Balance): Remedy[] {
   if (difference.isZero()) return []
   const twice = items.filter(item => difference.plus(item.total_price).isZero())
-  const rate = USUAL_RATES.find(percent =>
-    lines.times(percent).dividedBy(100).minus(difference).abs().lte(CENT),
-  )
+  const rateOf = (amount: Decimal) =>
+    USUAL_RATES.find(percent => lines.times(percent).dividedBy(100).minus(amount).abs().lte(CENT))
+  const rate = rateOf(difference)
+  // A tax that is misread leaves lines and total which a usual rate explains; a misread total agrees with nothing.
+  const isTaxMisread = !tax.isZero() && rateOf(tax.plus(difference)) !== undefined
   const amount = toNumber(difference, 2)
   return [
     ...(rate === undefined || lines.isZero() || !tax.isZero()
       ? []
       : [{ kind: 'tax', percent: rate, amount } as const]),
+    ...(isTaxMisread ? [{ kind: 'other-tax', amount: toNumber(tax.plus(difference), 2) } as const] : []),
+    ...(!isTaxMisread && !tax.isZero()
+      ? [{ kind: 'other-total', amount: toNumber(lines.plus(tax), 2) } as const]
+      : []),
     ...twice.slice(0, 2).map(item => ({ kind: 'counted-twice', item }) as const),
     ...(difference.isPositive() ? [{ kind: 'missing-line', amount } as const] : []),
   ]
 }
 
 /** A correction of a line after which quantity × unit price is its total. */
-export type LineRemedy = { field: 'unit_price'; value: number } | { field: 'quantity'; value: number }
+export type LineRemedy = Partial<Pick<InvoiceItem, 'quantity' | 'unit_price'>>
 
 /** What would make a line hold, when its total is believed; values with up to four decimals. */
-export function lineRemedies({ quantity, unit_price, total_price }: Amounts): LineRemedy[] {
-  const holds = (one: Decimal | number, other: Decimal | number) => lineTotal(one, other).eq(total_price)
+export function lineRemedies(line: Amounts & Pick<InvoiceItem, 'unit'>): LineRemedy[] {
+  const { quantity, unit_price, total_price } = line
+  const holds = (one: number, other: number) => lineTotal(one, other).eq(total_price)
   if (holds(quantity, unit_price)) return []
-  const total = new Decimal(total_price)
-  const price = quantity === 0 ? null : total.dividedBy(quantity).toDecimalPlaces(4)
-  const count = unit_price === 0 ? null : total.dividedBy(unit_price).toDecimalPlaces(3)
+  const returned = asReturn(line)
+  if (returned) return [returned].filter(({ quantity: count, unit_price: price }) => holds(count, price))
+  const price = quotient(total_price, quantity, 4)
+  const count = quotient(total_price, unit_price, 3)
   return [
-    ...(price && holds(quantity, price) ? [{ field: 'unit_price', value: price.toNumber() } as const] : []),
-    ...(count && !count.isZero() && holds(count, unit_price)
-      ? [{ field: 'quantity', value: count.toNumber() } as const]
-      : []),
+    ...(price !== null && holds(quantity, price) ? [{ unit_price: price }] : []),
+    ...(count && holds(count, unit_price) && canBeCount(count, line) ? [{ quantity: count }] : []),
   ]
+}
+
+/** Goods that went back: less than nothing of a positive price. Null for a line that charges something. */
+function asReturn({ quantity, total_price }: Amounts): Required<LineRemedy> | null {
+  const price = quotient(Math.abs(total_price), quantity, 4)
+  if (total_price >= 0 || quantity <= 0 || price === null) return null
+  return { quantity: -quantity, unit_price: price }
+}
+
+/** Only what is weighed or poured comes in parts. */
+function canBeCount(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
+  const known = readUnit(unit)
+  const isMeasured = known !== null && MEASURES.some(measure => conversionFactor(known, measure) !== null)
+  return isMeasured || Number.isInteger(count)
+}
+
+const MEASURES = ['g', 'ml'] as const
+
+function quotient(dividend: number, divisor: number, decimals: number): number | null {
+  return divisor === 0 ? null : new Decimal(dividend).dividedBy(divisor).toDecimalPlaces(decimals).toNumber()
 }

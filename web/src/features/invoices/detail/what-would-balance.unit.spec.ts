@@ -35,8 +35,11 @@ describe('Lines and the stated total', () => {
     expect(balanceOf(lines, { total_amount: 40, read_tax_amount: 2.96 }).tax.isZero()).toBe(true)
   })
 
-  it('lack, beside a stated tax, what remains', () => {
-    expect(lacking(55.7, 3.2)).toEqual([{ kind: 'missing-line', amount: 12.5 }])
+  it('and the stated tax make another total, or lack a line of what remains', () => {
+    expect(lacking(55.7, 3.2)).toEqual([
+      { kind: 'other-total', amount: 43.2 },
+      { kind: 'missing-line', amount: 12.5 },
+    ])
   })
 
   it('differ by a line that was read twice when they are too much by just that', () => {
@@ -45,6 +48,14 @@ describe('Lines and the stated total', () => {
 
   it('lack a line of the difference when they are too little', () => {
     expect(lacking(57.31)).toEqual([{ kind: 'missing-line', amount: 17.31 }])
+  })
+
+  it('differ by a misread tax when a usual rate explains lines and total', () => {
+    expect(lacking(43.6, 40.16)[0]).toEqual({ kind: 'other-tax', amount: 3.6 })
+  })
+
+  it('name the total that they make with the tax when no rate explains the stated one', () => {
+    expect(lacking(32.05, 3.6)[0]).toEqual({ kind: 'other-total', amount: 43.6 })
   })
 
   it('always add up with the tax and the difference', () => {
@@ -61,13 +72,24 @@ describe('Lines and the stated total', () => {
 
 describe('A line that does not hold', () => {
   it('would hold with another unit price or quantity', () => {
-    expect(lineRemedies(line(1, 3, 2.5, 7.8))).toEqual([
-      { field: 'unit_price', value: 2.6 },
-      { field: 'quantity', value: 3.12 },
+    expect(lineRemedies({ ...line(1, 3, 2.5, 7.8), unit: 'kg' })).toEqual([
+      { unit_price: 2.6 },
+      { quantity: 3.12 },
     ])
   })
 
+  it('is a return when its total is negative', () => {
+    expect(lineRemedies({ ...line(1, 2, 84, -1.68), unit: 'each' })).toEqual([
+      { quantity: -2, unit_price: 0.84 },
+    ])
+  })
+
+  it('is never a part of something that comes whole', () => {
+    expect(lineRemedies({ ...line(1, 3, 2.5, 7.8), unit: 'each' })).toEqual([{ unit_price: 2.6 }])
+    expect(lineRemedies({ ...line(1, 3, 2.5, 10), unit: 'cases' })).toContainEqual({ quantity: 4 })
+  })
+
   it('needs nothing when it holds', () => {
-    expect(lineRemedies(line(1, 3, 2.5))).toEqual([])
+    expect(lineRemedies({ ...line(1, 3, 2.5), unit: 'each' })).toEqual([])
   })
 })

@@ -17,5 +17,6 @@ function pathOf(period: Period, format: ExportFormat): string {
   const query = new URLSearchParams({ ...period })
   if (format === 'zip') return `/invoices/export-files?${query}`
   query.set('format', 'csv')
+  query.set('columns', 'accounting')
   return `/invoices/export?${query}`
 }

@@ -16,6 +16,11 @@ const review = api.injectEndpoints({
       transformResponse: (rows: ReviewLine[], meta) => pageOf(rows, meta),
       providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],
     }),
+    /** The whole queue: which lines ask something, and which are simply new. */
+    listWholeQueue: build.query<ReviewLine[], void>({
+      query: () => '/invoices/review-lines',
+      providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],
+    }),
     listSuggestions: build.query<ProductSuggestion[], LineId>({
       query: ({ invoiceId, itemId }) => `/invoices/${invoiceId}/items/${itemId}/suggestions`,
       providesTags: ['Product'],
@@ -35,4 +40,9 @@ const review = api.injectEndpoints({
   }),
 })
 
-export const { useListReviewLinesQuery, useListSuggestionsQuery, useChooseProductMutation } = review
+export const {
+  useListReviewLinesQuery,
+  useListWholeQueueQuery,
+  useListSuggestionsQuery,
+  useChooseProductMutation,
+} = review

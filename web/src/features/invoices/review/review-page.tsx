@@ -11,9 +11,11 @@ import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
 import { stateOf } from '../../../lib/list-state.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { AddAllNew } from './add-all-new.tsx'
 import { ProductPicker } from './product-picker.tsx'
-import { LINES_PER_PAGE, useListReviewLinesQuery } from './review-api.ts'
+import { LINES_PER_PAGE, useListReviewLinesQuery, useListWholeQueueQuery } from './review-api.ts'
 import classes from './review-page.module.css'
 
 /** Every line whose product a person should confirm, whichever invoice it stands on. */
@@ -25,14 +27,26 @@ export function ReviewPage() {
     { refetchOnMountOrArgChange: true },
   )
   const formats = useFormats()
-  const [chosen, setChosen] = useState<ReviewLine | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const rows = query.data?.rows ?? []
+  const { data: queue = rows } = useListWholeQueueQuery(undefined, { refetchOnMountOrArgChange: true })
+  // Only a line that is like a product asks something; what is new is added at one press.
+  const doubtful = queue.filter(({ item }) => item.match === 'suggested')
+  const start = toAsk(doubtful.length > 0 ? doubtful : rows)
+  const choose = (line: ReviewLine) => setAsked({ line, among: rows })
   return (
     <Page
       screen="/invoices/review"
       why="product"
       summary={query.data ? t('review.count', { count: query.data.total }) : ' '}
-      actions={rows[0] && <Button onClick={() => setChosen(rows[0] ?? null)}>{t('review.start')}</Button>}
+      actions={
+        start && (
+          <>
+            <AddAllNew lines={queue.filter(({ item }) => item.match === 'new')} />
+            <Button onClick={() => setAsked(start)}>{t('review.start')}</Button>
+          </>
+        )
+      }
     >
       {rows.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -41,7 +55,7 @@ export function ReviewPage() {
       )}
       <DataTable
         label={t('review.title')}
-        columns={columnsOf(formats, setChosen)}
+        columns={columnsOf(formats, choose)}
         rows={rows}
         rowId={line => rows.indexOf(line)}
         rowName={line => line.item.product_name}
@@ -52,22 +66,35 @@ export function ReviewPage() {
         paging={{ page, pageSize: LINES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
         empty={<EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('review.empty')} />}
       />
-      {chosen && (
+      {asked && (
         <ProductPicker
-          key={`${chosen.invoice_id}-${chosen.item.id}`}
-          line={chosen}
-          onClose={() => setChosen(null)}
-          onChosen={() => setChosen(lineAfter(chosen, rows))}
-          onSkip={() => setChosen(lineAfter(chosen, rows))}
+          key={`${asked.line.invoice_id}-${asked.line.item.id}`}
+          line={asked.line}
+          onClose={() => setAsked(null)}
+          onChosen={() => setAsked(nextAsked(asked))}
+          onSkip={() => setAsked(nextAsked(asked))}
         />
       )}
     </Page>
   )
 }
 
-/** The next line of the page, so that one hand on the keyboard goes through all of them. */
-const lineAfter = (line: ReviewLine, rows: readonly ReviewLine[]): ReviewLine | null =>
-  rows[rows.findIndex(one => isSameLine(one, line)) + 1] ?? null
+/** A line that is asked about, and those that are gone through with it. */
+interface Asked {
+  line: ReviewLine
+  among: readonly ReviewLine[]
+}
+
+function toAsk(among: readonly ReviewLine[]): Asked | null {
+  const [line] = among
+  return line ? { line, among } : null
+}
+
+/** The next line, so that one hand on the keyboard goes through all of them. */
+function nextAsked({ line, among }: Asked): Asked | null {
+  const next = among[among.findIndex(one => isSameLine(one, line)) + 1]
+  return next ? { line: next, among } : null
+}
 
 /** Each load of the list makes new objects of the same lines. */
 const isSameLine = (one: ReviewLine, other: ReviewLine): boolean =>
@@ -97,7 +124,7 @@ const columnsOf = (
   {
     key: 'quantity',
     header: t('invoice.quantity'),
-    cell: ({ item }) => `${quantity(item.quantity)} ${item.unit}`,
+    cell: ({ item }) => `${quantity(item.quantity)} ${unitWord(item.unit)}`,
     isNumeric: true,
     inCard: 'hidden',
   },

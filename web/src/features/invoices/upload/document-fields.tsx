@@ -5,6 +5,7 @@ import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/b
 import type { Form } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { supplierNamedIn } from '../supplier-guess.ts'
+import { SupplierField } from './supplier-field.tsx'
 import classes from './upload-form.module.css'
 import type { UploadValues } from './upload-form.tsx'
 import type { UploadFields } from './use-uploads.ts'
@@ -25,14 +26,10 @@ export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
   return (
     <div>
       <FieldRow>
-        <Select
-          label={t('upload.supplier')}
-          required
-          searchable
-          data={suppliers.map(choice)}
-          value={now.supplierId || null}
+        <SupplierField
+          value={now.supplierId}
           error={form.errors.supplierId}
-          onChange={value => form.set('supplierId', value ?? '')}
+          onChange={id => form.set('supplierId', id)}
         />
         <Select
           label={t('upload.location')}

@@ -2,16 +2,16 @@ import { Anchor } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { t } from '../../../lib/i18n/index.ts'
-import { extractionText } from '../extraction-text.ts'
 import { useGetInvoiceQuery } from '../invoices-api.ts'
 import { SupplierDoubt } from '../supplier-doubt.tsx'
+import { useReadingOutcome } from './reading-outcome.ts'
 import classes from './upload-row.module.css'
 
 /** After the upload the row follows the reading, pushed by the server. */
 export function SentFile({ invoice, isImage }: { invoice: Invoice; isImage: boolean }) {
   const { data: now = invoice } = useGetInvoiceQuery(invoice.id)
-  const words =
-    now.extraction.state === 'failed' && isImage ? t('upload.ocrFailed') : extractionText(now.extraction)
+  const outcome = useReadingOutcome(now)
+  const words = now.extraction.state === 'failed' && isImage ? t('upload.ocrFailed') : outcome
   return (
     <>
       <span className={classes.done}>

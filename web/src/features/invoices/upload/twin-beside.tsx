@@ -29,7 +29,7 @@ export function TwinBeside({ file, fields, twin, onSend }: TwinBesideProps) {
           name: invoiceName(twin),
           supplier: twin.supplier_name,
           date: date(twin.invoice_date),
-          total: money(twin.total_amount),
+          total: money(twin.total_amount, twin.currency ?? undefined),
         })}
       </span>
       <SideBySide
@@ -39,8 +39,8 @@ export function TwinBeside({ file, fields, twin, onSend }: TwinBesideProps) {
           [t('invoice.number'), file.name, invoiceName(twin)],
           [t('invoice.supplier'), nameOf(fields.supplierId, suppliers), twin.supplier_name],
           [t('invoice.date'), fields.date ? date(fields.date) : t('twin.asRead'), date(twin.invoice_date)],
-          [t('invoice.total'), t('twin.asRead'), money(twin.total_amount)],
-          [t('invoice.location'), nameOf(fields.locationId, locations), ''],
+          [t('invoice.total'), t('twin.asRead'), money(twin.total_amount, twin.currency ?? undefined)],
+          [t('invoice.location'), nameOf(fields.locationId, locations), twin.location_name],
         ]}
       />
       <div className={classes.twinActs}>

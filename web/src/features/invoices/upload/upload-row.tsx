@@ -84,7 +84,8 @@ function Sending({ percent }: { percent: number }) {
   return (
     <>
       <span className={classes.quiet}>{words}</span>
-      <Progress value={percent} size="xs" aria-label={words} />
+      {/* All bytes are sent and the server stores them: how long that takes is not known. */}
+      <Progress value={percent} animated={percent >= 100} size="xs" aria-label={words} />
     </>
   )
 }

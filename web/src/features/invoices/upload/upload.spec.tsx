@@ -95,7 +95,14 @@ describe('Uploading invoices', () => {
 
   it('shows the twin of a file that is here already beside it, and takes it all the same when told to', async () => {
     const { server, user, ...upload } = await openUpload()
-    const twin = { ...invoice, id: 12, invoice_number: 'D-2000' }
+    const twin = {
+      ...invoice,
+      id: 12,
+      invoice_number: 'D-2000',
+      location_name: 'Old Town',
+      total_amount: 99.5,
+      currency: 'GBP',
+    }
     server.on('POST /api/invoices/upload', ({ query }) =>
       query.has('allow_duplicate')
         ? { status: 201, body: invoice }
@@ -106,7 +113,8 @@ describe('Uploading invoices', () => {
     await user.click(screen.getByRole('button', { name: 'Remove other.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
     expect(await screen.findByRole('columnheader', { name: 'Already here' })).toBeVisible()
-    expect(screen.getByRole('cell', { name: 'D-2000' })).toBeVisible()
+    for (const name of ['D-2000', 'Old Town', '£99.50'])
+      expect(screen.getByRole('cell', { name })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload anyway' }))
     await screen.findByRole('heading', { name: invoice.invoice_number })
     expect(uploadsOf(server)).toHaveLength(2)

@@ -17,8 +17,10 @@ export function coordinatesOf(text: string): Coordinates | null {
 }
 
 /** Degrees as typed, with point or comma and perhaps a true minus; NaN when it is no number. */
-export const degrees = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-').replace('°', ''))
+export function degrees(text: string): number {
+  const plain = text.trim().replace(',', '.').replace('−', '-').replace(/\s?°$/, '')
+  return /^[+-]?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
 
 export const isLatitude = (value: number): boolean => Math.abs(value) <= 90
 export const isLongitude = (value: number): boolean => Math.abs(value) <= 180

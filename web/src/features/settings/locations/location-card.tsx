@@ -6,20 +6,25 @@ import classes from './locations.module.css'
 
 interface LocationCardProps {
   location: Location
+  mayChange: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** What is known of a location; empty facts are left out. */
-export function LocationCard({ location, onEdit, onDelete }: LocationCardProps) {
+export function LocationCard({ location, mayChange, onEdit, onDelete }: LocationCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.cardHeader}>
         <Title order={2} size="h3" className={classes.name}>
           {location.name}
         </Title>
-        <EditAction name={location.name} onClick={onEdit} />
-        <DeleteAction name={location.name} onClick={onDelete} />
+        {mayChange && (
+          <>
+            <EditAction name={location.name} onClick={onEdit} />
+            <DeleteAction name={location.name} onClick={onDelete} />
+          </>
+        )}
       </div>
       <dl className={classes.facts}>
         {factsOf(location).map(

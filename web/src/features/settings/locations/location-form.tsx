@@ -1,8 +1,9 @@
-import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Location } from '@rms/contracts'
 import { useEffect } from 'react'
 import { FormCard } from '../../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { PositionFields } from './position-fields.tsx'
@@ -36,6 +37,7 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
       title={location ? t('locations.editTitle', { name: location.name }) : t('locations.add')}
       submit={form.submit}
       failure={form.failure}
+      conflict={form.conflict}
       footer={<SaveButtons save={t('locations.save')} isBusy={form.isBusy} onCancel={cancel} />}
     >
       <FieldRow>
@@ -49,10 +51,10 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
       </FieldRow>
       <PositionFields form={form} />
       <FieldRow>
-        <NumberInput
+        <NumberField
           label={t('locations.radius')}
           description={t('locations.radiusHelp')}
-          allowDecimal={false}
+          decimals={0}
           value={form.values.radius}
           error={form.errors.radius}
           onChange={metres => form.set('radius', metres)}

@@ -9,6 +9,7 @@ import { useAsked } from '../../../lib/asked.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { useChangesLocation, useChangesSettings } from '../../../lib/rights.ts'
 import { useDeleteLocationMutation } from '../settings-api.ts'
 import { LocationCard } from './location-card.tsx'
 import { LocationForm } from './location-form.tsx'
@@ -19,16 +20,17 @@ export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) =>
   const { data: locations, isError, refetch } = useListLocationsQuery()
   const [isAdding, setAdding] = useAdding()
   const note = useUnsavedForms(onUnsaved)
+  const mayAdd = useChangesSettings()
   if (!locations && isError) return <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} />
   if (!locations) return <LoadingRows rows={4} />
-  const add = (
+  const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('locations.add')}
     </Button>
   )
   return (
     <div className={classes.tab}>
-      {isAdding && <OpenForm location={null} onClose={() => setAdding(false)} onUnsaved={note} />}
+      {isAdding && mayAdd && <OpenForm location={null} onClose={() => setAdding(false)} onUnsaved={note} />}
       {!isAdding && locations.length > 0 && <div>{add}</div>}
       {!isAdding && locations.length === 0 && (
         <EmptyState icon={<IconMapPin stroke={1.5} />} sentence={t('locations.empty')} action={add} />
@@ -68,6 +70,7 @@ function useUnsavedForms(onUnsaved: (isUnsaved: boolean) => void): Note {
 function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUnsaved: Note }) {
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
   const deleteLocation = useDeletingLocation()
+  const mayChange = useChangesLocation()
   const close = (id: number) => setEdited(before => new Set([...before].filter(other => other !== id)))
   return (
     <ul className={classes.cards}>
@@ -78,6 +81,7 @@ function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUns
           ) : (
             <LocationCard
               location={location}
+              mayChange={mayChange(location.id)}
               onEdit={() => setEdited(before => new Set(before).add(location.id))}
               onDelete={() => deleteLocation(location)}
             />

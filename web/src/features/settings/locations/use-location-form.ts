@@ -25,10 +25,26 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
   const [update] = useUpdateLocationMutation()
   return useForm<LocationValues>({
     initial: valuesOf(location),
+    record: {
+      version: location?.version,
+      valuesOf: (newer: Location) => valuesOf(newer),
+      labels: {
+        name: t('locations.name'),
+        address: t('locations.address'),
+        phone: t('locations.phone'),
+        email: t('locations.email'),
+        manager: t('locations.manager'),
+        latitude: t('locations.latitude'),
+        longitude: t('locations.longitude'),
+        radius: t('locations.radius'),
+        timezone: t('locations.timezone'),
+        wifi_networks: t('locations.wifi'),
+      },
+    },
     validate: locationErrors,
-    save: async values => {
+    save: async (values, { version }) => {
       const body = bodyOf(values)
-      await (location ? update({ id: location.id, body }) : create(body)).unwrap()
+      await (location ? update({ id: location.id, body: { ...body, version } }) : create(body)).unwrap()
       tellDone(t(location ? 'locations.updated' : 'locations.added'))
       onSaved()
     },

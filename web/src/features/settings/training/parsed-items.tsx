@@ -1,4 +1,5 @@
-import { CloseButton, NumberInput, Text, TextInput, Title } from '@mantine/core'
+import { CloseButton, Text, TextInput, Title } from '@mantine/core'
+import { NumberField } from '../../../components/number-field.tsx'
 import { t } from '../../../lib/i18n/index.ts'
 import classes from './training.module.css'
 import type { ParsedItem } from './training-api.ts'
@@ -70,12 +71,12 @@ function ItemRow({ item, row, onChange, onRemove }: ItemRowProps) {
               onChange={event => onChange({ ...item, [column]: event.currentTarget.value })}
             />
           ) : (
-            <NumberInput
+            <NumberField
               size="xs"
               aria-label={label(column)}
-              decimalScale={column === 'total_price' ? 2 : 6}
+              decimals={column === 'total_price' ? 2 : 6}
               value={item[column]}
-              onChange={value => onChange({ ...item, [column]: Number(value) || 0 })}
+              onChange={value => onChange({ ...item, [column]: value === '' ? Number.NaN : value })}
             />
           )}
         </td>

@@ -34,6 +34,7 @@ export function useTraining() {
 
   const save = async () => {
     if (!trained) return
+    if (trained.parsedItems.some(hasUnreadable)) return setFailure(t('training.unreadable'))
     setFailure(null)
     try {
       await learn({ ...sample, parsedItems: trained.parsedItems }).unwrap()
@@ -65,3 +66,7 @@ export function useTraining() {
     setItems: (parsedItems: ParsedItem[]) => setTrained(before => before && { ...before, parsedItems }),
   }
 }
+
+/** A field that is empty or holds no number. */
+const hasUnreadable = ({ quantity, unit_price, total_price }: ParsedItem): boolean =>
+  [quantity, unit_price, total_price].some(Number.isNaN)

@@ -1,9 +1,10 @@
 import type { ClockStatus } from '@rms/contracts'
+import { type Minutes, paidMinutesUntil } from '@rms/domain-kit'
 import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
 import { timeAt, useNow } from '../../../lib/wall-time.ts'
 import { Note } from '../parts/note.tsx'
 import { Failed, type Loaded } from '../parts/states.tsx'
-import { deviceZone, hoursSince, hoursText } from '../parts/time-text.ts'
+import { deviceZone, hoursText, minutesSince } from '../parts/time-text.ts'
 import { t } from '../texts/index.ts'
 import classes from './clock-card.module.css'
 import type { ClockState } from './clock-state.ts'
@@ -34,7 +35,7 @@ export function ClockPanel({ state }: { state: ClockState }) {
 }
 
 function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
-  const { since, onBreakSince, isWaiting, isForgotten } = state
+  const { since, onBreakSince, isWaiting, isForgotten, entry } = state
   const Icon = onBreakSince ? IconCup : IconClockCheck
   return (
     <>
@@ -53,8 +54,10 @@ function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
             <dt>{t('portal.clock.since')}</dt>
             <dd>{timeAt(since, deviceZone())}</dd>
           </div>
-          <RunningHours name={t('portal.clock.worked')} since={since} />
-          {onBreakSince && <RunningHours name={t('portal.clock.breakFor')} since={onBreakSince} />}
+          <Running name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
+          {onBreakSince && (
+            <Running name={t('portal.clock.breakFor')} count={now => minutesSince(onBreakSince, now)} />
+          )}
         </dl>
         {isWaiting && <p className={classes.waiting}>{t('portal.clock.inWaits')}</p>}
       </div>
@@ -65,12 +68,12 @@ function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
   )
 }
 
-function RunningHours({ name, since }: { name: string; since: string }) {
+function Running({ name, count }: { name: string; count: (now: Temporal.Instant) => Minutes }) {
   const now = useNow(10_000)
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{hoursText(hoursSince(since, now))}</dd>
+      <dd>{hoursText(count(now))}</dd>
     </div>
   )
 }

@@ -25,12 +25,15 @@ describe('The clock shows what the server says, and over it what waits', () => {
       since: nine,
       onBreakSince: twelve,
       isForgotten: false,
+      entry: expect.objectContaining({ breaks: [{ start: twelve, end: null }] }),
     })
   })
 
   it('in and not on a break, when its end waits', () => {
     const told = { ...inside, onBreakSince: twelve }
     expect(clockStateOf(told, [waiting('break-end', half)])).toMatchObject({ onBreakSince: null, since })
+    const both = [waiting('break-start', twelve), waiting('break-end', half)]
+    expect(clockStateOf(inside, both)).toMatchObject({ entry: { breaks: [{ start: twelve, end: half }] } })
   })
 
   it('out when that was pressed last', () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { entry } from '../../../testing/people.ts'
 import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import { changeKept, keptPunches } from '../offline/punch-queue.ts'
@@ -39,10 +40,12 @@ describe('The clock', () => {
     server.on('GET /api/staff-portal/clock-status', {
       body: { ...clockedOut, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
     })
-    server.on('POST /api/staff-portal/clock-out', { body: { success: true, totalHours: 7.5 } })
+    server.on('POST /api/staff-portal/clock-out', {
+      body: { success: true, totalHours: 7.5, timeEntry: { ...entry, total_minutes: 450 } },
+    })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
-    expect(await screen.findByText('Clocked out successfully! Total hours: 7.5')).toBeVisible()
+    expect(await screen.findByText('Clocked out successfully! Total hours: 7h 30m')).toBeVisible()
   })
 
   it('stays shut outside, and says how far away the place is', async () => {

@@ -32,6 +32,10 @@ export function toldAfter(told: ClockStatus, { kind, madeAt, entry }: TakenPress
     case 'break-start':
       return { ...told, onBreakSince: madeAt }
     case 'break-end':
-      return { ...told, onBreakSince: null }
+      return { ...told, onBreakSince: null, timeEntry: withEndedBreak(told.timeEntry, madeAt) }
   }
 }
+
+/** The break that goes on ends with the press, so that the running hours go on at once. */
+const withEndedBreak = (entry: TimeEntry | null, end: string): TimeEntry | null =>
+  entry && { ...entry, breaks: entry.breaks.map(each => (each.end === null ? { ...each, end } : each)) }

@@ -1,7 +1,9 @@
+import type { Minutes } from '@rms/domain-kit'
 import { useState } from 'react'
 import type { Failure } from '../../../lib/api/failure.ts'
 import { changeKept } from '../offline/punch-queue.ts'
 import { keepAndSend, type Outcome, sendPunch } from '../offline/send-punches.ts'
+import { hoursText } from '../parts/time-text.ts'
 import type { PunchBody } from '../portal-api.ts'
 import { type PortalDispatch, usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
@@ -56,7 +58,7 @@ const canKeep = (): Promise<boolean> =>
 function wordOf(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
   switch (outcome.status) {
     case 'acknowledged':
-      return { tone: 'green', text: doneText(kind, outcome.totalHours), help: null, isPlaceRefused: false }
+      return { tone: 'green', text: doneText(kind, outcome.total), help: null, isPlaceRefused: false }
     case 'waiting':
       if (isSecret(body)) return failed(failedText(kind))
       return { tone: 'amber', text: t('portal.punch.kept'), help: null, isPlaceRefused: false }
@@ -65,12 +67,12 @@ function wordOf(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
   }
 }
 
-function doneText(kind: PunchKind, totalHours: number | null): string {
+function doneText(kind: PunchKind, total: Minutes): string {
   switch (kind) {
     case 'in':
       return t('portal.punch.in')
     case 'out':
-      return t('portal.punch.out', { hours: totalHours ?? 0 })
+      return t('portal.punch.out', { hours: hoursText(total) })
     case 'break-start':
       return t('portal.break.started')
     case 'break-end':

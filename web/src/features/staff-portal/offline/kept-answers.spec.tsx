@@ -20,14 +20,14 @@ interface OwnAct {
   after: () => Promise<HTMLElement>
 }
 
-const { overlaps: _, ...holiday } = request
+const { overlaps: _, published_shifts: __, ...holiday } = request
 const balance = { year: 2026, entitled_days: 28, taken_days: 0, pending_days: 7, left_days: 28 }
 const [confirm, holidays, link] = [/^Confirm the week/, 'GET /api/staff-portal/holidays', 'calendar-link']
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 const hours = {
   entries: [entry],
-  totals: { entries: 1, days: 1, hours: 7.47, to_review: 0 },
+  totals: { entries: 1, days: 1, hours: 7.47, minutes: 448, to_review: 0 },
   weeks: [],
 }
 

@@ -1,3 +1,4 @@
+import { type Minutes, NO_MINUTES } from '@rms/domain-kit'
 import { type Failure, failureOf } from '../../../lib/api/failure.ts'
 import { type PunchCall, portalApi } from '../portal-api.ts'
 import type { PortalDispatch } from '../portal-store.ts'
@@ -5,7 +6,7 @@ import { changeKept, type KeptPunch, keptPunches, punchesKept } from './punch-qu
 
 /** What became of a punch. */
 export type Outcome =
-  | { readonly status: 'acknowledged'; readonly totalHours: number | null }
+  | { readonly status: 'acknowledged'; readonly total: Minutes }
   | { readonly status: 'refused'; readonly failure: Failure }
   | { readonly status: 'waiting' }
 
@@ -48,7 +49,7 @@ export async function sendPunch(dispatch: PortalDispatch, { kind, key, body }: P
     const answer = await dispatch(portalApi.endpoints.punch.initiate({ kind, key, body })).unwrap()
     // What the press changed is known before it counts as done: the clock never falls back to how it was.
     await dispatch(portalApi.endpoints.getClock.initiate(undefined, { forceRefetch: true, subscribe: false }))
-    return { status: 'acknowledged', totalHours: answer.totalHours ?? null }
+    return { status: 'acknowledged', total: answer.timeEntry?.total_minutes ?? NO_MINUTES }
   } catch (thrown) {
     const failure = failureOf(thrown)
     const saysNothing =

@@ -1,14 +1,15 @@
+import { clockParts, type Minutes, toMinutes } from '@rms/domain-kit'
 import { currentLanguage, t } from '../texts/index.ts'
 
-/** Hours as '7h 30m', to the minute. */
-export function hoursText(hours: number): string {
-  const minutes = Math.round(hours * 60)
-  return t('portal.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+/** Time as '7h 30m', rounded to the minute here and nowhere before. */
+export function hoursText(time: Minutes): string {
+  const { hours, minutes } = clockParts(time)
+  return t('portal.hours', { hours, minutes })
 }
 
-/** Hours from an instant until now, never below zero. */
-export const hoursSince = (instant: string, now: Temporal.Instant): number =>
-  Math.max(0, (now.epochMilliseconds - Date.parse(instant)) / 3_600_000)
+/** Minutes from an instant until now, never below zero. */
+export const minutesSince = (instant: string, now: Temporal.Instant): Minutes =>
+  toMinutes(Math.max(0, now.epochMilliseconds - Date.parse(instant)))
 
 type DayStyle = 'long' | 'short' | 'month' | 'weekday'
 const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {

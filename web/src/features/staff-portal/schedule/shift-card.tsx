@@ -21,7 +21,7 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
         <strong>
           {shift.start_time} – {shift.end_time}
         </strong>
-        <span>{hoursText(shift.hours)}</span>
+        <span>{hoursText(shift.minutes)}</span>
         {change && (
           <Mark tone={isNews ? 'amber' : 'gray'}>
             {change.kind === 'added' ? t('portal.shift.added') : t('portal.shift.changed')}

@@ -1,5 +1,5 @@
 import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
+import { addDays, sumMinutes } from '@rms/domain-kit'
 import { Mark } from '../parts/note.tsx'
 import { Card, Shown } from '../parts/states.tsx'
 import { dayText, deviceToday, hoursText } from '../parts/time-text.ts'
@@ -28,7 +28,7 @@ export function WeekView({ day, onDay }: ViewProps) {
           <>
             <p className={classes.total}>
               {t('portal.schedule.total', {
-                hours: hoursText(schedule.reduce((sum, shift) => sum + shift.hours, 0)),
+                hours: hoursText(sumMinutes(schedule.map(({ minutes }) => minutes))),
               })}
             </p>
             <ol className={classes.days}>

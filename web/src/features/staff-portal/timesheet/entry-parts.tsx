@@ -1,15 +1,17 @@
 import type { TimeEntry } from '@rms/contracts'
+import { paidMinutesUntil } from '@rms/domain-kit'
 import { useNow } from '../../../lib/wall-time.ts'
 import rows from '../parts/rows.module.css'
-import { hoursSince, hoursText } from '../parts/time-text.ts'
+import { hoursText } from '../parts/time-text.ts'
 
-/** The hours of an entry; those of a running one run. */
+/** The hours of an entry; those of a running one run, counted as they will be paid. */
 export function EntryHours({ entry }: { entry: TimeEntry }) {
-  if (entry.total_hours !== null) return <span className={rows.number}>{hoursText(entry.total_hours)}</span>
-  return <RunningHours since={entry.clock_in_time} />
+  if (entry.total_minutes !== null)
+    return <span className={rows.number}>{hoursText(entry.total_minutes)}</span>
+  return <RunningHours entry={entry} />
 }
 
-function RunningHours({ since }: { since: string }) {
+function RunningHours({ entry }: { entry: TimeEntry }) {
   const now = useNow(10_000)
-  return <span className={rows.number}>{hoursText(hoursSince(since, now))}</span>
+  return <span className={rows.number}>{hoursText(paidMinutesUntil(entry, now))}</span>
 }

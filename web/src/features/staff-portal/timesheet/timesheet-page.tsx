@@ -98,10 +98,10 @@ function Entries({ range, status }: EntriesProps) {
 }
 
 function Totals({ entries }: { entries: readonly TimeEntry[] }) {
-  const { hours, days } = timesheetTotals(entries)
+  const { minutes, days } = timesheetTotals(entries)
   return (
     <p className={classes.totals}>
-      <strong>{hoursText(hours)}</strong> {t('portal.timesheet.total', { count: days })}
+      <strong>{hoursText(minutes)}</strong> {t('portal.timesheet.total', { count: days })}
     </p>
   )
 }

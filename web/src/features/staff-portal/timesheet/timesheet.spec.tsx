@@ -24,7 +24,7 @@ describe('The break of an entry', () => {
 })
 
 function openWith(break_minutes: number): void {
-  const totals = { entries: 1, days: 1, hours: 7.47, to_review: 0 }
+  const totals = { entries: 1, days: 1, hours: 7.47, minutes: 448, to_review: 0 }
   const body = { entries: [{ ...entry, break_minutes }], totals, weeks: [] }
   openPortal().on('GET /api/staff-portal/time-entries', { body })
   renderPortal('/staff-portal?tab=timesheet')

@@ -9,6 +9,7 @@ import { useRowPages } from '../../../components/use-row-pages.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useListPriceMovesQuery } from './supplier-page-api.ts'
 
@@ -39,7 +40,7 @@ const notNarrowed = { isNarrowed: false, clear: () => undefined }
 const columnsOf = ({ date, unitPrice }: Formats): readonly Column<PriceMove>[] => [
   { key: 'product', header: t('products.name'), cell: move => move.product_name, inCard: 'title' },
   { key: 'date', header: t('invoices.date'), cell: move => date(move.date) },
-  { key: 'unit', header: t('products.unit'), cell: move => move.unit, inCard: 'hidden' },
+  { key: 'unit', header: t('products.unit'), cell: move => unitWord(move.unit), inCard: 'hidden' },
   {
     key: 'before',
     header: t('supplier.before'),

@@ -6,6 +6,7 @@ import { useListProductsQuery } from '../../../lib/api/products.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useListAddress } from '../../../lib/list-address.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ROWS_PER_PAGE } from './supplier-page-api.ts'
 
@@ -40,7 +41,7 @@ const columnsOf = ({ unitPrice, date }: Formats): readonly Column<Product>[] => 
     inCard: 'title',
   },
   { key: 'sku', header: t('products.sku'), cell: product => product.sku, inCard: 'hidden' },
-  { key: 'unit', header: t('products.unit'), cell: product => product.unit },
+  { key: 'unit', header: t('products.unit'), cell: product => unitWord(product.unit) },
   {
     key: 'price',
     header: t('products.price'),

@@ -1,3 +1,11 @@
+import {
+  CURRENCIES,
+  currencyAffixes,
+  type NumberProblem,
+  numberFormatFor,
+  parseTypedNumber,
+  type TypedNumber,
+} from '@rms/domain-kit'
 import { t } from '../../../../lib/i18n/index.ts'
 import type { ItemBody } from '../../invoices-api.ts'
 import { csvRows } from './csv-rows.ts'
@@ -44,25 +52,40 @@ function itemOf(cell: (column: keyof typeof COLUMNS) => string, separator: strin
   if (!cell('name')) return { reason: t('csv.noName') }
   if (!cell('quantity')) return { reason: t('csv.noQuantity') }
   if (!cell('price')) return { reason: t('csv.noPrice') }
-  const quantity = numberOf(cell('quantity'), separator)
-  const price = numberOf(cell('price'), separator)
-  if (Number.isNaN(quantity)) return { reason: t('csv.notANumber', { text: cell('quantity') }) }
-  if (Number.isNaN(price)) return { reason: t('csv.notANumber', { text: cell('price') }) }
-  if (quantity === 0) return { reason: t('csv.zero') }
+  const quantity = csvNumber(cell('quantity'), separator)
+  const price = csvNumber(cell('price'), separator)
+  if (!quantity.ok) return { reason: reasonFor(quantity.reason, cell('quantity')) }
+  if (!price.ok) return { reason: reasonFor(price.reason, cell('price')) }
+  if (quantity.value === 0) return { reason: t('csv.zero') }
   if (cell('unit').length > 20) return { reason: t('csv.tooLong') }
   return {
-    item: { product_name: cell('name'), quantity, unit: cell('unit') || 'each', unit_price: price },
+    item: {
+      product_name: cell('name'),
+      quantity: quantity.value,
+      unit: cell('unit') || 'each',
+      unit_price: price.value,
+    },
   }
 }
 
+/** Quantities and unit prices have at most so many decimals. */
+const MOST_DECIMALS = 6
+const AFFIXES = CURRENCIES.flatMap(({ code }) => currencyAffixes(code))
+
 /**
- * A number with point or comma. The later of the two is the decimal mark; a comma alone is one too, unless the
- * file is separated by commas and it groups thousands.
+ * A number with point or comma. A file that is separated by commas writes a decimal point; any other may write a
+ * decimal comma, and `1.250` in it is refused: it can mean two numbers.
  */
-export function numberOf(text: string, separator: string): number {
-  const bare = text.replace(/[\s'€$£]/g, '').replace('−', '-')
-  const isGrouped = separator === ',' && /^-?\d{1,3}(,\d{3})+$/.test(bare)
-  const isDecimalComma = bare.lastIndexOf(',') > bare.lastIndexOf('.') && !isGrouped
-  const plain = isDecimalComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+export const csvNumber = (text: string, separator: string): TypedNumber =>
+  parseTypedNumber(text, {
+    format: numberFormatFor(separator === ',' ? 'en' : 'fr'),
+    decimals: MOST_DECIMALS,
+    affixes: AFFIXES,
+    mayHaveUnit: true,
+  })
+
+function reasonFor(problem: NumberProblem, text: string): string {
+  if (problem === 'ambiguous') return t('csv.ambiguous', { text })
+  if (problem === 'too-many-decimals') return t('csv.tooManyDecimals', { text, most: MOST_DECIMALS })
+  return t('csv.notANumber', { text })
 }

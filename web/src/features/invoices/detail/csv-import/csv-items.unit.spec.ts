@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { csvItems, numberOf } from './csv-items.ts'
+import { csvItems, csvNumber } from './csv-items.ts'
 
 const HEADINGS = 'Product Name,Quantity,Unit,Unit Price'
 const read = (...rows: string[]) => csvItems([HEADINGS, ...rows].join('\n'))
@@ -61,6 +61,15 @@ describe('A number in a CSV file', () => {
     ['€ 3.40', ',', 3.4],
     ['-2', ',', -2],
   ])('%j in a file separated by %j is %d', (text, separator, value) => {
-    expect(numberOf(text, separator)).toBe(value)
+    expect(csvNumber(text, separator)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['1.250', ';', 'ambiguous'],
+    ['1,2,3', ';', 'not-a-number'],
+    ['1e3', ',', 'not-a-number'],
+    ['0.1234567', ',', 'too-many-decimals'],
+  ])('%j in a file separated by %j is refused: %s', (text, separator, reason) => {
+    expect(csvNumber(text, separator)).toEqual({ ok: false, reason })
   })
 })

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Invoice } from '@rms/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const future: Invoice = {
+  ...invoice,
+  id: 41,
+  invoice_date: '2027-12-22',
+  question: { code: 'date-unlikely', message: 'The date is unlikely.', item_id: null },
+}
+const misfiled: Invoice = {
+  ...invoice,
+  id: 42,
+  invoice_number: 'H-7',
+  read_supplier_name: 'Hartley Family Butchers',
+  flags: [
+    { code: 'supplier-differs', message: 'Another supplier.', supplier_name: 'Hartley Family Butchers' },
+  ],
+  question: { code: 'supplier-differs', message: 'Another supplier.', item_id: null },
+}
+
+/** A server with documents that wait; answered ones wait no more. */
+function openInbox(waiting: readonly Invoice[]) {
+  const server = openBusiness()
+  const all = new Map(waiting.map(each => [each.id, each]))
+  const settle = (id: number, change: Partial<Invoice>) => {
+    const before = all.get(id) ?? invoice
+    const after: Invoice = { ...before, status: 'processed', question: null, flags: [], ...change }
+    all.set(id, after)
+    return { body: after }
+  }
+  const idIn = (path: string) => Number(path.split('/')[3])
+  server.on('GET /api/invoices/waiting', () => {
+    const invoices = [...all.values()].filter(({ question }) => question !== null)
+    return { body: { total: invoices.length, invoices } }
+  })
+  server.on('GET /api/invoices/:id', ({ path }) => ({ body: all.get(idIn(path)) }))
+  server.on('GET /api/invoices/:id/items', { body: [] })
+  server.on('POST /api/invoices/:id/confirmations', ({ path }) => settle(idIn(path), {}))
+  server.on('PUT /api/invoices/:id', ({ path, body }) => settle(idIn(path), Object(body)))
+  return server
+}
+
+const sent = ({ calls }: { calls: { method: string; path: string; body: unknown }[] }) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+
+describe('The inbox', () => {
+  it('is announced on Home with each document and its question', async () => {
+    openInbox([future, misfiled])
+    renderApp('/')
+    const card = await screen.findByRole('region', { name: '2 documents wait for you' })
+    expect(within(card).getByRole('link', { name: 'Check documents' })).toHaveAttribute(
+      'href',
+      '/invoices/inbox',
+    )
+    expect(within(card).getByText('The date is unlikely.')).toBeVisible()
+  })
+
+  it('is not on Home when nothing waits', async () => {
+    openInbox([])
+    renderApp('/')
+    await screen.findByRole('region', { name: 'Quick Actions' })
+    expect(screen.queryByText(/wait for you/)).not.toBeInTheDocument()
+  })
+
+  it('opens each document at its question, and Enter goes through all of them', async () => {
+    const server = openInbox([future, misfiled])
+    server.on('POST /api/suppliers', { status: 201, body: { ...supplier, id: 9 } })
+    const { user, router } = renderApp('/invoices/inbox')
+    const right = await screen.findByRole('button', { name: 'Yes, it is right' })
+    expect(screen.getByText('Is the date 22/12/2027 right?')).toBeVisible()
+    await waitFor(() => expect(right).toHaveFocus())
+    await user.keyboard('{Enter}')
+    const add = await screen.findByRole('button', { name: 'Add supplier Hartley Family Butchers' })
+    expect(router.state.location.pathname).toBe('/invoices/42')
+    await waitFor(() => expect(add).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('No document waits for you.')).toBeVisible()
+    expect(sent(server)).toEqual([
+      ['/api/invoices/41/confirmations', { code: 'date-unlikely', item_id: null }],
+      ['/api/suppliers', { name: 'Hartley Family Butchers' }],
+      ['/api/invoices/42', { supplier_id: 9 }],
+    ])
+  })
+
+  it('leaves a document for later and goes on to the next', async () => {
+    openInbox([future, misfiled])
+    const { user, router } = renderApp('/invoices/41?inbox')
+    await user.click(await screen.findByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/42'))
+  })
+})

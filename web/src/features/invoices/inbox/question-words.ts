@@ -1,0 +1,61 @@
+import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import type { Formats } from '../../../lib/formats.ts'
+import { t } from '../../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
+
+type LineFlag = InvoiceItem['flags'][number]
+
+/** The question that an invoice waits for, with the figures that it is about. */
+export function questionWords(
+  invoice: Invoice,
+  item: InvoiceItem | undefined,
+  question: InvoiceQuestion,
+  formats: Formats,
+): string {
+  if (item) return lineWords(item, question, invoice.currency, formats)
+  switch (question.code) {
+    case 'supplier-differs':
+      return t('invoice.otherSupplier', {
+        named: invoice.read_supplier_name ?? '',
+        filed: invoice.supplier_name,
+      })
+    case 'date-unlikely':
+      return t('question.date', { date: formats.date(invoice.invoice_date) })
+    case 'currency-unclear':
+      return t('question.currency', { currency: invoice.currency })
+    case 'total-mismatch':
+      return t('invoice.flag.totalMismatch', {
+        total: formats.money(invoice.total_amount, invoice.currency),
+      })
+    default:
+      return sentenceOfFinding(question)
+  }
+}
+
+function lineWords(item: InvoiceItem, question: InvoiceQuestion, currency: string, formats: Formats): string {
+  const flag = item.flags.find(({ code }) => code === question.code)
+  const line = t('question.line', {
+    name: item.product_name || '…',
+    quantity: formats.quantity(item.quantity),
+    unit: item.unit,
+    price: formats.unitPrice(item.unit_price, currency),
+    total: formats.money(item.total_price, currency),
+  })
+  return [line, sentenceOfFinding(flag ?? question), flag && usualWords(flag, currency, formats)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the supplier's earlier invoices said, where the flag compares with them. */
+function usualWords(flag: LineFlag, currency: string, formats: Formats): string {
+  if (flag.code === 'price-unusual' && flag.usual_price !== undefined)
+    return t('question.usualPrice', {
+      usual: formats.unitPrice(flag.usual_price, currency),
+      change: flag.change_percent === undefined ? '' : formats.percent(flag.change_percent),
+    })
+  if (flag.code === 'quantity-unusual' && flag.usual_quantity !== undefined)
+    return t('question.usualQuantity', { usual: formats.quantity(flag.usual_quantity) })
+  if (flag.code === 'pack-changed' && flag.usual_pack !== undefined)
+    return t('question.usualPack', { usual: flag.usual_pack, pack: flag.pack ?? '' })
+  return ''
+}

@@ -1,0 +1,21 @@
+import type { Invoice } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { t } from '../../../lib/i18n/index.ts'
+import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { balanceOf } from '../detail/what-would-balance.ts'
+import { extractionText } from '../extraction-text.ts'
+import { useListItemsQuery } from '../invoices-api.ts'
+
+/** What became of a file that was uploaded: how far its reading is, that it is processed, or what it waits for. */
+export function useReadingOutcome(invoice: Invoice): string {
+  const { money } = useFormats()
+  const { id, status, question, extraction, total_amount, currency } = invoice
+  const doSumsDiffer = question?.code === 'total-mismatch'
+  const { data: items } = useListItemsQuery(id, { skip: !doSumsDiffer })
+  if (status !== 'pending') return t('upload.processed', { total: money(total_amount, currency) })
+  if (!question || extraction.state === 'failed') return extractionText(extraction)
+  if (!doSumsDiffer || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
+  const difference = toNumber(balanceOf(items, invoice).difference.abs(), 2)
+  return t('upload.waitsForSums', { amount: money(difference, currency) })
+}
