@@ -36,9 +36,13 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
   )
 }
 
-/** Once a person has made the lines balance, the doubt about their sum is over. */
+/**
+ * Once a person has made the lines balance, the doubt about their sum is over. What the question above the lines asks
+ * already is not said a second time; a duplicate stays, for its comparison.
+ */
 function useFlagsThatHold(invoice: Invoice): Invoice['flags'] {
-  const { id, flags } = invoice
+  const { id, question } = invoice
+  const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
   const { data: items } = useListItemsQuery(id)
   const isBalanced = items !== undefined && items.length > 0 && balanceOf(items, invoice).difference.isZero()
   return isBalanced ? flags.filter(flag => flag.code !== 'total-mismatch') : flags

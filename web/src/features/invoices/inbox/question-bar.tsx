@@ -105,6 +105,8 @@ function yesWords(invoice: Invoice, { code }: InvoiceQuestion): string {
       return t('question.process')
     case 'duplicate':
       return t('twin.processBoth')
+    case 'total-mismatch':
+      return t('question.accept')
     default:
       return t('question.yes')
   }

@@ -120,6 +120,7 @@ export const invoice = {
     'Das stand noch auf keiner Rechnung und wird ein eigenes Produkt. Klicken, um ein anderes zu wählen.',
   'match.suggested': 'Welches Produkt?',
   'match.suggestedHelp': 'Ein ähnliches Produkt ist schon bekannt. Klicken, um zu sagen, welches es ist.',
+  'question.accept': 'So übernehmen',
   'question.addSupplier': 'Lieferant {name} hinzufügen',
   'question.correct': 'Zeile berichtigen',
   'question.currency': 'Sind die Beträge in {currency}?',

@@ -119,6 +119,7 @@ export const invoice = {
   'match.newHelp': 'No invoice had this before, so it becomes a product of its own. Press to choose another.',
   'match.suggested': 'Which product?',
   'match.suggestedHelp': 'A product like this is known already. Press to say which one it is.',
+  'question.accept': 'Accept as it is',
   'question.addSupplier': 'Add supplier {name}',
   'question.correct': 'Correct the line',
   'question.currency': 'Are the amounts in {currency}?',

@@ -122,6 +122,7 @@ export const invoice = {
   'match.newHelp': 'Ninguna factura lo tenía antes, así que será un producto propio. Pulse para elegir otro.',
   'match.suggested': '¿Qué producto?',
   'match.suggestedHelp': 'Ya se conoce un producto parecido. Pulse para decir cuál es.',
+  'question.accept': 'Aceptar tal cual',
   'question.addSupplier': 'Añadir el proveedor {name}',
   'question.correct': 'Corregir la línea',
   'question.currency': '¿Están los importes en {currency}?',

@@ -123,6 +123,7 @@ export const invoice = {
     'Aucune facture ne l’avait encore, il devient donc un produit à part. Appuyez pour en choisir un autre.',
   'match.suggested': 'Quel produit ?',
   'match.suggestedHelp': 'Un produit semblable est déjà connu. Appuyez pour dire lequel c’est.',
+  'question.accept': 'Accepter tel quel',
   'question.addSupplier': 'Ajouter le fournisseur {name}',
   'question.correct': 'Corriger la ligne',
   'question.currency': 'Les montants sont-ils en {currency} ?',
