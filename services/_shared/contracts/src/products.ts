@@ -136,6 +136,15 @@ export const productEndpoints = {
     params: IdParams,
     response: Product,
   }),
+  listSimilarProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id/similar',
+    sameForAll: true,
+    summary: 'Products that may be the same thing as this one, the likeliest first',
+    params: IdParams,
+    response: z.array(Product),
+  }),
   createProduct: endpoint({
     ...backOffice,
     method: 'post',

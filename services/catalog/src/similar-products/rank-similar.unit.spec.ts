@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Candidate, nameLikeness, rankSimilar } from './rank-similar.ts'
+import { type Candidate, rankSimilar } from './rank-similar.ts'
 
 const candidate = (id: number, name: string, more: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -47,14 +47,5 @@ describe('the products that a line could be', () => {
   it('are at most eight', () => {
     const many = Array.from({ length: 20 }, (_, at) => candidate(at + 1, 'Butter unsalted'))
     expect(ranked(...many)).toHaveLength(8)
-  })
-})
-
-describe('two names', () => {
-  it('are alike when one has the words of the other, or nearly its letters', () => {
-    expect(nameLikeness('Butter', 'Butter unsalted 250 g')).toBeGreaterThan(0.8)
-    expect(nameLikeness('Tomatos on vine', 'Tomatoes on vine')).toBeGreaterThan(0.8)
-    expect(nameLikeness('Milk', 'Leek')).toBeLessThan(0.4)
-    expect(nameLikeness('', '')).toBe(1)
   })
 })

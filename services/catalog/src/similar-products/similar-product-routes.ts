@@ -1,26 +1,36 @@
-import { internalEndpoints, type ProductForLineBody, type ProductSuggestion } from '@rms/contracts'
+import {
+  internalEndpoints,
+  type ProductForLineBody,
+  type ProductSuggestion,
+  productEndpoints,
+} from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import { serve } from '@rms/service-kit'
+import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import { PRODUCTS_LOCK, settleProducts } from '../price-history/settle-products.ts'
-import { suppliersOf, toProductReference } from '../products/present-product.ts'
+import { suppliersOf, toProductRecord, toProductReference } from '../products/present-product.ts'
 import { newProduct } from '../products/product.ts'
 import type { ProductNeeds } from '../products/save-product.ts'
 import { type Ranked, rankSimilar } from './rank-similar.ts'
 import type { SimilarProducts } from './similar-products.ts'
 
+/** No supplier has this id. */
+const NO_SUPPLIER = 0
+
 interface Needs extends ProductNeeds {
   readonly similarProducts: SimilarProducts
 }
 
-/** What invoicing asks while a person decides which product a line is. Before the routes of single products. */
+/** Which products a line of an invoice, or another product, could be. Before the routes of single products. */
 export function mountSimilarProducts(router: Router, needs: Needs): void {
   serve(router, internalEndpoints.similarProducts, async ({ query }) => {
     const line = { name: query.name, unit: query.unit, supplierId: query.supplier_id, code: query.code ?? '' }
     const candidates = await needs.similarProducts.candidates(line)
     return suggestionsOf(needs, rankSimilar(line, candidates))
   })
+
+  serve(router, productEndpoints.listSimilarProducts, ({ params }) => productsLike(needs, params.id))
 
   serve(router, internalEndpoints.productForLine, async ({ body }) => {
     const product = await productForLine(needs, body)
@@ -49,6 +59,22 @@ async function suggestionsOf(
       reason,
       score,
     }
+  })
+}
+
+/** The products that could be the same thing as this one, by the rule that finds them for a line. */
+async function productsLike({ products, suppliers, similarProducts, now }: Needs, id: number) {
+  const product = await products.find(id)
+  if (!product || product.deleted) throw notFound('product')
+  const { name, unit, sku: code, supplierIds } = product
+  const line = { name, unit, code, supplierId: supplierIds[0] ?? NO_SUPPLIER }
+  const others = (await similarProducts.candidates(line)).filter(candidate => candidate.id !== id)
+  const ranked = rankSimilar(line, others)
+  const found = await products.findAll(ranked.map(other => other.id))
+  const names = await suppliers.namesOf([...new Set(found.flatMap(other => other.supplierIds))])
+  return ranked.flatMap(({ id: rankedId }) => {
+    const other = found.find(candidate => candidate.id === rankedId)
+    return other ? [toProductRecord(other, names, now())] : []
   })
 }
 

@@ -51,6 +51,28 @@ describe('The products that a line could be', () => {
   })
 })
 
+describe('The products that another product could be', () => {
+  const similarTo = async (id: number) =>
+    (await catalog.asManager().call(productEndpoints.listSimilarProducts, { params: { id } })).map(
+      ({ name }) => name,
+    )
+  const newProduct = (name: string) =>
+    catalog.asManager().call(productEndpoints.createProduct, { body: { name, unit: 'kg' } })
+
+  it('begin with the one of the same name, without the product itself and without what is not like it', async () => {
+    await newProduct('Beef sirloin')
+    const sirloin = await newProduct('Beef sirloin, dry aged')
+    const same = await newProduct('Beef sirloin dry aged')
+    await newProduct('Celeriac')
+    expect(await similarTo(sirloin.id)).toEqual([same.name, 'Beef sirloin'])
+  })
+
+  it('are asked for a product that exists', async () => {
+    const path = '/api/products/999999/similar'
+    expect(await catalog.asManager().get(path)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('A choice of a person', () => {
   it('is the product of the line, and of the supplier’s item from then on', async () => {
     const [first, second] = [await catalog.newSupplier('First'), await catalog.newSupplier('Second')]

@@ -1,9 +1,9 @@
-import { normaliseName } from '@rms/domain-kit'
+import { normaliseName, wordsOf } from '@rms/domain-kit'
 import { keysOf } from '../price-history/resolve-product.ts'
 import type { SupplierItemRepository } from '../price-history/supplier-item-repository.ts'
 import type { AlikeProducts } from '../products/product-alike-repository.ts'
 import type { ProductRepository } from '../products/product-repository.ts'
-import { type Candidate, type SoughtLine, wordsOf } from './rank-similar.ts'
+import type { Candidate, SoughtLine } from './rank-similar.ts'
 
 type CodedLine = SoughtLine & { readonly code: string }
 

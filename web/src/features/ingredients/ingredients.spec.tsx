@@ -157,6 +157,25 @@ describe('Product linking', () => {
   })
 })
 
+describe('The products for a link', () => {
+  it('begin with the one named like the ingredient, and say when they are cut', async () => {
+    const server = openBusiness()
+    const others = Array.from({ length: 52 }, (_, at) => ({
+      ...butterPack,
+      id: 100 + at,
+      name: `Almonds ${at}`,
+    }))
+    server.on('GET /api/ingredients', { body: [butter] })
+    server.on('GET /api/ingredients/:id/product-links', { body: [] })
+    server.on('GET /api/ingredients/:id/available-products', { body: [...others, butterPack] })
+    const { user } = renderApp('/ingredients')
+    await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
+    const [first] = await screen.findAllByRole('radio')
+    expect(first).toHaveAccessibleName(/^Butter 250 g/)
+    expect(screen.getByText('50 of 53 shown: search for the others.')).toBeInTheDocument()
+  })
+})
+
 describe('A product link', () => {
   it('takes the pack size that the product tells of itself', async () => {
     const server = openBusiness()

@@ -11,6 +11,10 @@ const products = api.injectEndpoints({
       query: id => `/products/${id}/price-history`,
       providesTags: ['Product'],
     }),
+    listSimilarProducts: build.query<Product[], number>({
+      query: id => `/products/${id}/similar`,
+      providesTags: ['Product'],
+    }),
     createProduct: build.mutation<Product, ProductBody>({
       query: body => ({ url: '/products', method: 'POST', body }),
       invalidatesTags: ['Product'],
@@ -40,6 +44,7 @@ const products = api.injectEndpoints({
 
 export const {
   useGetPriceHistoryQuery,
+  useListSimilarProductsQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

@@ -34,6 +34,7 @@ function openLarder(): Server {
   server.on('GET /api/products', listed([butter, beurre]))
   server.on('GET /api/products/:id', { body: butter })
   server.on('GET /api/products/:id/price-history', { body: [] })
+  server.on('GET /api/products/:id/similar', { body: [butter] })
   return server
 }
 
@@ -133,6 +134,28 @@ describe('Changing a product', () => {
 })
 
 describe('Merging products', () => {
+  it('offers those of similar names first, and says when a search finds more than it shows', async () => {
+    const server = openLarder()
+    const butterPacks = Array.from({ length: 20 }, (_, at) => ({
+      ...butter,
+      id: 100 + at,
+      name: `Butter ${at + 1} kg`,
+    }))
+    server.on('GET /api/products', call =>
+      call.query.get('page_size') === '20' ? listed(butterPacks, 53) : listed([beurre]),
+    )
+    const { user } = renderApp('/products')
+    await user.click(
+      await screen.findByRole('button', { name: 'Merge Beurre doux 250 g with another product' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    const similar = await dialog.findByRole('list', { name: 'Similar products' })
+    expect(within(similar).getAllByRole('button')).toHaveLength(1)
+    expect(similar).toHaveTextContent('Butter 250 g')
+    await user.type(dialog.getByRole('searchbox'), 'butter')
+    expect(await dialog.findByText('20 of 53 shown: search for the others.')).toBeInTheDocument()
+  })
+
   it('tells what moves, and keeps the product that is known longer unless told', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: butter })

@@ -9,6 +9,7 @@ import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { useListIngredientsQuery } from '../../../lib/api/ingredients.ts'
 import { choiceOf } from '../../../lib/choice.ts'
+import { firstChoices } from '../../../lib/first-choices.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useAskWhatIfQuery } from '../costings-api.ts'
 import { questionOf, type Way, wayNamed } from './question.ts'
@@ -36,7 +37,7 @@ export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | 
             label={t('whatif.ingredient')}
             searchable
             data-autofocus
-            limit={100}
+            filter={firstChoices(100)}
             data={ingredients.map(choiceOf)}
             value={chosenId === null ? null : String(chosenId)}
             onChange={id => setChosenId(id === null ? null : Number(id))}

@@ -1,6 +1,8 @@
 import { Radio, Text } from '@mantine/core'
 import type { AvailableProduct, Ingredient } from '@rms/contracts'
-import { useState } from 'react'
+import { sortByLikeness } from '@rms/domain-kit'
+import { useMemo, useState } from 'react'
+import { CutListNote } from '../../../components/cut-list-note.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../lib/i18n/index.ts'
@@ -15,12 +17,17 @@ interface AvailableProductsProps {
 }
 
 const MOST_SHOWN = 50
+const NONE: readonly AvailableProduct[] = []
 
-/** Products that could be linked; one without a price cannot be chosen. */
+/** Products that could be linked, those named like the ingredient first; one without a price cannot be chosen. */
 export function AvailableProducts({ ingredient, chosen, onChoose }: AvailableProductsProps) {
   const [search, setSearch] = useState('')
-  const { data: products = [], isLoading } = useListAvailableProductsQuery({ id: ingredient.id, search })
-  const shown = products.slice(0, MOST_SHOWN)
+  const { data: products = NONE, isLoading } = useListAvailableProductsQuery({ id: ingredient.id, search })
+  const sorted = useMemo(
+    () => sortByLikeness(products, ingredient.name, ({ name }) => name),
+    [products, ingredient.name],
+  )
+  const shown = sorted.slice(0, MOST_SHOWN)
   return (
     <>
       <SearchField label={t('ingredients.searchProducts')} value={search} onSearch={setSearch} />
@@ -46,6 +53,7 @@ export function AvailableProducts({ ingredient, chosen, onChoose }: AvailablePro
           </div>
         </Radio.Group>
       )}
+      <CutListNote shown={shown.length} total={products.length} />
     </>
   )
 }

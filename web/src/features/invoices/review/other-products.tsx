@@ -1,5 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { useState } from 'react'
+import { CutListNote } from '../../../components/cut-list-note.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useListProductsQuery } from '../../../lib/api/products.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -18,7 +19,8 @@ export function OtherProducts({ except, onFound }: OtherProductsProps) {
   const [search, setSearch] = useState('')
   const { unitPrice } = useFormats()
   const query = useListProductsQuery({ page: 1, page_size: MOST_FOUND, search }, { skip: search === '' })
-  const found = search ? (query.currentData?.rows ?? []).filter(({ id }) => !except.includes(id)) : []
+  const rows = search ? (query.currentData?.rows ?? []) : []
+  const found = rows.filter(({ id }) => !except.includes(id))
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field must not confirm the choice below it */}
@@ -46,6 +48,7 @@ export function OtherProducts({ except, onFound }: OtherProductsProps) {
             .join(' · ')}
         />
       ))}
+      <CutListNote shown={rows.length} total={query.currentData?.total ?? 0} />
       {search && query.isSuccess && !query.isFetching && found.length === 0 && (
         <Text size="sm" c="dimmed" role="status">
           {t('review.foundNothing')}

@@ -1,11 +1,13 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { Product } from '@rms/contracts'
 import { useState } from 'react'
+import { CutListNote } from '../../../components/cut-list-note.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListProductsQuery } from '../../../lib/api/products.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useListSimilarProductsQuery } from '../products-api.ts'
 import classes from './merge.module.css'
 import { productFacts } from './staying-product.tsx'
 
@@ -16,34 +18,72 @@ interface TwinSearchProps {
 
 const MOST_SHOWN = 20
 
-/** Finds the product that is the same thing as this one; it begins with those that start with the same word. */
+/** Finds the product that is the same thing as this one; until something is typed it offers those of similar names. */
 export function TwinSearch({ product, onChosen }: TwinSearchProps) {
-  const [search, setSearch] = useState(product.name.split(' ')[0] ?? '')
-  const query = useListProductsQuery({ page: 1, page_size: MOST_SHOWN, search, sort: 'name' })
-  const found = (query.data?.rows ?? []).filter(({ id }) => id !== product.id)
+  const [search, setSearch] = useState('')
   return (
     <div className={classes.search}>
       <Text size="sm">{t('products.whichIsSame')}</Text>
       <SearchField label={t('products.search')} value={search} onSearch={setSearch} />
-      {query.isError ? (
-        <ErrorState onRetry={query.refetch} />
-      ) : query.isLoading ? (
-        <LoadingRows rows={4} />
-      ) : found.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('products.noTwin')}
-        </Text>
+      {search === '' ? (
+        <SimilarProducts product={product} onChosen={onChosen} />
       ) : (
-        <Found products={found} onChosen={onChosen} />
+        <SearchedProducts product={product} search={search} onChosen={onChosen} />
       )}
     </div>
   )
 }
 
-function Found({ products, onChosen }: { products: readonly Product[]; onChosen: (twin: Product) => void }) {
-  const formats = useFormats()
+function SimilarProducts({ product, onChosen }: TwinSearchProps) {
+  const query = useListSimilarProductsQuery(product.id)
   return (
-    <ul className={classes.found}>
+    <Found
+      label={t('products.similar')}
+      query={query}
+      products={query.currentData ?? []}
+      none={t('products.noSimilar')}
+      onChosen={onChosen}
+    />
+  )
+}
+
+function SearchedProducts({ product, search, onChosen }: TwinSearchProps & { search: string }) {
+  const query = useListProductsQuery({ page: 1, page_size: MOST_SHOWN, search, sort: 'name' })
+  const rows = query.currentData?.rows ?? []
+  return (
+    <>
+      <Found
+        label={t('products.found')}
+        query={query}
+        products={rows.filter(({ id }) => id !== product.id)}
+        none={t('products.noTwin')}
+        onChosen={onChosen}
+      />
+      <CutListNote shown={rows.length} total={query.currentData?.total ?? 0} />
+    </>
+  )
+}
+
+interface FoundProps {
+  label: string
+  query: { isError: boolean; isFetching: boolean; currentData?: unknown; refetch: () => unknown }
+  products: readonly Product[]
+  none: string
+  onChosen: (product: Product) => void
+}
+
+function Found({ label, query, products, none, onChosen }: FoundProps) {
+  const formats = useFormats()
+  if (query.isError) return <ErrorState onRetry={query.refetch} />
+  if (query.isFetching && !query.currentData) return <LoadingRows rows={4} />
+  if (products.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  return (
+    <ul className={classes.found} aria-label={label}>
       {products.map(product => (
         <li key={product.id}>
           <UnstyledButton className={classes.choice} onClick={() => onChosen(product)}>

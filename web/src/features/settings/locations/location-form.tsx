@@ -5,6 +5,7 @@ import { FormCard } from '../../../components/form-card.tsx'
 import { FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { confirm } from '../../../lib/confirm.ts'
+import { firstChoices } from '../../../lib/first-choices.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { PositionFields } from './position-fields.tsx'
 import { useLocationForm } from './use-location-form.ts'
@@ -65,7 +66,7 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('locations.businessZone') }}
-          limit={100}
+          filter={firstChoices(100)}
           data={Intl.supportedValuesOf('timeZone')}
           value={form.values.timezone || null}
           error={form.errors.timezone}

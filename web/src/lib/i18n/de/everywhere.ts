@@ -49,6 +49,7 @@ export const everywhere = {
   'common.selected': { one: '{count} ausgewählt', other: '{count} ausgewählt' },
   'common.selection': 'Auswahl',
   'common.showPassword': 'Passwort anzeigen',
+  'common.shownOfTotal': '{shown} von {total} angezeigt: Nach den übrigen suchen.',
   'common.supplier': 'Lieferant',
   'common.timeIn': '{time} (Ortszeit {place})',
   'common.tryAgain': 'Erneut versuchen',

@@ -48,6 +48,7 @@ export const everywhere = {
   'common.selected': { one: '{count} selected', other: '{count} selected' },
   'common.selection': 'Selection',
   'common.showPassword': 'Show the password',
+  'common.shownOfTotal': '{shown} of {total} shown: search for the others.',
   'common.supplier': 'Supplier',
   'common.timeIn': '{time} ({place} time)',
   'common.tryAgain': 'Try again',

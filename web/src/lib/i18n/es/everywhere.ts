@@ -51,6 +51,7 @@ export const everywhere = {
   'common.selected': { one: '{count} seleccionado', other: '{count} seleccionados' },
   'common.selection': 'Selección',
   'common.showPassword': 'Mostrar la contraseña',
+  'common.shownOfTotal': 'Se muestran {shown} de {total}: busque los demás.',
   'common.supplier': 'Proveedor',
   'common.timeIn': '{time} (hora de {place})',
   'common.tryAgain': 'Reintentar',

@@ -51,6 +51,7 @@ export const everywhere = {
   'common.selected': { one: '{count} sélectionné', other: '{count} sélectionnés' },
   'common.selection': 'Sélection',
   'common.showPassword': 'Afficher le mot de passe',
+  'common.shownOfTotal': '{shown} sur {total} affichés : cherchez les autres.',
   'common.supplier': 'Fournisseur',
   'common.timeIn': '{time} (heure de {place})',
   'common.tryAgain': 'Réessayer',
