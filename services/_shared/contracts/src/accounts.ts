@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Right } from './authorization.ts'
 import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Success, Version } from './primitives.ts'
+import { Id, IdParams, Instant, requiredLine, Success, Version } from './primitives.ts'
 
 export const Role = z.enum(['admin', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -29,7 +29,7 @@ const Username = z
 /** A password as typed; the rules for new ones are decided in domain-kit. */
 export const PasswordText = z.string().min(1).max(200)
 
-const SignInBody = z.object({ username: z.string().trim().min(1).max(60), password: PasswordText })
+const SignInBody = z.object({ username: requiredLine(60), password: PasswordText })
 const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
 const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
 

@@ -1,6 +1,17 @@
 import { CURRENCIES, DATE_FORMATS, LANGUAGES } from '@rms/domain-kit'
 import { z } from 'zod'
-import { decimalNumber, Id, Instant, optionalText, requiredText, Version, withVersion } from './primitives.ts'
+import {
+  decimalNumber,
+  Id,
+  Instant,
+  multiLine,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  singleLine,
+  Version,
+  withVersion,
+} from './primitives.ts'
 
 export const Language = z.enum(LANGUAGES.map(({ code }) => code))
 
@@ -42,18 +53,26 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** Only the sent fields change; the logo has its own calls. */
-export const UpdateSettingsBody = withVersion(Settings.omit({ logoUrl: true }).partial())
+export const UpdateSettingsBody = withVersion(
+  Settings.omit({ logoUrl: true })
+    .extend({
+      invoiceNumberPrefix: singleLine(Settings.shape.invoiceNumberPrefix),
+      companyName: singleLine(Settings.shape.companyName),
+      companyAddress: multiLine(Settings.shape.companyAddress),
+    })
+    .partial(),
+)
 
 /** The settings in force; version 0 while nothing was ever set. */
 export const SettingsRecord = Settings.extend({ version: Version })
 export type SettingsRecord = z.infer<typeof SettingsRecord>
 
 const locationFields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   address: optionalText(500),
-  phone: optionalText(60),
-  email: optionalText(200),
-  manager: optionalText(200),
+  phone: optionalLine(60),
+  email: optionalLine(200),
+  manager: optionalLine(200),
   latitude: z
     .number()
     .min(-90)
@@ -72,7 +91,7 @@ const locationFields = {
     .transform(value => value ?? null),
   timezone: TimeZone.nullish().transform(value => value || null),
   wifi_networks: z
-    .array(requiredText(64))
+    .array(requiredLine(64))
     .max(50)
     .nullish()
     .transform(value => value ?? []),
@@ -98,14 +117,14 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 export const SupplierBody = z.object({
-  name: requiredText(200),
-  contactPerson: optionalText(200),
-  phone: optionalText(60),
-  email: optionalText(200).refine(text => text === '' || z.email().safeParse(text).success, {
+  name: requiredLine(200),
+  contactPerson: optionalLine(200),
+  phone: optionalLine(60),
+  email: optionalLine(200).refine(text => text === '' || z.email().safeParse(text).success, {
     error: 'must be an e-mail address',
   }),
   address: optionalText(500),
-  taxId: optionalText(60),
+  taxId: optionalLine(60),
 })
 export const Supplier = z.object({
   id: Id,

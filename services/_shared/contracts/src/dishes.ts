@@ -6,11 +6,13 @@ import {
   decimalNumber,
   Id,
   IdParams,
+  optionalLine,
   optionalText,
   PageQuery,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
+  singleLine,
   Version,
   withVersion,
 } from './primitives.ts'
@@ -19,15 +21,24 @@ import {
  * A row of a recipe: a plain name (one unit of it), or name, quantity and unit. Quantities may be text like 1/2. With
  * `dish_id` the row is so much of what that dish yields.
  */
-export const DishRow = z.union([
-  requiredText(200),
+const DishRowBody = z.union([
+  requiredLine(200),
   z.object({
-    name: requiredText(200),
+    name: requiredLine(200),
     quantity: z
-      .union([z.number().min(0).max(1e9), z.string().trim().max(40), z.null()])
+      .union([z.number().min(0).max(1e9), singleLine(z.string().trim().max(40)), z.null()])
       .optional()
       .transform(quantity => quantity ?? null),
-    unit: optionalText(30),
+    unit: optionalLine(30),
+    dish_id: Id.optional(),
+  }),
+])
+export const DishRow = z.union([
+  z.string(),
+  z.object({
+    name: z.string(),
+    quantity: z.union([z.number(), z.string(), z.null()]),
+    unit: z.string(),
     dish_id: Id.optional(),
   }),
 ])
@@ -56,15 +67,15 @@ export const Dish = z.object({
 export type Dish = z.infer<typeof Dish>
 
 export const DishBody = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   description: optionalText(5000),
   price: decimalNumber(2)
     .nonnegative()
     .nullish()
     .transform(price => price ?? null),
-  category: optionalText(100),
+  category: optionalLine(100),
   ingredients: z
-    .array(DishRow)
+    .array(DishRowBody)
     .max(500)
     .nullish()
     .transform(rows => rows ?? []),
@@ -72,7 +83,7 @@ export const DishBody = z.object({
     .positive()
     .nullish()
     .transform(quantity => quantity ?? null),
-  yield_unit: optionalText(30),
+  yield_unit: optionalLine(30),
 })
 
 export const DishChangeBody = withVersion(DishBody.partial())

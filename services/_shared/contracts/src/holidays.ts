@@ -61,10 +61,12 @@ export const HolidayRequest = z.object({
 })
 export type HolidayRequest = z.infer<typeof HolidayRequest>
 
+const NotKept = z.string().max(200).nullish()
+
 /** `staffName` is what the form shows; the name that is kept is the directory's. */
 export const HolidayBody = z.object({
   staffId: Id,
-  staffName: optionalText(200),
+  staffName: NotKept,
   startDate: DateText,
   endDate: DateText,
   type: HolidayType,
@@ -75,7 +77,7 @@ export const HolidayBody = z.object({
 /** `reviewedBy` is what the screen sends; the reviewer that is kept is the signed-in user. */
 export const HolidayDecisionBody = z.object({
   status: z.enum(['approved', 'denied']),
-  reviewedBy: optionalText(200),
+  reviewedBy: NotKept,
   denyReason: optionalText(500),
   version: Version.optional(),
 })

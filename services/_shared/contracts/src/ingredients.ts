@@ -7,10 +7,11 @@ import {
   Id,
   IdParams,
   Instant,
+  optionalLine,
   optionalText,
   PageQuery,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
   Version,
   withVersion,
@@ -38,9 +39,9 @@ export type Ingredient = z.infer<typeof Ingredient>
 
 /** The unit is any usual name of one of the 13 units; the service stores the one it means. */
 export const IngredientBody = z.object({
-  name: requiredText(200),
-  category: optionalText(100),
-  unit: requiredText(30),
+  name: requiredLine(200),
+  category: optionalLine(100),
+  unit: requiredLine(30),
   cost_per_unit: decimalNumber(10).positive(),
   supplier_id: Id.nullish().transform(id => id ?? null),
   notes: optionalText(2000),

@@ -5,14 +5,14 @@ import { endpoint, type ServiceName } from './endpoint.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 import { ProductSuggestion } from './invoice-records.ts'
 import { StaffProfile } from './portal.ts'
-import { Id, IdParams, requiredText } from './primitives.ts'
+import { Id, IdParams } from './primitives.ts'
 import { LocationReference, ProductReference, SupplierReference } from './references.ts'
 import { StaffStatus } from './staff-records.ts'
 
 /** A line that is none of the products there are, and what it is called. */
 export const ProductForLineBody = z.object({
-  name: requiredText(200),
-  unit: requiredText(20),
+  name: z.string().trim().min(1).max(200),
+  unit: z.string().trim().min(1).max(20),
   supplier_id: Id,
   item_id: Id,
 })

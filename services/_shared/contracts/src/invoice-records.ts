@@ -5,11 +5,14 @@ import {
   decimalNumber,
   Id,
   Instant,
+  multiLine,
+  optionalLine,
   optionalText,
   PageBox,
   PageQuery,
   Quantity,
-  requiredText,
+  requiredLine,
+  singleLine,
   Version,
 } from './primitives.ts'
 import {
@@ -152,9 +155,9 @@ export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 
 /** A line given by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
 export const InvoiceItemBody = z.object({
-  product_name: requiredText(300),
+  product_name: requiredLine(300),
   quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
-  unit: optionalText(20),
+  unit: optionalLine(20),
   unit_price: decimalNumber(6),
   /** As the document states it, where it is not quantity × unit price. */
   total_price: decimalNumber(2).nullish(),
@@ -180,14 +183,19 @@ export const UploadInvoiceBody = z.object({
   location_id: z.coerce.number().pipe(Id),
   invoice_date: z.union([z.literal(''), DateText]).optional(),
   notes: optionalText(5000),
-  ocr_text: optionalText(500_000),
+  ocr_text: z
+    .string()
+    .trim()
+    .max(500_000)
+    .nullish()
+    .transform(text => text ?? ''),
 })
 export const UpdateInvoiceBody = z.object({
-  invoice_number: z.string().trim().max(100).optional(),
+  invoice_number: singleLine(z.string().trim().max(100)).optional(),
   invoice_date: DateText.optional(),
   supplier_id: Id.optional(),
   location_id: Id.optional(),
-  notes: z.string().trim().max(5000).optional(),
+  notes: multiLine(z.string().trim().max(5000)).optional(),
   /** Null takes the correction back. */
   tax_amount: decimalNumber(2).nullable().optional(),
   /** Null takes the correction back. */

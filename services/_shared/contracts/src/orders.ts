@@ -7,10 +7,11 @@ import {
   Id,
   IdParams,
   Instant,
+  optionalLine,
   optionalText,
   PageQuery,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
 } from './primitives.ts'
 
@@ -21,10 +22,10 @@ const MAX_UNIT_PRICE = 100_000
 const OrderLineBody = z.object({
   product_id: Id,
   /** What the supplier reads; it may differ from the product's name. */
-  product_name: requiredText(200),
+  product_name: requiredLine(200),
   quantity: decimalNumber(6, MAX_QUANTITY).positive(),
   /** Blank or missing means each. */
-  unit: optionalText(20),
+  unit: optionalLine(20),
   unit_price: decimalNumber(6, MAX_UNIT_PRICE).nonnegative(),
 })
 

@@ -9,7 +9,16 @@ import {
   StaffNotice,
   ToldPosition,
 } from './own-time-records.ts'
-import { DateText, ExactMinutes, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
+import {
+  DateText,
+  ExactMinutes,
+  Id,
+  IdParams,
+  Instant,
+  multiLine,
+  optionalText,
+  Success,
+} from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-records.ts'
 
@@ -26,7 +35,7 @@ export const ClockPayload = z.object({
   verified_location_name: z.string().max(200).nullish(),
   fallback_method: FallbackMethod.nullish(),
   /** A manager's code, a network's name, or the reason of an emergency. */
-  fallback_value: z.string().max(500).nullish(),
+  fallback_value: multiLine(z.string().max(500)).nullish(),
   fallback_timestamp: z.iso.datetime({ offset: true }).nullish(),
 })
 export type ClockPayload = z.infer<typeof ClockPayload>

@@ -1,6 +1,11 @@
 import type { Minutes } from '@rms/domain-kit'
 import { z } from 'zod'
-import { FIELD_RULES } from './sentences.ts'
+import { FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE } from './sentences.ts'
+
+const textOrNothing = z
+  .union([z.string(), z.null()])
+  .optional()
+  .transform(text => (text ?? '').trim())
 
 /** Public ids are positive integers from a per-collection sequence. */
 export const Id = z.int().positive()
@@ -13,15 +18,19 @@ export const Instant = z.iso.datetime()
 /** A clock time HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 
-/** A trimmed single-line or short text with a limit; blank is refused. */
-export const requiredText = (limit = 200) => z.string().trim().min(1).max(limit)
-/** A trimmed text with a limit; missing and null become ''. */
-export const optionalText = (limit = 1000) =>
-  z
-    .union([z.string(), z.null()])
-    .optional()
-    .transform(text => (text ?? '').trim())
-    .pipe(z.string().max(limit))
+/** A text of a request that stands on one line: a name, a number, a position, a code. */
+export const singleLine = (text = z.string()) => text.regex(SINGLE_LINE, FORMAT_PROBLEMS['single-line'])
+/** A text of a request that a person may write on several lines: notes, a description, an address. */
+export const multiLine = (text = z.string()) => text.regex(MULTI_LINE, FORMAT_PROBLEMS['multi-line'])
+
+/** A trimmed line with a limit; blank is refused. */
+export const requiredLine = (limit = 200) => singleLine(z.string().trim().min(1).max(limit))
+/** A trimmed line with a limit; missing and null become ''. */
+export const optionalLine = (limit = 200) => textOrNothing.pipe(singleLine(z.string().max(limit)))
+/** A trimmed text of any number of lines with a limit; blank is refused. */
+export const requiredText = (limit = 1000) => multiLine(z.string().trim().min(1).max(limit))
+/** A trimmed text of any number of lines with a limit; missing and null become ''. */
+export const optionalText = (limit = 1000) => textOrNothing.pipe(multiLine(z.string().max(limit)))
 
 const decimalPlaces = (value: number): number => {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e')

@@ -6,10 +6,11 @@ import {
   Id,
   IdParams,
   Instant,
+  optionalLine,
   optionalText,
   PageQuery,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
   Version,
 } from './primitives.ts'
@@ -55,10 +56,10 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 const productFields = {
-  name: requiredText(200),
-  unit: optionalText(20),
-  sku: optionalText(60),
-  category_name: optionalText(100),
+  name: requiredLine(200),
+  unit: optionalLine(20),
+  sku: optionalLine(60),
+  category_name: optionalLine(100),
   description: optionalText(1000),
   supplier_ids: z.array(Id).max(100),
 }

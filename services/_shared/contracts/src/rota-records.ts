@@ -6,8 +6,9 @@ import {
   ExactMinutes,
   Id,
   Instant,
+  optionalLine,
   optionalText,
-  requiredText,
+  requiredLine,
   Version,
 } from './primitives.ts'
 
@@ -167,7 +168,7 @@ export const RotaWithShifts = Rota.extend({ shifts: z.array(RotaShift) })
 export type RotaWithShifts = z.infer<typeof RotaWithShifts>
 
 export const CreateRotaBody = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   department: RotaDepartment,
   /** A copy is for its source's location, unless told. */
   location_id: Id.nullish(),
@@ -180,7 +181,7 @@ export const CreateRotaBody = z.object({
   copy_from_id: Id.nullish(),
 })
 export const UpdateRotaBody = z.object({
-  name: requiredText(200).optional(),
+  name: requiredLine(200).optional(),
   status: RotaStatus.optional(),
   is_active: z.boolean().optional(),
   staff_ids: z.array(Id).max(500).optional(),
@@ -193,8 +194,8 @@ export const ShiftBody = z.object({
   shift_date: z.string().refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD' }),
   start_time: ClockTime,
   end_time: ClockTime,
-  position: requiredText(100),
-  shift_type: optionalText(40),
+  position: requiredLine(100),
+  shift_type: optionalLine(40),
   notes: optionalText(500),
   start_occurrence: Occurrence.nullish(),
   end_occurrence: Occurrence.nullish(),

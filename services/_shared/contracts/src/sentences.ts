@@ -15,9 +15,26 @@ export const FIELD_RULES = [
   'not-offered',
   'not-a-date',
   'not-an-email',
+  'single-line',
+  'multi-line',
   'invalid',
 ] as const
 export type FieldRule = (typeof FIELD_RULES)[number]
+
+/**
+ * Control characters and line breaks; also those that turn the direction of the text after them, by which one name
+ * looks like another. Ranges instead of classes, since the published contract names the pattern to every language.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+export const SINGLE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/
+/** Control characters but line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+export const MULTI_LINE = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+/** What a text is refused with that does not have the form. */
+export const FORMAT_PROBLEMS = {
+  'single-line': 'may not contain line breaks, tabs or other control characters',
+  'multi-line': 'may not contain tabs or other control characters',
+} as const
 
 /** A problem with one field, in words for the person who filled it in. */
 export interface FieldProblem {
@@ -99,7 +116,7 @@ function ruleOf(issue: Issue): Pick<FieldProblem, 'rule' | 'limit'> {
     case 'invalid_value':
       return { rule: 'not-offered' }
     case 'invalid_format':
-      return { rule: formatRule(issue.format) }
+      return { rule: formatRule(issue) }
     default:
       return { rule: 'invalid' }
   }
@@ -120,8 +137,10 @@ function bigRule({ origin, inclusive }: Extract<Issue, { code: 'too_big' }>): Fi
   return inclusive ? 'at-most' : 'less-than'
 }
 
-function formatRule(format: string): FieldRule {
+function formatRule({ format, pattern }: Extract<Issue, { code: 'invalid_format' }>): FieldRule {
   if (format === 'email') return 'not-an-email'
+  if (pattern === String(SINGLE_LINE)) return 'single-line'
+  if (pattern === String(MULTI_LINE)) return 'multi-line'
   return format === 'date' ? 'not-a-date' : 'invalid'
 }
 

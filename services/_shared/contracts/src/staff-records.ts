@@ -1,6 +1,15 @@
 import { DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { DateText, decimalNumber, Id, optionalText, requiredText, Version } from './primitives.ts'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  Version,
+} from './primitives.ts'
 
 export const Department = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof Department>
@@ -59,10 +68,10 @@ export const StaffMember = z.object({
 export type StaffMember = z.infer<typeof StaffMember>
 
 const staffFields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
-  phone: optionalText(60),
-  position: requiredText(100),
+  phone: optionalLine(60),
+  position: requiredLine(100),
   department: Department,
   start_date: DateText,
   salary_type: SalaryType,

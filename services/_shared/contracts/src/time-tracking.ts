@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
-import { DateText, ExactMinutes, Id, IdParams, Instant, optionalText, Success } from './primitives.ts'
+import {
+  DateText,
+  ExactMinutes,
+  Id,
+  IdParams,
+  Instant,
+  multiLine,
+  optionalText,
+  Success,
+} from './primitives.ts'
 import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
 
 const StaffRef = z.object({ id: Id, name: z.string() })
@@ -176,8 +185,8 @@ export const timeTrackingEndpoints = {
     path: '/api/time-tracking/entries/:id',
     summary: 'Delete an entry, with the reason in the query or the body',
     params: IdParams,
-    query: z.object({ reason: z.string().trim().max(500).optional() }),
-    body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+    query: z.object({ reason: multiLine(z.string().trim().max(500)).optional() }),
+    body: z.object({ reason: multiLine(z.string().trim().max(500)).optional() }).optional(),
     response: Success,
   }),
 }

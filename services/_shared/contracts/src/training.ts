@@ -6,9 +6,9 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalText,
+  optionalLine,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
 } from './primitives.ts'
 
@@ -40,9 +40,9 @@ export type ParsedInvoiceItem = z.infer<typeof ParsedInvoiceItem>
 
 /** A line of a sample as a person has corrected it. */
 const CorrectedItem = z.object({
-  product_name: requiredText(300),
+  product_name: requiredLine(300),
   quantity: decimalNumber(6),
-  unit: optionalText(20),
+  unit: optionalLine(20),
   unit_price: decimalNumber(6),
   total_price: decimalNumber(2),
 })
@@ -59,7 +59,7 @@ export const TrainingData = z.object({
 })
 export type TrainingData = z.infer<typeof TrainingData>
 
-const Sample = z.object({ supplierId: Id, invoiceText: requiredText(200_000) })
+const Sample = z.object({ supplierId: Id, invoiceText: z.string().trim().min(1).max(200_000) })
 /** All managers share these records. */
 const backOffice = {
   service: 'invoicing',

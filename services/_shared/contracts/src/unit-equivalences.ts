@@ -5,7 +5,7 @@ import {
   Id,
   IdParams,
   Quantity,
-  requiredText,
+  requiredLine,
   Success,
   Version,
   withVersion,
@@ -27,9 +27,9 @@ const EquivalenceQuantity = decimalNumber(6).positive()
 /** Units are those of ingredients, by any usual name, or words of the kitchen's own: can, bunch, portion. */
 const UnitEquivalenceBody = z.object({
   from_quantity: EquivalenceQuantity.default(1),
-  from_unit: requiredText(30),
+  from_unit: requiredLine(30),
   to_quantity: EquivalenceQuantity,
-  to_unit: requiredText(30),
+  to_unit: requiredLine(30),
 })
 
 const EquivalenceParams = IdParams.extend({ equivalenceId: z.coerce.number().pipe(Id) })

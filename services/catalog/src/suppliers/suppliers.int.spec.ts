@@ -47,6 +47,43 @@ describe('a supplier', () => {
     expect((await manager().post('/api/suppliers', { name: 'X', email: '' })).status).toBe(201)
   })
 
+  it('has a name on one line, and an address on several', async () => {
+    const refused = await manager().post('/api/suppliers', { name: 'Green\r\nMarket', address: 'a\u0000b' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid-request',
+        details: [
+          {
+            field: 'name',
+            rule: 'single-line',
+            message: 'Name may not contain line breaks, tabs or other control characters.',
+          },
+          {
+            field: 'address',
+            rule: 'multi-line',
+            message: 'Address may not contain tabs or other control characters.',
+          },
+        ],
+      },
+    })
+    const made = await manager().post('/api/suppliers', { name: 'Green Market', address: '1 Road\nDublin' })
+    expect(made).toMatchObject({ status: 201, body: { address: '1 Road\nDublin' } })
+  })
+
+  it('that was stored with a line break in its name is read, and put right', async () => {
+    const { id } = await catalog.newSupplier('Stored before')
+    await catalog.kit.connection
+      .collection<{ _id: number }>('suppliers')
+      .updateOne({ _id: id }, { $set: { name: 'Two\nlines' } })
+    const stored = await manager().call(businessEndpoints.getSupplier, { params: { id } })
+    expect(stored.name).toBe('Two\nlines')
+    const body = { name: 'Two lines' }
+    expect(await manager().call(businessEndpoints.updateSupplier, { params: { id }, body })).toMatchObject(
+      body,
+    )
+  })
+
   it('keeps what a change does not send, and tells the others its name and version', async () => {
     const { id } = await catalog.newSupplier('Old name')
     await manager().put(`/api/suppliers/${id}`, { phone: '55' })

@@ -168,6 +168,9 @@ export const fr: ServerSentences = {
     'not-offered': 'Choisissez une des valeurs proposées.',
     'not-a-date': 'Il faut une date.',
     'not-an-email': 'Il faut une adresse e-mail.',
+    'single-line':
+      'Les sauts de ligne, les tabulations et les autres caractères de contrôle ne sont pas admis ici.',
+    'multi-line': 'Les tabulations et les autres caractères de contrôle ne sont pas admis ici.',
     invalid: 'Cette valeur n’est pas valable.',
   },
   readings: {

@@ -38,7 +38,7 @@ export function csvItems(text: string): CsvItems | null {
   const found: CsvItems = { items: [], dropped: [] }
   rows.slice(header + 1).forEach((row, index) => {
     if (row.every(cell => cell.trim() === '')) return
-    const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').trim()
+    const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').replace(/\s+/g, ' ').trim()
     const read = itemOf(cell, separator)
     if ('reason' in read) found.dropped.push({ row: header + index + 2, reason: read.reason })
     else found.items.push(read.item)

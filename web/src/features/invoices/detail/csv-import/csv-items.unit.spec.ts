@@ -28,9 +28,9 @@ describe('A CSV file of lines', () => {
     })
   })
 
-  it('keeps separators, quotes and line breaks inside quotes', () => {
+  it('keeps separators and quotes inside quotes, and puts a name of two lines on one', () => {
     expect(read('"Butter, ""salted""\n250 g",4,kg,7.72')?.items[0]?.product_name).toBe(
-      'Butter, "salted"\n250 g',
+      'Butter, "salted" 250 g',
     )
   })
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { allPublicEndpoints } from './endpoints.ts'
+import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './sentences.ts'
+
+interface TextField {
+  path: string
+  schema: z.ZodType<string>
+}
+
+/** The texts of a body or an answer, however deep; a coerced or listed value is none. */
+function textFields(schema: unknown, path: string): TextField[] {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return [{ path, schema: schema as z.ZodType<string> }]
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, part]) => textFields(part, `${path}.${name}`))
+  if (schema instanceof z.ZodArray) return textFields(schema.element, path)
+  if (schema instanceof z.ZodRecord)
+    return [...textFields(schema.keyType, `${path}.key`), ...textFields(schema.valueType, path)]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => textFields(option, path))
+  if (schema instanceof z.ZodPipe) {
+    const read = textFields(schema.out, path)
+    return read.length > 0 ? read : textFields(schema.in, path)
+  }
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  return isWrapper ? textFields(schema.unwrap(), path) : []
+}
+
+const rowsOf = (list: readonly TextField[]) => list.map(({ path, schema }) => [path, schema] as const)
+const declares = ({ schema }: TextField, form: RegExp) =>
+  JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(form.source))
+
+const AS_SENT: Readonly<Record<string, string>> = {
+  password: 'a secret may hold any character',
+  current_password: 'a secret may hold any character',
+  new_password: 'a secret may hold any character',
+  ocrText: 'the words of a document, with its form feeds',
+  ocr_text: 'the words of a document, with its form feeds',
+  invoiceText: 'the words of a document, with its form feeds',
+  staffName: 'sent by screens and not kept',
+  reviewedBy: 'sent by screens and not kept',
+  verified_location_name: 'no stored name may keep a person from clocking in',
+}
+const nameOf = ({ path }: TextField) => path.slice(path.lastIndexOf('.') + 1)
+
+/** The fields that a person may write on several lines. */
+const SEVERAL_LINES = /(notes?|reason|description|address|fallback_value)$/i
+
+const ofBodies = allPublicEndpoints.flatMap(({ method, path, body }) =>
+  textFields(body, `${method} ${path} `),
+)
+const kept = ofBodies.filter(field => !(nameOf(field) in AS_SENT))
+const multiLine = kept.filter(({ path }) => SEVERAL_LINES.test(path))
+const singleLine = kept.filter(({ path }) => !SEVERAL_LINES.test(path))
+
+describe('A text in a body', () => {
+  it('is found in every part of the product', () => {
+    expect(multiLine.length).toBeGreaterThan(20)
+    expect(singleLine.filter(field => declares(field, SINGLE_LINE)).length).toBeGreaterThan(40)
+    expect(new Set(ofBodies.map(nameOf))).toEqual(new Set([...kept.map(nameOf), ...Object.keys(AS_SENT)]))
+  })
+
+  it.each(rowsOf(singleLine))('%s stands on one line', (_path, schema) => {
+    const accepted = [
+      'a\nbc',
+      'a\tbc',
+      'a\u0000bc',
+      'a\u0085bc',
+      'a\u2028bc',
+      'a\u202ebc',
+      'a\u2066bc',
+    ].filter(text => schema.safeParse(text).success)
+    expect(accepted).toEqual([])
+  })
+
+  it.each(rowsOf(multiLine))('%s has lines and no control characters', (_path, schema) => {
+    expect(schema.safeParse('a\r\nb').success).toBe(true)
+    const accepted = ['a\tbc', 'a\u0000bc', 'a\u001bbc', 'a\u0085bc'].filter(
+      text => schema.safeParse(text).success,
+    )
+    expect(accepted).toEqual([])
+  })
+
+  it.each([
+    [
+      'a name',
+      '.name',
+      'a\r\nb',
+      'Name may not contain line breaks, tabs or other control characters.',
+      'single-line',
+    ],
+    ['notes', '.notes', 'a\u0007b', 'Notes may not contain tabs or other control characters.', 'multi-line'],
+  ])('is refused in a sentence and with a rule of its own: %s', (_what, ending, text, message, rule) => {
+    const schema = kept.find(({ path }) => path.endsWith(ending))?.schema ?? z.never()
+    const found = z.object({ [ending.slice(1)]: schema }).safeParse({ [ending.slice(1)]: text })
+    expect(found.error && fieldProblems(found.error)).toEqual([{ field: ending.slice(1), message, rule }])
+  })
+})
+
+describe('A text in an answer', () => {
+  it('may be one that was stored before its characters were looked at', () => {
+    const strict = allPublicEndpoints
+      .flatMap(({ method, path, response }) => textFields(response, `${method} ${path} `))
+      .filter(field => declares(field, SINGLE_LINE) || declares(field, MULTI_LINE))
+    expect(strict.map(({ path }) => path)).toEqual([])
+  })
+})
