@@ -6,6 +6,7 @@ import {
   formatNumber,
   LATEST_YEAR,
   type NumberProblem,
+  parseTypedTime,
   type TimeProblem,
 } from '@rms/domain-kit'
 import { currentLanguage, t } from './i18n/index.ts'
@@ -33,6 +34,12 @@ export function dateSentence(reason: DateProblem, format: DateFormat): string | 
 export function timeSentence(reason: TimeProblem): string | undefined {
   if (reason === 'blank') return undefined
   return t(reason === 'no-such-time' ? 'typed.noSuchTime' : 'typed.notATime')
+}
+
+/** The time (HH:MM) that a field of a form holds; null while it holds none. */
+export function fieldTime(text: string): string | null {
+  const read = parseTypedTime(text)
+  return read.ok ? read.value : null
 }
 
 export interface NumberLimits {

@@ -19,6 +19,30 @@ export function parseTypedTime(text: string): TypedTime {
   return { ok: true, value: `${pad(hour)}:${pad(minute)}` }
 }
 
+/** Why a typed text is not taken as a start and an end. */
+export type TimeRangeProblem = 'blank' | 'not-a-range' | 'no-such-time' | 'same-times'
+
+export type TypedTimeRange =
+  /** HH:MM each; an end before the start is the next day's. */
+  | { readonly ok: true; readonly start: string; readonly end: string }
+  | { readonly ok: false; readonly reason: TimeRangeProblem }
+
+/** Between two times: a dash of any length, or a word such as `to`. */
+const RANGE_MARK = /\s*(?:[-\u2012-\u2015\u2212]|to|bis|à)\s*|\s+(?:a|hasta)\s+/i
+
+/** Reads a start and an end as people type them: `9-17`, `9:30 to 5pm`, `1730-0115`, `18-24`. */
+export function parseTypedTimeRange(text: string): TypedTimeRange {
+  if (text.trim() === '') return { ok: false, reason: 'blank' }
+  const [start, end, ...more] = text.split(RANGE_MARK).map(parseTypedTime)
+  if (!start || !end || more.length > 0) return { ok: false, reason: 'not-a-range' }
+  if (!start.ok || !end.ok) {
+    const isRange = [start, end].every(time => time.ok || time.reason === 'no-such-time')
+    return { ok: false, reason: isRange ? 'no-such-time' : 'not-a-range' }
+  }
+  if (start.value === end.value) return { ok: false, reason: 'same-times' }
+  return { ok: true, start: start.value, end: end.value }
+}
+
 function readHour(hour: number, minute: number, half: string | undefined): number | null {
   if (!half) return hour === 24 && minute === 0 ? 0 : hour < 24 ? hour : null
   return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'pm' ? 12 : 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { parseTypedTime } from './typed-time.ts'
+import { parseTypedTime, parseTypedTimeRange } from './typed-time.ts'
 
 describe('a typed time of day', () => {
   it.each([
@@ -35,7 +35,6 @@ describe('a typed time of day', () => {
   })
 
   it('is read back as it was written', () => {
-    const two = (part: number) => String(part).padStart(2, '0')
     fc.assert(
       fc.property(
         fc.nat({ max: 23 }),
@@ -49,3 +48,54 @@ describe('a typed time of day', () => {
     )
   })
 })
+
+describe('a typed start and end', () => {
+  it.each([
+    ['9-17', '09:00', '17:00'],
+    ['9:30 - 17.15', '09:30', '17:15'],
+    ['0930-1715', '09:30', '17:15'],
+    ['1730-0115', '17:30', '01:15'],
+    ['5pm-11pm', '17:00', '23:00'],
+    ['9am to 5 p.m.', '09:00', '17:00'],
+    ['9 a.m. – 5 p.m.', '09:00', '17:00'],
+    ['9h30 à 17h', '09:30', '17:00'],
+    ['9 bis 17', '09:00', '17:00'],
+    ['9 a 17', '09:00', '17:00'],
+    ['17-1', '17:00', '01:00'],
+    ['18–24', '18:00', '00:00'],
+  ])('%j is %s to %s', (text, start, end) => {
+    expect(parseTypedTimeRange(text)).toEqual({ ok: true, start, end })
+  })
+
+  it.each([
+    [' ', 'blank'],
+    ['9', 'not-a-range'],
+    ['9-', 'not-a-range'],
+    ['9-12-17', 'not-a-range'],
+    ['nine to five', 'not-a-range'],
+    ['9-25', 'no-such-time'],
+    ['9:75-17', 'no-such-time'],
+    ['17-24:30', 'no-such-time'],
+    ['13pm-17', 'no-such-time'],
+    ['9-9', 'same-times'],
+    ['0-24', 'same-times'],
+  ] as const)('%j is refused: %s', (text, reason) => {
+    expect(parseTypedTimeRange(text)).toEqual({ ok: false, reason })
+  })
+
+  it('is read back as it was written', () => {
+    const time = fc
+      .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+      .map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
+    fc.assert(
+      fc.property(time, time, fc.constantFrom('-', '–', ' - ', ' to '), (start, end, mark) => {
+        fc.pre(start !== end)
+        expect(parseTypedTimeRange(`${start}${mark}${end}`)).toEqual({ ok: true, start, end })
+      }),
+    )
+  })
+})
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}

@@ -49,6 +49,19 @@ describe('The editor', () => {
     })
   })
 
+  it.each([
+    ['17-24:30', 'This time does not exist. Enter a time from 00:00 to 23:59.'],
+    ['9-9', 'A shift cannot end when it starts.'],
+    ['9', 'Type times like 9-17.'],
+  ])('refuses %s that is typed, and says why', async (text, sentence) => {
+    openRota()
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard(`${text}{Enter}`)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Shift / })).toHaveLength(1)
+  })
+
   it('copies a shift to the days that are chosen, never to its own', async () => {
     openRota()
     const { user } = openTheRota()

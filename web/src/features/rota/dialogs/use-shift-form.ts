@@ -2,7 +2,7 @@ import { isDate, type Occurrence, resolveShift } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { typedTime } from '../../../lib/typed-time.ts'
+import { fieldTime } from '../../../lib/typed-values.ts'
 import { type Cell, type DraftShift, newKey } from '../model/draft-shift.ts'
 import type { Counting } from '../model/shift-figures.ts'
 
@@ -75,8 +75,8 @@ const blank: Omit<ShiftValues, 'staffId' | 'date' | 'start' | 'end' | 'position'
 
 /** The shift that the form says; null while a time or the date is missing. */
 export function shiftOf(values: ShiftValues): DraftShift | null {
-  const start = typedTime(values.start)
-  const end = typedTime(values.end)
+  const start = fieldTime(values.start)
+  const end = fieldTime(values.end)
   if (!start || !end || !isDate(values.date)) return null
   return { ...values, start, end, staffId: Number(values.staffId), position: values.position.trim() }
 }
@@ -85,14 +85,14 @@ function problemsOf(values: ShiftValues, counting: Counting) {
   return {
     staffId: values.staffId ? undefined : t('rota.staffRequired'),
     date: isDate(values.date) ? undefined : t('rota.dateFormat', { date: values.date }),
-    start: typedTime(values.start) ? skippedProblem(values, counting, 'start') : t('rota.timeRequired'),
-    end: typedTime(values.end) ? endProblem(values, counting) : t('rota.timeRequired'),
+    start: fieldTime(values.start) ? skippedProblem(values, counting, 'start') : t('rota.timeRequired'),
+    end: fieldTime(values.end) ? endProblem(values, counting) : t('rota.timeRequired'),
     position: values.position.trim() ? undefined : t('rota.positionRequired'),
   }
 }
 
 function endProblem(values: ShiftValues, counting: Counting): string | undefined {
-  if (typedTime(values.start) === typedTime(values.end)) return t('rota.sameTimes')
+  if (fieldTime(values.start) === fieldTime(values.end)) return t('rota.sameTimes')
   return skippedProblem(values, counting, 'end')
 }
 

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { parseTypedTimeRange, type TimeRangeProblem } from '@rms/domain-kit'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n/index.ts'
+import { timeSentence } from '../../../lib/typed-values.ts'
 import { type Cell, type DraftShift, newKey } from '../model/draft-shift.ts'
-import { typedTimes } from '../model/typed-times.ts'
 
 interface QuickEntryProps {
   text: string
@@ -17,11 +18,12 @@ interface QuickEntryProps {
 /** A shift typed where it belongs: '9-17' and Enter. */
 export function QuickEntry({ text, label, cell, position, onPut, onClose }: QuickEntryProps) {
   const [typed, setTyped] = useState(text)
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<TimeRangeProblem | null>(null)
   const put = () => {
-    const times = typedTimes(typed)
-    if (!times) return setWrong(true)
-    onPut({ ...cell, ...times, key: newKey(), id: null, position, ...nothingElse })
+    const times = parseTypedTimeRange(typed)
+    if (!times.ok) return setProblem(times.reason)
+    const { start, end } = times
+    onPut({ ...cell, start, end, key: newKey(), id: null, position, ...nothingElse })
     onClose(true)
   }
   return (
@@ -31,11 +33,11 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
       aria-label={label}
       placeholder="9-17"
       value={typed}
-      error={isWrong && t('rota.typeTimes')}
+      error={problem && rangeSentence(problem)}
       onFocus={event => event.currentTarget.setSelectionRange(typed.length, typed.length)}
       onChange={event => {
         setTyped(event.currentTarget.value)
-        setWrong(false)
+        setProblem(null)
       }}
       onBlur={() => onClose(false)}
       onKeyDown={event => {
@@ -52,3 +54,8 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
 }
 
 const nothingElse = { type: '', notes: '', startOccurrence: null, endOccurrence: null } as const
+
+function rangeSentence(problem: TimeRangeProblem): string | undefined {
+  if (problem === 'same-times') return t('rota.sameTimes')
+  return problem === 'no-such-time' ? timeSentence(problem) : t('rota.typeTimes')
+}

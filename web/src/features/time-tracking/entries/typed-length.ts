@@ -1,5 +1,5 @@
 import { MINUTE_MS, type Minutes, toMinutes } from '@rms/domain-kit'
-import { typedTime } from '../../../lib/typed-time.ts'
+import { fieldTime } from '../../../lib/typed-values.ts'
 
 export interface TypedLength {
   minutes: Minutes
@@ -17,7 +17,7 @@ export function typedLength(start: string, end: string): TypedLength | null {
 }
 
 function minutesOfDay(typed: string): number | null {
-  const time = typedTime(typed)
+  const time = fieldTime(typed)
   if (time === null) return null
   const { hour, minute } = Temporal.PlainTime.from(time)
   return hour * 60 + minute

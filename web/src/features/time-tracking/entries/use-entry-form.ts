@@ -7,7 +7,7 @@ import { type Form, useForm } from '../../../lib/form.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { typedTime } from '../../../lib/typed-time.ts'
+import { fieldTime } from '../../../lib/typed-values.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useAddManualEntryMutation, useCorrectEntryMutation } from '../tracking-api.ts'
 import { isDoubtful, typedLength } from './typed-length.ts'
@@ -107,7 +107,7 @@ const valuesOf = (entry: TimeEntry): EntryValues => ({
 })
 
 function problemsOf(values: EntryValues, entry: TimeEntry | null) {
-  const isTime = (text: string) => (typedTime(text) ? undefined : t('tracking.timeRequired'))
+  const isTime = (text: string) => (fieldTime(text) ? undefined : t('tracking.timeRequired'))
   const mayStayOpen = entry?.clock_out_time === null && values.clockOutTime === ''
   return {
     staffId: values.staffId ? undefined : t('tracking.selectStaff'),
@@ -120,7 +120,7 @@ function problemsOf(values: EntryValues, entry: TimeEntry | null) {
 }
 
 const sameTimes = ({ clockInTime, clockOutTime, clockInInstant, clockOutInstant }: EntryValues) =>
-  typedTime(clockInTime) === typedTime(clockOutTime) && !clockInInstant && !clockOutInstant
+  fieldTime(clockInTime) === fieldTime(clockOutTime) && !clockInInstant && !clockOutInstant
     ? t('tracking.sameTimes')
     : undefined
 
