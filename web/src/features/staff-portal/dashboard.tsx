@@ -4,6 +4,7 @@ import { ClockCard } from './clock/clock-card.tsx'
 import rows from './parts/rows.module.css'
 import { Card, Empty, Shown, Together } from './parts/states.tsx'
 import { dayText, deviceToday } from './parts/time-text.ts'
+import { useHasSeveralPlaces, zoneText } from './parts/where-text.ts'
 import { useGetClockQuery, useGetEntriesQuery } from './portal-api.ts'
 import { NextShift, useComingShifts } from './schedule/next-shift.tsx'
 import { ShiftCard } from './schedule/shift-card.tsx'
@@ -53,28 +54,34 @@ function RecentActivity() {
   return (
     <Card title={t('portal.activity.title')}>
       <Shown query={entries} isPart>
-        {answer =>
-          answer.entries.length === 0 ? (
-            <Empty>{t('portal.activity.empty')}</Empty>
-          ) : (
-            <ul className={rows.list}>
-              {answer.entries.slice(0, RECENT).map(entry => (
-                <Activity key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )
-        }
+        {answer => <Activities entries={answer.entries.slice(0, RECENT)} />}
       </Shown>
     </Card>
   )
 }
 
-function Activity({ entry }: { entry: TimeEntry }) {
+function Activities({ entries }: { entries: readonly TimeEntry[] }) {
+  const isPlaceNamed = useHasSeveralPlaces(entries)
+  if (entries.length === 0) return <Empty>{t('portal.activity.empty')}</Empty>
+  return (
+    <ul className={rows.list}>
+      {entries.map(entry => (
+        <Activity key={entry.id} entry={entry} isPlaceNamed={isPlaceNamed} />
+      ))}
+    </ul>
+  )
+}
+
+function Activity({ entry, isPlaceNamed }: { entry: TimeEntry; isPlaceNamed: boolean }) {
   const { clock_in_time, clock_out_time, time_zone } = entry
   const out = clock_out_time ? timeAt(clock_out_time, time_zone) : t('portal.entry.working')
+  const where = [isPlaceNamed && entry.location_name, zoneText(time_zone, clock_in_time)].filter(Boolean)
   return (
     <li className={rows.row}>
-      <span>{dayText(entry.shift_date)}</span>
+      <span>
+        {dayText(entry.shift_date)}
+        {where.length > 0 && <small className={rows.under}>{where.join(' · ')}</small>}
+      </span>
       <span className={rows.times}>
         {timeAt(clock_in_time, time_zone)} – {out}
       </span>

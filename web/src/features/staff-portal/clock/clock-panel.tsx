@@ -5,6 +5,7 @@ import { timeAt, useNow } from '../../../lib/wall-time.ts'
 import { Note } from '../parts/note.tsx'
 import { Failed, type Loaded } from '../parts/states.tsx'
 import { deviceZone, hoursText, minutesSince } from '../parts/time-text.ts'
+import { useHasSeveralPlaces, zoneText } from '../parts/where-text.ts'
 import { t } from '../texts/index.ts'
 import classes from './clock-card.module.css'
 import type { ClockState } from './clock-state.ts'
@@ -35,7 +36,10 @@ export function ClockPanel({ state }: { state: ClockState }) {
 }
 
 function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
-  const { since, onBreakSince, isWaiting, isForgotten, entry } = state
+  const { since, onBreakSince, isWaiting, isForgotten, locationName, entry } = state
+  const timeZone = state.timeZone ?? deviceZone()
+  const isPlaceNamed = useHasSeveralPlaces([])
+  const where = [isPlaceNamed && locationName, zoneText(timeZone, since)].filter(Boolean)
   const Icon = onBreakSince ? IconCup : IconClockCheck
   return (
     <>
@@ -52,13 +56,14 @@ function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
         <dl className={classes.facts}>
           <div>
             <dt>{t('portal.clock.since')}</dt>
-            <dd>{timeAt(since, deviceZone())}</dd>
+            <dd>{timeAt(since, timeZone)}</dd>
           </div>
           <Running name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
           {onBreakSince && (
             <Running name={t('portal.clock.breakFor')} count={now => minutesSince(onBreakSince, now)} />
           )}
         </dl>
+        {where.length > 0 && <p className={classes.waiting}>{where.join(' · ')}</p>}
         {isWaiting && <p className={classes.waiting}>{t('portal.clock.inWaits')}</p>}
       </div>
       {isForgotten && (

@@ -11,6 +11,9 @@ export type ClockState =
       readonly since: string
       readonly onBreakSince: string | null
       readonly isForgotten: boolean
+      /** Where it was clocked in, and the zone of its times; null while this device alone knows of it. */
+      readonly locationName: string | null
+      readonly timeZone: string | null
       /** What the running hours are counted from. */
       readonly entry: CountedEntry
     }
@@ -27,6 +30,8 @@ function toldState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: Clo
     isWaiting: false,
     since: clockedInSince,
     isForgotten: timeEntry?.is_forgotten ?? false,
+    locationName: timeEntry?.location_name ?? null,
+    timeZone: timeEntry?.time_zone ?? null,
   }
   // A press that was just taken is known before the entry that it changed is read again.
   return withBreak({ ...known, onBreakSince: null, entry: { ...entry, clock_out_time: null } }, onBreakSince)
@@ -65,6 +70,8 @@ function afterPress(before: ClockState, { kind, madeAt }: KeptPunch): ClockState
         since: madeAt,
         onBreakSince: null,
         isForgotten: false,
+        locationName: null,
+        timeZone: null,
         entry: newEntry(madeAt),
       }
     case 'out':

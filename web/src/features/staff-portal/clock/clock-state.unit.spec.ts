@@ -25,6 +25,8 @@ describe('The clock shows what the server says, and over it what waits', () => {
       since: nine,
       onBreakSince: twelve,
       isForgotten: false,
+      locationName: null,
+      timeZone: null,
       entry: expect.objectContaining({ breaks: [{ start: twelve, end: null }] }),
     })
   })

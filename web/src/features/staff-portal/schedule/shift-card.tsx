@@ -2,6 +2,7 @@ import type { ScheduledShift } from '@rms/contracts'
 import { departmentText } from '../parts/department-text.ts'
 import { Mark } from '../parts/note.tsx'
 import { dayText, hoursText } from '../parts/time-text.ts'
+import { zoneText } from '../parts/where-text.ts'
 import { t } from '../texts/index.ts'
 import classes from './shift-card.module.css'
 
@@ -14,6 +15,7 @@ interface ShiftCardProps {
 /** When, where, as what, and with whom. */
 export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
   const { change, team } = shift
+  const zone = zoneText(shift.time_zone, shift.starts_at)
   const isNews = change !== null && (seenAt === null || change.at > seenAt)
   return (
     <article className={classes.shift}>
@@ -21,6 +23,7 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
         <strong>
           {shift.start_time} – {shift.end_time}
         </strong>
+        {zone && <span>{zone}</span>}
         <span>{hoursText(shift.minutes)}</span>
         {change && (
           <Mark tone={isNews ? 'amber' : 'gray'}>

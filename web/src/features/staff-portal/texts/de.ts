@@ -258,4 +258,5 @@ export const de = {
   'portal.weeks.help': 'Sagen Sie, dass die Stunden einer Woche stimmen.',
   'portal.weeks.title': 'Meine Wochen bestätigen',
   'portal.welcome': 'Guten Tag, {name}',
+  'portal.zone': 'Ortszeit {place}',
 } as const satisfies Translated<typeof en>

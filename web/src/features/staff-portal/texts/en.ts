@@ -244,4 +244,5 @@ export const en = {
   'portal.weeks.help': 'Say that the hours of a week are right.',
   'portal.weeks.title': 'Confirm my weeks',
   'portal.welcome': 'Welcome back, {name}',
+  'portal.zone': '{place} time',
 } as const

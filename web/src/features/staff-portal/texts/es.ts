@@ -247,4 +247,5 @@ export const es = {
   'portal.weeks.help': 'Diga que las horas de una semana son correctas.',
   'portal.weeks.title': 'Confirmar mis semanas',
   'portal.welcome': 'Hola, {name}',
+  'portal.zone': 'hora local: {place}',
 } satisfies Translated<typeof en>

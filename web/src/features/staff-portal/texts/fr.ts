@@ -255,4 +255,5 @@ export const fr = {
   'portal.weeks.help': 'Dites que les heures d’une semaine sont justes.',
   'portal.weeks.title': 'Confirmer mes semaines',
   'portal.welcome': 'Bonjour, {name}',
+  'portal.zone': 'heure locale : {place}',
 } satisfies Translated<typeof en>

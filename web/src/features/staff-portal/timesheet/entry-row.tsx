@@ -3,6 +3,7 @@ import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
 import { timeAt } from '../../../lib/wall-time.ts'
 import { Mark } from '../parts/note.tsx'
 import { dayText } from '../parts/time-text.ts'
+import { zoneText } from '../parts/where-text.ts'
 import { t } from '../texts/index.ts'
 import { EntryHours } from './entry-parts.tsx'
 import classes from './timesheet.module.css'
@@ -42,10 +43,12 @@ const timesOf = (
   `${timeAt(clock_in_time, zone)}–${clock_out_time ? timeAt(clock_out_time, zone) : t('portal.entry.working')}`
 
 function Marks({ entry }: { entry: TimeEntry }) {
+  const zone = zoneText(entry.time_zone, entry.clock_in_time)
   const { status, review, break_minutes, location_name, is_forgotten, flags, is_approved } = entry
   return (
     <div className={classes.marks}>
       {location_name && <span className={classes.muted}>{location_name}</span>}
+      {zone && <span className={classes.muted}>{zone}</span>}
       {Math.round(break_minutes) > 0 && (
         <span className={classes.muted}>
           {t('portal.entry.break', { minutes: Math.round(break_minutes) })}

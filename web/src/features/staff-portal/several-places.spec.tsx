@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { ScheduledShift } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
+import { screen, within } from '@testing-library/react'
+import { entry } from '../../testing/people.ts'
+import { clockedOut, openPortal, signInAoife } from '../../testing/portal-server.ts'
+import { renderPortal } from '../../testing/render-portal.tsx'
+
+beforeEach(() => signInAoife())
+
+const here = Temporal.Now.timeZoneId()
+/** Half an hour off every whole hour. */
+const farZone = here === 'Australia/Darwin' ? 'Asia/Kolkata' : 'Australia/Darwin'
+const farTime = here === 'Australia/Darwin' ? 'Kolkata time' : 'Darwin time'
+
+const atHarbour = { ...entry, id: 1, location_id: 1, location_name: 'Harbour', time_zone: here }
+const atWharf = { ...entry, id: 2, location_id: 2, location_name: 'Wharf', time_zone: farZone }
+
+describe('Times of several places', () => {
+  it('are told apart in the recent activity by place, and by zone where this clock shows another time', async () => {
+    openWith([atHarbour, atWharf])
+    renderPortal()
+    const list = await screen.findByRole('list')
+    const [first, second] = within(list).getAllByRole('listitem')
+    expect(first).toHaveTextContent('Harbour')
+    expect(first).not.toHaveTextContent(farTime)
+    expect(second).toHaveTextContent(`Wharf · ${farTime}`)
+  })
+
+  it('need no place while there is only one', async () => {
+    openWith([atHarbour])
+    renderPortal()
+    expect(await screen.findByRole('listitem')).not.toHaveTextContent('Harbour')
+  })
+
+  it('name the zone in the timesheet', async () => {
+    openWith([atHarbour, atWharf])
+    renderPortal('/staff-portal?tab=timesheet')
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).not.toHaveTextContent(farTime)
+    expect(second).toHaveTextContent(farTime)
+  })
+
+  it('name the zone in the schedule', async () => {
+    const server = openPortal()
+    server.on('GET /api/staff-portal/schedule', {
+      body: { schedule: [shiftAt('Harbour', here), shiftAt('Wharf', farZone)], removed: [], seen_at: null },
+    })
+    renderPortal('/staff-portal?tab=schedule')
+    const wharf = (await screen.findAllByText(/Wharf/))[0]?.closest('article')
+    const harbour = screen.getAllByText(/Harbour/)[0]?.closest('article')
+    expect(wharf).toHaveTextContent(farTime)
+    expect(harbour).not.toHaveTextContent(farTime)
+  })
+
+  it('stand on the clock as in the list: by the clock of the place', async () => {
+    const server = openWith([atWharf])
+    const open = { ...atWharf, clock_out_time: null, total_hours: null, total_minutes: null }
+    const timeEntry = { ...open, status: 'active' as const }
+    server.on('GET /api/staff-portal/clock-status', {
+      body: { ...clockedOut, isClockedIn: true, clockedInSince: entry.clock_in_time, timeEntry },
+    })
+    renderPortal()
+    const since = Temporal.Instant.from(entry.clock_in_time).toZonedDateTimeISO(farZone).toPlainTime()
+    const panel = (await screen.findByText('Since:')).closest('[data-status]')
+    expect(panel).toHaveTextContent(`Since:${since.toString({ smallestUnit: 'minute' })}`)
+    expect(panel).toHaveTextContent(farTime)
+  })
+})
+
+function openWith(entries: readonly (typeof entry)[]) {
+  const server = openPortal()
+  const totals = { entries: entries.length, days: 1, hours: 7.47, minutes: 448, to_review: 0 }
+  server.on('GET /api/staff-portal/time-entries', { body: { entries, totals, weeks: [] } })
+  return server
+}
+
+function shiftAt(location_name: string, time_zone: string): ScheduledShift {
+  const starts_at = Temporal.Now.instant().add({ hours: 30 })
+  const shift_date = Temporal.Now.plainDateISO().toString()
+  return {
+    id: location_name.length,
+    shift_date,
+    start_time: '09:00',
+    end_time: '17:00',
+    starts_at: starts_at.toString(),
+    ends_at: starts_at.add({ hours: 8 }).toString(),
+    time_zone,
+    hours: 8,
+    minutes: toMinutes(8 * 3_600_000),
+    position: 'Line Cook',
+    department: 'Kitchen',
+    location_id: 1,
+    location_name,
+    notes: '',
+    change: null,
+    team: [],
+  }
+}
