@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { aoife, deviceAt, openPortal, signInAoife } from '../../testing/portal-server.ts'
+import type { UserEvent } from '@testing-library/user-event'
+import { aoife, clockedOut, deviceAt, openPortal, signInAoife } from '../../testing/portal-server.ts'
 import { renderPortal } from '../../testing/render-portal.tsx'
+import type { Server } from '../../testing/server.ts'
 import { speak } from './texts/index.ts'
 
 describe('Signing in to the portal', () => {
@@ -64,20 +66,37 @@ describe('Signing in to the portal', () => {
   })
 
   it('with a one-time password asks for a password of one’s own first', async () => {
-    const server = openPortal()
-    const body = { token: 'first', staff: aoife, must_change_password: true }
-    server.on('POST /api/staff-portal/login', { body })
+    const server = openWithOneTimePassword()
     server.on('PUT /api/staff-portal/password', { body: { token: 'second' } })
-    const { user } = renderPortal('/staff-login')
-    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
-    await user.type(screen.getByLabelText(/^Password/), 'once-only')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await user.type(await screen.findByLabelText(/^One-time/), 'once-only')
-    await user.type(screen.getByLabelText(/^New password/), 'Own-Kitchen-2026')
-    await user.type(screen.getByLabelText(/^Repeat/), 'Own-Kitchen-2026')
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+    const user = await signInWith('once-only')
+    await chooseOwnPassword(user)
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
     expect(localStorage.getItem('staffToken')).toBe('second')
+    const changes = server.calls.filter(call => call.path === '/api/staff-portal/password')
+    expect(changes.map(({ body }) => body)).toEqual([
+      { current_password: 'once-only', new_password: 'Own-Kitchen-2026' },
+    ])
+  })
+
+  it('keeps a one-time password in memory alone, and asks for it after a reload', async () => {
+    openWithOneTimePassword()
+    await signInWith('once-only')
+    expect(await screen.findByLabelText(/^New password/)).toBeVisible()
+    expect(screen.queryByLabelText(/^One-time/)).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('once-only')
+    cleanup()
+    renderPortal()
+    expect(await screen.findByLabelText(/^One-time/)).toBeVisible()
+  })
+
+  it('asks for the one-time password when the manager has issued another one meanwhile', async () => {
+    const server = openWithOneTimePassword()
+    const body = { error: 'The current password is wrong.', code: 'wrong-password' }
+    server.on('PUT /api/staff-portal/password', { status: 403, body })
+    const user = await signInWith('once-only')
+    await chooseOwnPassword(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.')
+    expect(screen.getByLabelText(/^One-time/)).toBeVisible()
   })
 
   it('is renewed unseen when the token has run out', async () => {
@@ -129,6 +148,34 @@ describe('Signing in to the portal', () => {
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
   })
 })
+
+/** Whose password was issued: everything else is refused until an own one is chosen. */
+function openWithOneTimePassword(): Server {
+  const server = openPortal()
+  const body = { token: 'first', staff: aoife, must_change_password: true }
+  server.on('POST /api/staff-portal/login', { body })
+  const refused = { error: 'Choose your own password first.', code: 'password-change-required' }
+  server.on('GET /api/staff-portal/clock-status', call =>
+    call.headers.get('authorization') === 'Bearer first'
+      ? { status: 403, body: refused }
+      : { body: clockedOut },
+  )
+  return server
+}
+
+async function signInWith(password: string): Promise<UserEvent> {
+  const { user } = renderPortal('/staff-login')
+  await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+  await user.type(screen.getByLabelText(/^Password/), password)
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return user
+}
+
+async function chooseOwnPassword(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText(/^New password/), 'Own-Kitchen-2026')
+  await user.type(screen.getByLabelText(/^Repeat/), 'Own-Kitchen-2026')
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+}
 
 const tellOfAnotherTab = (key: string, newValue: string | null) =>
   act(() => {

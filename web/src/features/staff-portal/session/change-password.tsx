@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import type { StaffProfile } from '@rms/contracts'
+import { failureOf } from '../../../lib/api/failure.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Note } from '../parts/note.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { useChangePasswordMutation } from '../portal-api.ts'
-import { usePortalDispatch } from '../portal-store.ts'
+import { usePortal, usePortalDispatch } from '../portal-store.ts'
 import { t } from '../texts/index.ts'
 import classes from './sign-in-page.module.css'
-import { passwordChanged } from './staff-session.ts'
+import { oneTimePasswordRefused, passwordChanged } from './staff-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** As the server has it: shorter ones are refused there too. */
 const MIN_CHARACTERS = 10
 
-/** The one-time password is good for this alone. */
+/** The one-time password is good for this alone; it is not asked for again by whoever has just signed in with it. */
 export function ChangePassword({ staff }: { staff: StaffProfile }) {
-  const form = useChangeForm()
+  const oneTimePassword = usePortal(state => state.session.oneTimePassword)
+  const form = useChangeForm(oneTimePassword ?? '')
   const { signOut } = useSignOut()
   const field = (name: keyof typeof form.values) => ({
     required: true,
@@ -36,11 +38,13 @@ export function ChangePassword({ staff }: { staff: StaffProfile }) {
           <h1 className={classes.title}>{t('portal.password.title')}</h1>
           <p className={classes.hint}>{t('portal.password.why', { name: staff.name })}</p>
           {form.failure && <Note tone="red" title={form.failure} isAlert />}
-          <PasswordField
-            label={t('portal.password.current')}
-            autoComplete="current-password"
-            {...field('current')}
-          />
+          {oneTimePassword === null && (
+            <PasswordField
+              label={t('portal.password.current')}
+              autoComplete="current-password"
+              {...field('current')}
+            />
+          )}
           <PasswordField
             label={t('portal.password.new')}
             description={t('portal.password.help', { count: MIN_CHARACTERS })}
@@ -64,11 +68,11 @@ export function ChangePassword({ staff }: { staff: StaffProfile }) {
   )
 }
 
-function useChangeForm() {
+function useChangeForm(oneTimePassword: string) {
   const dispatch = usePortalDispatch()
   const [change] = useChangePasswordMutation()
   return useForm({
-    initial: { current: '', next: '', repeated: '' },
+    initial: { current: oneTimePassword, next: '', repeated: '' },
     validate: ({ current, next, repeated }) => ({
       current: current ? undefined : t('portal.password.currentRequired'),
       next:
@@ -78,8 +82,14 @@ function useChangeForm() {
       repeated: repeated === next ? undefined : t('portal.password.differ'),
     }),
     save: async ({ current, next }) => {
-      const { token } = await change({ current_password: current, new_password: next }).unwrap()
-      dispatch(passwordChanged(token))
+      try {
+        const { token } = await change({ current_password: current, new_password: next }).unwrap()
+        dispatch(passwordChanged(token))
+      } catch (thrown) {
+        // The manager may have issued another one meanwhile.
+        if (failureOf(thrown).code === 'wrong-password') dispatch(oneTimePasswordRefused())
+        throw thrown
+      }
     },
     describe: failure => failure.error ?? t('portal.password.failed'),
   })

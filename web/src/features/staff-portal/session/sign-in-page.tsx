@@ -71,7 +71,9 @@ function useSignInForm(email: string) {
     save: async values => {
       const { token, staff, must_change_password, language } = await signIn(values).unwrap()
       if (language) await readIn(language)
-      dispatch(signedIn({ token, staff, mustChangePassword: must_change_password }))
+      dispatch(
+        signedIn({ token, staff, mustChangePassword: must_change_password, password: values.password }),
+      )
     },
     describe: failureText,
   })

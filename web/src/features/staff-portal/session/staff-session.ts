@@ -10,16 +10,23 @@ export interface StaffSession {
   /** Who is, or was last, signed in here. */
   staff: StaffProfile | null
   mustChangePassword: boolean
+  /** As it was typed to sign in, until an own one is chosen. In memory alone: after a reload it is asked for. */
+  oneTimePassword: string | null
   /** The session could not be renewed: nobody has signed out. */
   hasEnded: boolean
 }
 
+const noPasswordToChange = { mustChangePassword: false, oneTimePassword: null } as const
+
 const slice = createSlice({
   name: 'session',
-  initialState: (): StaffSession => ({ ...keptSession(), mustChangePassword: false, hasEnded: false }),
+  initialState: (): StaffSession => ({ ...keptSession(), ...noPasswordToChange, hasEnded: false }),
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<SignedIn>): StaffSession => ({
-      ...payload,
+      token: payload.token,
+      staff: payload.staff,
+      mustChangePassword: payload.mustChangePassword,
+      oneTimePassword: payload.mustChangePassword ? payload.password : null,
       hasEnded: false,
     }),
     renewed: (state, { payload }: PayloadAction<string>) => {
@@ -28,21 +35,25 @@ const slice = createSlice({
     passwordRequired: state => {
       state.mustChangePassword = true
     },
+    oneTimePasswordRefused: state => {
+      state.oneTimePassword = null
+    },
     passwordChanged: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
-      state.mustChangePassword = false
+      Object.assign(state, noPasswordToChange)
     },
     ended: state => {
       state.token = null
+      state.oneTimePassword = null
       state.hasEnded = true
     },
     /** What another tab made of the session; a password that must be changed the server will say again. */
     followed: (state, { payload }: PayloadAction<KeptSession>): StaffSession | undefined => {
       if (payload.token === state.token && payload.staff?.id === state.staff?.id) return
       const hasEnded = payload.token === null && payload.staff !== null
-      return { ...payload, mustChangePassword: false, hasEnded }
+      return { ...payload, ...noPasswordToChange, hasEnded }
     },
-    signedOut: (): StaffSession => ({ token: null, staff: null, mustChangePassword: false, hasEnded: false }),
+    signedOut: (): StaffSession => ({ token: null, staff: null, ...noPasswordToChange, hasEnded: false }),
   },
 })
 
@@ -52,10 +63,19 @@ interface SignedIn {
   token: string
   staff: StaffProfile
   mustChangePassword: boolean
+  password: string
 }
 
-export const { signedIn, renewed, passwordRequired, passwordChanged, ended, followed, signedOut } =
-  slice.actions
+export const {
+  signedIn,
+  renewed,
+  passwordRequired,
+  oneTimePasswordRefused,
+  passwordChanged,
+  ended,
+  followed,
+  signedOut,
+} = slice.actions
 export const sessionReducer = slice.reducer
 
 /**
