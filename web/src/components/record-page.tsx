@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../lib/api/failure.ts'
 import { heads, type RecordScreen } from '../lib/heads.ts'
@@ -11,14 +11,24 @@ import { ErrorState, LoadingRows } from './states.tsx'
 
 interface RecordPageProps<Item> {
   screen: RecordScreen
-  query: { readonly data?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
+  /** `currentData`, and not `data`, which is the record before until the next one is here. */
+  query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
   notFound: string
   children: (item: Item) => ReactNode
 }
 
-/** The page of one record: the way back to its list, and what stands until it is loaded or when it cannot be. */
-export function RecordPage<Item>({ screen, query, notFound, children }: RecordPageProps<Item>) {
+/**
+ * The page of one record: the way back to its list, and what stands until it is loaded or when it cannot be. Nothing
+ * that was typed or shown for one record is carried over to the next.
+ */
+export function RecordPage<Item extends { readonly id: number }>({
+  screen,
+  query,
+  notFound,
+  children,
+}: RecordPageProps<Item>) {
   const { back } = heads[screen]
+  const record = query.currentData
   return (
     <>
       <div className={classes.back}>
@@ -33,10 +43,10 @@ export function RecordPage<Item>({ screen, query, notFound, children }: RecordPa
           {t(back.word)}
         </Button>
       </div>
-      {query.data === undefined ? (
+      {record === undefined ? (
         <Unloaded screen={screen} error={query.error} notFound={notFound} onRetry={query.refetch} />
       ) : (
-        children(query.data)
+        <Fragment key={record.id}>{children(record)}</Fragment>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { DocumentFlag } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
-import { isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
+import { areDifferentNames, isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice, Named } from '../invoices/invoice.ts'
 import type { Bands } from '../references/settings-replica.ts'
 import { withoutConfirmed } from './confirmations.ts'
@@ -14,8 +14,8 @@ export interface Knowledge {
   readonly uploadDay: string
   /** All suppliers that the business has. */
   readonly suppliers: readonly Named[]
-  /** An earlier document under this supplier named it: another name is then somebody else. */
-  readonly isNameProven: boolean
+  /** The names of suppliers that processed documents under this supplier bear: another name is then somebody else. */
+  readonly printedNames: readonly string[]
   /** The supplier delivers currently: it has an invoice that is not older than `daysBack`. */
   readonly isCurrent: boolean
   /** The lines of the supplier's other processed invoices, the latest first. */
@@ -57,20 +57,23 @@ const documentFlags = (invoice: Invoice, knowledge: Knowledge): DocumentFlag[] =
 ]
 
 /**
- * A name that nobody knows, under a supplier that never was named so far, may well be that supplier's legal name.
- * Contradiction is the name of another supplier, or another name than the one its documents bear.
+ * A name that nobody knows, on the first document that names anybody, may well be the supplier's legal name. A
+ * contradiction is the name of another supplier, or a name that none of the supplier's earlier documents bears.
  */
-function supplierFlags(invoice: Invoice, { suppliers, isNameProven }: Knowledge): DocumentFlag[] {
+function supplierFlags(invoice: Invoice, { suppliers, printedNames }: Knowledge): DocumentFlag[] {
   const name = invoice.readHeader?.supplier_name ?? ''
   if (!namesAnotherSupplier(invoice)) return []
   const other = suppliers.find(({ id, name: known }) => id !== invoice.supplier.id && isNameOf(known, name))
-  if (!other && !isNameProven) return []
+  if (!other && !isNewName(name, printedNames)) return []
   const message = `The document names ${name}, the invoice is filed under ${invoice.supplier.name}.`
   const flag = { code: 'supplier-differs', message } as const
   return [
     other ? { ...flag, supplier_id: other.id, supplier_name: other.name } : { ...flag, supplier_name: name },
   ]
 }
+
+const isNewName = (name: string, printedNames: readonly string[]): boolean =>
+  printedNames.length > 0 && printedNames.every(printed => areDifferentNames(printed, name))
 
 function dateFlags({ date }: Invoice, { bands, uploadDay, isCurrent }: Knowledge): DocumentFlag[] {
   const days = daysBetween(uploadDay, date)

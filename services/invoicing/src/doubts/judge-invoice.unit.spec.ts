@@ -158,12 +158,29 @@ describe('A supplier is in doubt', () => {
     [
       'when its documents bear its name and this one does not',
       'Restoran Wan Sheng',
-      { isNameProven: true },
+      { printedNames: ['Dairy Limited'] },
       ['supplier-differs'],
     ],
-    ['not by a name that nobody has, of a supplier that was never named', 'Restoran Wan Sheng', {}, []],
-    ['not when it is named itself', 'Dairy Limited', { suppliers: [HARTLEY], isNameProven: true }, []],
-    ['not when nobody is named', null, { suppliers: [HARTLEY], isNameProven: true }, []],
+    [
+      'when its documents bear one legal name and this one another',
+      'Musterlieferant GmbH',
+      { printedNames: ['Rohstoff AG Salzgitter'] },
+      ['supplier-differs'],
+    ],
+    [
+      'not by the legal name that its documents bear',
+      'Rohstoff A.G. Salzgitter',
+      { printedNames: ['Rohstoff AG Salzgitter'] },
+      [],
+    ],
+    ['not by a name that nobody has, when no document named anybody', 'Restoran Wan Sheng', {}, []],
+    [
+      'not when it is named itself',
+      'Dairy Limited',
+      { suppliers: [HARTLEY], printedNames: ['Rohstoff AG Salzgitter'] },
+      [],
+    ],
+    ['not when nobody is named', null, { suppliers: [HARTLEY], printedNames: ['Dairy Limited'] }, []],
   ])('%s', (_, name, knowledge, codes) => {
     expect(documentCodes(names(name), knowledge)).toEqual(codes)
   })

@@ -20,7 +20,7 @@ export async function loadKnowledge(
     bands,
     uploadDay,
     suppliers: namesAnotherSupplier(invoice) ? await parties.living('supplier') : [],
-    isNameProven: past.isNameProven,
+    printedNames: past.printedNames,
     isCurrent: past.latestDate !== null && past.latestDate >= addDays(uploadDay, -bands.daysBack),
     history: past.lines,
   }

@@ -1,19 +1,23 @@
 import { normaliseName } from '@rms/domain-kit'
 import type { Invoice } from './invoice.ts'
 
-/**
- * Whether the document names a supplier that is clearly not the invoice's: no word of the one name is in the other.
- * Legal forms, short words and what a reader misspelt by a letter do not tell two apart.
- */
+/** Whether the document names a supplier that is clearly not the invoice's. */
 export const namesAnotherSupplier = ({
   supplier,
   readHeader,
-}: Pick<Invoice, 'supplier' | 'readHeader'>): boolean => {
-  const [known, read] = [supplier.name, readHeader?.supplier_name ?? ''].map(wordsOf)
-  if (!known?.length || !read?.length) return false
-  const [knownText, readText] = [known.join(''), read.join('')]
-  if (knownText.includes(readText) || readText.includes(knownText)) return false
-  return !known.some(word => read.some(other => isNearly(word, other)))
+}: Pick<Invoice, 'supplier' | 'readHeader'>): boolean =>
+  areDifferentNames(supplier.name, readHeader?.supplier_name ?? '')
+
+/**
+ * Whether two names are clearly those of two suppliers: no word of the one is in the other. Legal forms, short words
+ * and what a reader misspelt by a letter do not tell two apart; an empty name differs from none.
+ */
+export const areDifferentNames = (name: string, otherName: string): boolean => {
+  const [words, otherWords] = [wordsOf(name), wordsOf(otherName)]
+  if (words.length === 0 || otherWords.length === 0) return false
+  const [text, otherText] = [words.join(''), otherWords.join('')]
+  if (text.includes(otherText) || otherText.includes(text)) return false
+  return !words.some(word => otherWords.some(other => isNearly(word, other)))
 }
 
 /** Whether a printed name is this supplier's: all of its words stand in it, legal forms and a letter aside. */

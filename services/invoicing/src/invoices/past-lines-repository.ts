@@ -1,7 +1,6 @@
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import { type PastLine, toPastLine } from '../doubts/past-line.ts'
 import { toItem } from '../items/item-document.ts'
-import { namesAnotherSupplier } from './document-supplier.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
@@ -16,8 +15,8 @@ export interface SupplierPast {
   /** The latest first. */
   readonly lines: readonly PastLine[]
   readonly latestDate: string | null
-  /** One of its documents bears its name. */
-  readonly isNameProven: boolean
+  /** The names of suppliers that its documents bear. */
+  readonly printedNames: readonly string[]
 }
 
 /** A year of weekly deliveries. */
@@ -51,7 +50,7 @@ export function createPastLines(connection: Connection): PastLines {
       return {
         lines: found.flatMap(linesOf),
         latestDate: found[0]?.date ?? null,
-        isNameProven: found.some(bearsName),
+        printedNames: [...new Set(found.flatMap(({ read_header }) => read_header?.supplier_name || []))],
       }
     },
     async ofProducts(productIds, exceptInvoiceId) {
@@ -70,7 +69,3 @@ const linesOf = ({ _id, supplier_id, supplier_name, date, items, document_type }
         const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date }
         return toPastLine(toItem(item), invoice) ?? []
       })
-
-const bearsName = ({ supplier_id, supplier_name, read_header }: Past): boolean =>
-  Boolean(read_header?.supplier_name) &&
-  !namesAnotherSupplier({ supplier: { id: supplier_id, name: supplier_name }, readHeader: read_header })

@@ -65,7 +65,7 @@ export const exampleKnowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
   bands: { priceFactor: 2, quantityFactor: 10, daysAhead: 7, daysBack: 180 },
   uploadDay: '2026-05-04',
   suppliers: [],
-  isNameProven: false,
+  printedNames: [],
   isCurrent: false,
   history: [],
   ...more,

@@ -23,7 +23,7 @@ export function IngredientPage() {
   const query = useGetIngredientQuery(Number(useParams().id))
   return (
     <RecordPage screen="/ingredients/:id" query={query} notFound={t('ingredient.notFound')}>
-      {ingredient => <LoadedIngredient key={ingredient.id} ingredient={ingredient} />}
+      {ingredient => <LoadedIngredient ingredient={ingredient} />}
     </RecordPage>
   )
 }

@@ -39,7 +39,7 @@ export function InvoicePage() {
     // What another tab changed is seen on coming back.
     refetchOnFocus: true,
   })
-  const reads = query.data ? isUnderWay(query.data) : false
+  const reads = query.currentData ? isUnderWay(query.currentData) : false
   if (reads !== isReading) setReading(reads)
   return (
     <RecordPage screen="/invoices/:id" query={query} notFound={t('invoice.notFound')}>

@@ -85,10 +85,12 @@ describe('The inbox', () => {
     ])
   })
 
-  it('leaves a document for later and goes on to the next', async () => {
-    openInbox([future, misfiled])
+  it('leaves a document for later and goes on to the next, with the document of that one', async () => {
+    openInbox([future, { ...misfiled, file_name: 'next.jpg', file_url: '/uploads/42' }])
     const { user, router } = renderApp('/invoices/41?inbox')
+    expect(await screen.findByAltText('delivery.jpg')).toHaveAttribute('src', '/uploads/41')
     await user.click(await screen.findByRole('button', { name: 'Later' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/42'))
+    expect(await screen.findByAltText('next.jpg')).toHaveAttribute('src', '/uploads/42')
   })
 })
