@@ -8,6 +8,8 @@ import type { Dependencies } from './dependencies.ts'
 import { mountLocations } from './locations/location-routes.ts'
 import { mountOrders } from './orders/order-routes.ts'
 import { mountProducts } from './products/product-routes.ts'
+import { orphanedProductsConsumer } from './products/remove-sole-products.ts'
+import { mountSoleProducts } from './products/sole-product-routes.ts'
 import { mountSettings } from './settings/settings-routes.ts'
 import { mountSimilarProducts } from './similar-products/similar-product-routes.ts'
 import { mountSuppliers } from './suppliers/supplier-routes.ts'
@@ -22,9 +24,10 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     mountSuppliers(router, dependencies)
     mountSimilarProducts(router, dependencies)
     mountProducts(router, dependencies)
+    mountSoleProducts(router, dependencies)
     mountOrders(router, dependencies)
     mountAudit(router, dependencies)
     mountDemo(router, dependencies)
   },
-  consumers: [demoConsumer(dependencies)],
+  consumers: [demoConsumer(dependencies), orphanedProductsConsumer(dependencies)],
 })

@@ -35,6 +35,9 @@ export const InvoiceFacts = z.object({
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
+/** Who asked that products go with their invoice, and the lines that the invoice had. */
+export const ProductRemoval = z.object({ requested_by: Id, item_ids: z.array(Id) })
+
 const ExtractionRequest = z.object({ invoice_id: Id, extraction_id: z.string() })
 
 /** Every event of the system by type: past-tense facts, with ids and the few facts needed, no personal data. */
@@ -55,13 +58,25 @@ export const eventSchemas = {
     revision: z.int(),
     lines: z.array(z.object({ item_id: Id, product_id: Id, match: z.enum(['known', 'suggested', 'new']) })),
   }),
+  /** An invoice that made products for these lines is gone or another supplier's: those that nothing else uses may go. */
+  'catalog.products-orphaned': z.object({
+    invoice_id: Id,
+    item_ids: z.array(Id),
+    /** The user who asked for it; null when it follows from a correction. */
+    requested_by: Id.nullable(),
+  }),
   /** What was asked for stands in the catalog's own record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoiceFacts,
   'invoicing.invoice-items-changed': InvoiceFacts,
-  'invoicing.invoice-deleted': z.object({ invoice_id: Id, revision: z.int() }),
+  'invoicing.invoice-deleted': z.object({
+    invoice_id: Id,
+    revision: z.int(),
+    /** The products that only this invoice made are to go with it. */
+    product_removal: ProductRemoval.optional(),
+  }),
   'workforce.staff-changed': z.object({
     staff_id: Id,
     status: StaffStatus,
@@ -120,6 +135,7 @@ export const subscriptions = {
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'portal-accounts': ['workforce.staff-changed'],
   'demo-restaurant': ['catalog.demo-asked'],
+  'orphaned-products': ['catalog.products-orphaned'],
 } as const satisfies Record<string, readonly EventType[]>
 
 export type QueueName = keyof typeof subscriptions
@@ -135,6 +151,7 @@ export const queueHosts = {
   'workforce-references': 'workforce',
   'portal-accounts': 'portal',
   'demo-restaurant': 'catalog',
+  'orphaned-products': 'catalog',
 } as const satisfies Record<QueueName, string>
 
 /** The queues that hear an event. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { AuditAnswer, AuditRequest } from './audit.ts'
 import { internalDemoEndpoints } from './demo.ts'
 import { endpoint, type ServiceName } from './endpoint.ts'
+import { ProductRemoval } from './events.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
-import { ProductSuggestion } from './invoice-records.ts'
+import { NamedProduct, ProductSuggestion } from './invoice-records.ts'
 import { StaffProfile } from './portal.ts'
 import { Id, IdParams } from './primitives.ts'
 import { LocationReference, ProductReference, SupplierReference } from './references.ts'
@@ -73,6 +74,36 @@ export const internalEndpoints = {
     body: ProductForLineBody,
     status: 201,
     response: ProductReference,
+  }),
+  soleProducts: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/invoices/:id/sole-products',
+    summary: 'The products that were made for lines of this invoice and that nothing else uses',
+    params: IdParams,
+    body: z.object({ item_ids: z.array(Id) }),
+    response: z.array(NamedProduct),
+  }),
+  forgetInvoice: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/invoices/:id/deletion',
+    summary:
+      'Takes back what a deleted invoice said, with its products; the event that follows finds it done',
+    params: IdParams,
+    body: z.object({ revision: z.int(), product_removal: ProductRemoval }),
+    response: z.array(NamedProduct),
+  }),
+  linkedProducts: endpoint({
+    service: 'menu-costing',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/linked-products',
+    summary: 'Those of the products that ingredients are linked to',
+    body: z.object({ product_ids: z.array(Id) }),
+    response: z.object({ product_ids: z.array(Id) }),
   }),
   supplierReference: endpoint({
     service: 'catalog',

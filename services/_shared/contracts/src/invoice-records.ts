@@ -139,6 +139,9 @@ export const ReviewLine = z.object({
 })
 export type ReviewLine = z.infer<typeof ReviewLine>
 
+export const NamedProduct = z.object({ id: Id, name: z.string() })
+export type NamedProduct = z.infer<typeof NamedProduct>
+
 /** A product that a line could be. */
 export const ProductSuggestion = z.object({
   product_id: Id,

@@ -8,6 +8,7 @@ import {
   InvoiceItemBody,
   InvoiceStatus,
   ListInvoicesQuery,
+  NamedProduct,
   ProcessAnswer,
   ProductSuggestion,
   ReviewLine,
@@ -119,7 +120,8 @@ export const invoiceEndpoints = {
     summary: 'Delete an invoice; its prices are taken back, on request also the products that only it made',
     params: IdParams,
     query: z.object({ delete_products: BooleanText.optional() }),
-    response: Success,
+    /** The products that went with it; absent when none were to go or when that is not known yet. */
+    response: Success.extend({ removed_products: z.array(NamedProduct).optional() }),
   }),
   listOnlyProducts: endpoint({
     ...backOffice,
@@ -127,7 +129,7 @@ export const invoiceEndpoints = {
     path: '/api/invoices/:id/only-products',
     summary: 'The products that only this invoice made and nothing else uses',
     params: IdParams,
-    response: z.array(z.object({ id: Id, name: z.string() })),
+    response: z.array(NamedProduct),
   }),
   confirmInvoice: endpoint({
     ...backOffice,

@@ -62,6 +62,7 @@ schema.index({ number: 1 }, { unique: true })
 schema.index({ 'supplier.id': 1, _id: 1 })
 schema.index({ date: 1, _id: 1 })
 schema.index({ search_keys: 1, _id: 1 })
+schema.index({ 'lines.product_id': 1 })
 
 export const orderModel = (connection: Connection): Model<OrderDocument> =>
   connection.model<OrderDocument>('Order', schema)

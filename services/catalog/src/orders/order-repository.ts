@@ -26,6 +26,8 @@ export interface OrderRepository {
   list(request: OrderListRequest): Promise<Page<Order>>
   find(id: number, session?: ClientSession): Promise<Order | null>
   countOfSupplier(supplierId: number, session?: ClientSession): Promise<number>
+  /** Those of the products that an order has a line of. */
+  orderedOf(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
   insert(order: Order, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
@@ -55,6 +57,10 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     },
     countOfSupplier: (supplierId, session) =>
       orders.countDocuments({ 'supplier.id': supplierId }, { session }),
+    async orderedOf(productIds, session) {
+      const withOne = { 'lines.product_id': { $in: [...productIds] } }
+      return new Set(await orders.distinct('lines.product_id', withOne, { session }))
+    },
     async insert(order, session) {
       await orders.create([toDocument(order)], { session })
     },

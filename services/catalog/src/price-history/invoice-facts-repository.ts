@@ -34,6 +34,12 @@ export interface InvoiceFactsRepository {
   move(from: number, into: number, session: ClientSession): Promise<void>
   /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
   giveBack(originalIds: readonly number[], productId: number, session: ClientSession): Promise<number[]>
+  /** Those of the products that a line of any invoice but this one names. */
+  namedBesides(
+    invoiceId: number,
+    productIds: readonly number[],
+    session?: ClientSession,
+  ): Promise<ReadonlySet<number>>
   /** The suppliers of the invoices that name the product. */
   suppliersOf(productId: number, session: ClientSession): Promise<number[]>
 }
@@ -123,6 +129,19 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
         { session },
       )
       return (await lines).map(({ item_id }) => item_id)
+    },
+    async namedBesides(invoiceId, productIds, session) {
+      const ids = { $in: [...productIds] }
+      const found = await stored
+        .find(
+          { _id: { $ne: invoiceId }, $or: [{ 'lines.product_id': ids }, { 'lines.original_id': ids }] },
+          { projection: { 'lines.product_id': 1, 'lines.original_id': 1 }, ...(session && { session }) },
+        )
+        .toArray()
+      const named = found.flatMap(({ lines }) =>
+        lines.flatMap(({ product_id, original_id }) => [product_id, original_id]),
+      )
+      return new Set(named)
     },
     async suppliersOf(productId, session) {
       const found = await facts.distinct('supplier_id', { 'lines.product_id': productId }, { session })

@@ -26,6 +26,12 @@ export interface PriceEntryRepository {
     session: ClientSession,
   ): Promise<void>
   isEmptyOf(productId: number, session: ClientSession): Promise<boolean>
+  /** Those of the products that have a price by hand or from any invoice but this one. */
+  pricedBesides(
+    invoiceId: number,
+    productIds: readonly number[],
+    session?: ClientSession,
+  ): Promise<ReadonlySet<number>>
 }
 
 /** What `latestFirst` says, for the database. */
@@ -69,6 +75,10 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       const ofLines = { _id: { $in: itemIds.map(entryIdOfItem) } }
       const byHand = productIds.map(id => ({ _id: { $regex: `^${entryIdByHand(id, '')}` } }))
       await entries.updateMany({ $or: [ofLines, ...byHand] }, { $set: { product_id } }, { session })
+    },
+    async pricedBesides(invoiceId, productIds, session) {
+      const elsewhere = { product_id: { $in: [...productIds] }, invoice_id: { $ne: invoiceId } }
+      return new Set(await entries.distinct('product_id', elsewhere, { session }))
     },
     async isEmptyOf(product_id, session) {
       return (await entries.exists({ product_id }).session(session)) === null

@@ -1,4 +1,4 @@
-import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { EventPayload, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import type { LivePublisher, Transaction } from '@rms/service-kit'
 import { dropLeftovers } from '../products/drop-leftovers.ts'
@@ -56,6 +56,7 @@ export async function recordInvoice(
     standing: touched,
     supplierNames,
   })
+  if (known && filed.hasMoved) emitOrphaned(transaction, { told, known, matches })
   emit('catalog.invoice-lines-matched', {
     invoice_id: told.invoice_id,
     revision: told.revision,
@@ -68,11 +69,34 @@ export async function recordInvoice(
   await dropLeftovers(needs, { told, matches }, transaction)
 }
 
-/** Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. */
+interface Moved {
+  readonly told: ToldFacts
+  readonly known: KnownInvoice
+  readonly matches: readonly PlacedLine[]
+}
+
+/** Under its new supplier the invoice names other products: those that it made under the earlier one may go. */
+function emitOrphaned({ emit }: Transaction, { told, known, matches }: Moved): void {
+  const named = new Set(matches.map(({ productId }) => productId))
+  const left = known.matches.filter(({ productId }) => !named.has(productId))
+  if (left.length === 0) return
+  emit('catalog.products-orphaned', {
+    invoice_id: told.invoice_id,
+    item_ids: left.map(({ itemId }) => itemId),
+    requested_by: null,
+  })
+}
+
+type Deletion = EventPayload<'invoicing.invoice-deleted'>
+
+/**
+ * Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. The
+ * products that only it made go once their prices are gone, where a person asked for that.
+ */
 export async function forgetInvoice(
   needs: PriceHistoryNeeds,
   transaction: Transaction,
-  { invoice_id, revision }: { invoice_id: number; revision: number },
+  { invoice_id, revision, product_removal: removal }: Deletion,
 ): Promise<void> {
   const [known, before] = await Promise.all([
     needs.invoiceFacts.find(invoice_id),
@@ -82,6 +106,10 @@ export async function forgetInvoice(
   await needs.invoiceFacts.bury(invoice_id, revision, transaction.session)
   const changes = known ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
   await settleProducts(needs, transaction, { before, changes })
+  if (!removal) return
+  const itemIds = [...removal.item_ids, ...(known?.matches ?? []).map(({ itemId }) => itemId)]
+  const orphaned = { invoice_id, item_ids: [...new Set(itemIds)], requested_by: removal.requested_by }
+  if (itemIds.length > 0) transaction.emit('catalog.products-orphaned', orphaned)
 }
 
 export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }
@@ -164,8 +192,13 @@ function changesBy(
   const named = new Map(known?.matches.map(match => [match.itemId, match.productId]))
   const changes = new Map<number, ProductChange>()
   for (const { itemId, productId } of matches) {
-    const revived = changes.get(productId)?.revived || named.get(itemId) !== productId
-    changes.set(productId, { addSupplierIds: [supplierId], revived })
+    const earlier = changes.get(productId)
+    const isNew = named.get(itemId) !== productId
+    changes.set(productId, {
+      addSupplierIds: [supplierId],
+      revived: earlier?.revived || isNew,
+      revivedByItemId: earlier?.revivedByItemId ?? (isNew ? itemId : undefined),
+    })
   }
   return changes
 }

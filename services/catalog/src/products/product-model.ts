@@ -26,6 +26,7 @@ export interface ProductDocument extends SearchFields {
   version: number
   price_version: number
   edit_version?: number
+  is_edited?: boolean
   deleted: boolean
   merged_into: number | null
   merge: { into_id: number; at: Date; added_supplier_ids: number[]; is_by_person: boolean } | null
@@ -85,6 +86,7 @@ const schema = new Schema<ProductDocument>(
     version: { type: Number, required: true },
     price_version: { type: Number, required: true },
     edit_version: { type: Number, default: 1 },
+    is_edited: Boolean,
     deleted: { type: Boolean, required: true },
     merged_into: optionalId,
     merge: { type: mergeSchema, default: null },

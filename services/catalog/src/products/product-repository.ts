@@ -33,7 +33,7 @@ export interface ProductRepository {
   /** Which product remains of those of these that were merged; others are left out. */
   remainingOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
   /** Living products that were made for one of these lines. */
-  bornOf(itemIds: readonly number[], session: ClientSession): Promise<Product[]>
+  bornOf(itemIds: readonly number[], session?: ClientSession): Promise<Product[]>
 }
 
 const SORT_KEYS = {
@@ -84,7 +84,7 @@ export function createProductRepository(connection: Connection): ProductReposito
       return new Map(found.map(({ _id, merged_into }) => [_id, merged_into ?? _id]))
     },
     async bornOf(itemIds, session) {
-      const born = { born_of_item: { $in: itemIds }, deleted: false }
+      const born = { born_of_item: { $in: [...itemIds], $gt: 0 }, deleted: false }
       return (await products.find(born, null, { session }).lean<ProductDocument[]>()).map(toProduct)
     },
   }
@@ -128,6 +128,8 @@ export const toProduct = (document: ProductDocument): Product => ({
   priceVersion: document.price_version,
   // Products of earlier releases have none.
   editVersion: document.edit_version ?? 1,
+  // Where it is not known whether a person changed it, one may have.
+  isEdited: document.is_edited ?? document.edit_version !== 1,
   deleted: document.deleted,
   mergedInto: document.merged_into,
   merge: document.merge && toMerge(document.merge),
@@ -183,6 +185,7 @@ const toDocument = (product: Product): ProductDocument => ({
   version: product.version,
   price_version: product.priceVersion,
   edit_version: product.editVersion,
+  is_edited: product.isEdited,
   deleted: product.deleted,
   merged_into: product.mergedInto,
   merge: product.merge && {

@@ -34,6 +34,8 @@ export interface Product {
   readonly priceVersion: number
   /** Rises with every change of what a person edits; a price from an invoice leaves it as it is. */
   readonly editVersion: number
+  /** A person has changed it or set its price since it was made. */
+  readonly isEdited: boolean
   /** Out of every list; its history stays. */
   readonly deleted: boolean
   /** The product that remains of this one, through however many merges. */
@@ -85,6 +87,7 @@ export const newProduct = (
   version: 0,
   priceVersion: 0,
   editVersion: 0,
+  isEdited: false,
   deleted: false,
   mergedInto: null,
   merge: null,
@@ -101,6 +104,8 @@ export interface ProductChange {
   readonly dropSupplierIds?: readonly number[]
   /** A deleted product that an invoice names again is back. */
   readonly revived?: boolean
+  /** The line that brings it back: from then on it is as if made for that one. */
+  readonly revivedByItemId?: number | undefined
   /** A person set its price. */
   readonly priceByHand?: boolean
   /** What is merged into what. */
@@ -118,6 +123,7 @@ export function settleProduct(
     addSupplierIds = [],
     dropSupplierIds = [],
     revived = false,
+    revivedByItemId = product.bornOfItemId ?? undefined,
     priceByHand = false,
     family,
   }: ProductChange,
@@ -127,15 +133,18 @@ export function settleProduct(
   const kept = (fields.supplierIds ?? product.supplierIds).filter(id => !dropSupplierIds.includes(id))
   const supplierIds = [...new Set([...kept, ...addSupplierIds])]
   const deleted = product.deleted && !revived
-  const changed = { ...product, ...fields, ...family, supplierIds, price, deleted }
+  const bornOfItemId = product.deleted && revived ? (revivedByItemId ?? null) : product.bornOfItemId
+  const changed = { ...product, ...fields, ...family, supplierIds, price, deleted, bornOfItemId }
   const priceMoved = !samePrice(product.price, price)
   if (product.version > 0 && !priceMoved && !family && sameRecord(product, changed))
     return { product, news: 'nothing' }
-  const isEdited = priceByHand || product.version === 0 || !!family || !sameRecord(product, changed)
+  const isNewVersion = priceByHand || product.version === 0 || !!family || !sameRecord(product, changed)
+  const isByPerson = priceByHand || !!family || !sameRecord(product, { ...product, ...fields })
   const settled = {
     ...changed,
     version: product.version + 1,
-    editVersion: product.editVersion + (isEdited ? 1 : 0),
+    editVersion: product.editVersion + (isNewVersion ? 1 : 0),
+    isEdited: product.isEdited || isByPerson,
     priceVersion: product.priceVersion + (priceMoved ? 1 : 0),
   }
   return { product: settled, news: sameAmount(product.price, price) ? 'changed' : 'price-changed' }

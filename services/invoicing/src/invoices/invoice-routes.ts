@@ -60,14 +60,17 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     { current: getInvoice },
   )
 
-  serve(router, invoiceEndpoints.deleteInvoice, async ({ params }) => {
-    await deleteInvoice(dependencies, params.id)
-    return { success: true as const }
+  serve(router, invoiceEndpoints.deleteInvoice, async ({ params, query, actor }) => {
+    const removeProductsFor = query.delete_products ? signedInUser(actor).id : null
+    const removed = await deleteInvoice(dependencies, { id: params.id, removeProductsFor })
+    return { success: true as const, ...(removed && { removed_products: removed }) }
   })
 
   serve(router, invoiceEndpoints.listOnlyProducts, async ({ params }) => {
-    if (!(await invoices.glance(params.id))) throw notFound('invoice')
-    return []
+    const invoice = await invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    const body = { item_ids: invoice.items.map(({ id }) => id) }
+    return dependencies.internal.call(internalEndpoints.soleProducts, { params, body })
   })
 
   serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {

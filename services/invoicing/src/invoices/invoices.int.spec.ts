@@ -96,6 +96,33 @@ describe('A processed invoice', () => {
     expect(await factsOf(id)).toHaveLength(1)
   })
 
+  it('deleted with its products tells who asked and names what went', async () => {
+    const { id, item } = await withLine()
+    invoicing.catalog.soleProducts.push({ id: 901, name: 'Quinces' })
+    expect(await invoicing.manager.get(`/api/invoices/${id}/only-products`)).toMatchObject({
+      status: 200,
+      body: [{ id: 901, name: 'Quinces' }],
+    })
+    expect(await invoicing.manager.del(`/api/invoices/${id}?delete_products=true`)).toMatchObject({
+      status: 200,
+      body: { success: true, removed_products: [{ id: 901, name: 'Quinces' }] },
+    })
+    const told = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
+    expect(told?.payload).toMatchObject({
+      invoice_id: id,
+      product_removal: { requested_by: 1, item_ids: [item.id] },
+    })
+    invoicing.catalog.soleProducts.length = 0
+  })
+
+  it('deleted without a word about products keeps them', async () => {
+    const { id } = await withLine()
+    const { body } = await invoicing.manager.del(`/api/invoices/${id}`)
+    expect(body).toEqual({ success: true })
+    const told = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
+    expect(told?.payload).not.toHaveProperty('product_removal')
+  })
+
   it('deleted is gone, with its file, and that is told with a higher revision', async () => {
     const { id } = await withLine()
     await invoicing.setStatus(id, 'processed')

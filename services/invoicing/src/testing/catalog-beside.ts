@@ -1,6 +1,7 @@
 import {
   internalEndpoints,
   type LocationReference,
+  type NamedProduct,
   type ProductReference,
   type ProductSuggestion,
   type SupplierReference,
@@ -14,18 +15,25 @@ export async function startCatalogBeside() {
   const locations = new Map<number, LocationReference>()
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
+  const soleProducts: NamedProduct[] = []
   const neighbour = await startNeighbour('catalog', router => {
     serve(router, internalEndpoints.supplierReference, ({ params }) => known(suppliers, params.id))
     serve(router, internalEndpoints.locationReference, ({ params }) => known(locations, params.id))
     serve(router, internalEndpoints.similarProducts, () => similar)
     serve(router, internalEndpoints.productReference, ({ params }) => known(products, params.id))
+    serve(router, internalEndpoints.soleProducts, ({ body }) =>
+      body.item_ids.length > 0 ? soleProducts : [],
+    )
+    serve(router, internalEndpoints.forgetInvoice, ({ body }) =>
+      body.product_removal.item_ids.length > 0 ? soleProducts : [],
+    )
     serve(router, internalEndpoints.productForLine, ({ body }) => {
       const product = exampleProduct(900 + products.size, body)
       products.set(product.id, product)
       return product
     })
   })
-  return { ...neighbour, suppliers, locations, products, similar }
+  return { ...neighbour, suppliers, locations, products, similar, soleProducts }
 }
 
 export const exampleProduct = (

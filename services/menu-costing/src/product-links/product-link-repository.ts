@@ -31,6 +31,8 @@ export interface ProductLinkRepository {
   productWithFollowers(productId: number): Promise<ProductWithFollowers>
   /** Whether any link leads to the product, active or not. */
   leadsTo(productId: number): Promise<boolean>
+  /** Those of the products that a link leads to or was made to. */
+  linkedOf(productIds: readonly number[]): Promise<number[]>
   countOfIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
@@ -81,6 +83,17 @@ export function createProductLinkRepository(
     },
     leadsTo: async productId =>
       (await collection.findOne({ productId }, { ...options, projection: { _id: 1 } })) !== null,
+    async linkedOf(productIds) {
+      const asked = { $in: [...productIds] }
+      const links = await collection
+        .find(
+          { $or: [{ productId: asked }, { originalProductId: asked }] },
+          { ...options, projection: { productId: 1, originalProductId: 1 } },
+        )
+        .toArray()
+      const linked = new Set(links.flatMap(link => [link.productId, link.originalProductId]))
+      return productIds.filter(id => linked.has(id))
+    },
     countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
     async add(link) {
       await collection.insertOne(toDocument(link), options)

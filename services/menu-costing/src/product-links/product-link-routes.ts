@@ -1,6 +1,7 @@
 import {
   type AvailableProduct,
   ingredientEndpoints,
+  internalEndpoints,
   type ProductLink as ProductLinkAnswer,
   type UpdateProductLinkBody,
 } from '@rms/contracts'
@@ -51,6 +52,10 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
     await deleteLink(dependencies, params.linkId)
     return { success: true as const }
   })
+
+  serve(router, internalEndpoints.linkedProducts, async ({ body }) => ({
+    product_ids: await menu.links.linkedOf(body.product_ids),
+  }))
 
   serve(router, ingredientEndpoints.listAvailableProducts, async ({ params, query }) => {
     const ingredient = await menu.ingredients.find(params.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ingredientEndpoints } from '@rms/contracts'
+import { ingredientEndpoints, internalEndpoints } from '@rms/contracts'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
 
 let menu: MenuService
@@ -29,6 +29,17 @@ describe('Linking an ingredient to a product', () => {
     })
     expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 2.75, has_active_link: true })
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 5.5 })
+  })
+
+  it('is what the catalog is told of before it removes products', async () => {
+    menu.offer(61, 10)
+    menu.offer(62, 10)
+    const { id } = await menu.addIngredient({ name: 'Watched' })
+    await menu.link(id, { product_id: 61, product_pack_size: 1 })
+    const body = { product_ids: [61, 62] }
+    expect(await menu.service.asService('catalog').call(internalEndpoints.linkedProducts, { body })).toEqual({
+      product_ids: [61],
+    })
   })
 
   it.each([

@@ -98,4 +98,29 @@ describe('Deleting invoices', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to delete some invoices. Please try again.')).toBeInTheDocument()
   })
+
+  it('offers to take along the products that only this invoice made, and says which went', async () => {
+    const server = openBusiness()
+    const products = [
+      { id: 7, name: 'Quinces' },
+      { id: 8, name: 'Medlars' },
+    ]
+    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices/:id/only-products', { body: products })
+    server.on('DELETE /api/invoices/:id', {
+      body: { success: true, removed_products: products.slice(0, 1) },
+    })
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(
+      await screen.findByText(/2 products exist only because of this invoice: Quinces, Medlars/),
+    ).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Delete products too' }))
+    expect(
+      await screen.findByText('1 invoice deleted. 1 product deleted with it: Quinces'),
+    ).toBeInTheDocument()
+    const call = server.calls.findLast(({ method }) => method === 'DELETE')
+    expect(call?.query.get('delete_products')).toBe('true')
+  })
 })

@@ -17,12 +17,11 @@ export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise
     const answers = await Promise.allSettled(invoices.map(({ id }) => listOnlyProducts(id).unwrap()))
     const products = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
     if (products.length === 0) return false
-    const names = products.slice(0, MOST_NAMED).map(({ name }) => name)
     return confirm({
       title: t('invoices.productsTitle'),
       message: t('invoices.products', {
         count: products.length,
-        names: [...names, ...(products.length > MOST_NAMED ? ['…'] : [])].join(', '),
+        names: listed(products.map(({ name }) => name)),
       }),
       act: t('invoices.deleteProducts'),
       cancel: t('invoices.keepProducts'),
@@ -30,10 +29,12 @@ export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise
   }
   return invoices => {
     let decision: Promise<boolean> | null = null
+    const removedProducts: string[] = []
     return deleteAfterAsking(invoices, {
       remove: async id => {
         decision ??= askForProducts(invoices)
-        return deleteInvoice({ id, withProducts: await decision }).unwrap()
+        const { removed_products } = await deleteInvoice({ id, withProducts: await decision }).unwrap()
+        removedProducts.push(...(removed_products ?? []).map(({ name }) => name))
       },
       title: t('invoices.deleteTitle'),
       question: ([first, ...others]) =>
@@ -41,9 +42,20 @@ export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise
           ? t('invoices.deleteOne', { name: invoiceName(first) })
           : t('invoices.deleteMany', { count: invoices.length }),
       selectSome: t('invoices.selectSome'),
-      done: count => t('invoices.deleted', { count }),
+      done: count => doneWords(count, removedProducts),
       failed: error => t('invoices.deleteFailed', { error }),
       someFailed: t('invoices.deleteSomeFailed'),
     })
   }
 }
+
+/** What is gone: the products by name, since the server decides which of them go. */
+function doneWords(count: number, removedProducts: readonly string[]): string {
+  const invoices = t('invoices.deleted', { count })
+  if (removedProducts.length === 0) return invoices
+  const products = { count: removedProducts.length, names: listed(removedProducts) }
+  return `${invoices}. ${t('invoices.deletedProducts', products)}`
+}
+
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ')

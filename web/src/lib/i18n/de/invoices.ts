@@ -14,6 +14,10 @@ export const invoices = {
     'Einige Rechnungen konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   'invoices.deleteTitle': 'Rechnungen löschen',
   'invoices.deleted': { one: '{count} Rechnung gelöscht', other: '{count} Rechnungen gelöscht' },
+  'invoices.deletedProducts': {
+    one: 'Mit gelöscht: {count} Produkt ({names})',
+    other: 'Mit gelöscht: {count} Produkte ({names})',
+  },
   'invoices.empty':
     'Noch keine Rechnungen. Laden Sie die erste hoch; ihre Zeilen werden gelesen, die Preise folgen.',
   'invoices.flags': 'Hinweise',

@@ -13,6 +13,10 @@ export const invoices = {
   'invoices.deleteSomeFailed': 'Failed to delete some invoices. Please try again.',
   'invoices.deleteTitle': 'Delete invoices',
   'invoices.deleted': { one: '{count} invoice deleted', other: '{count} invoices deleted' },
+  'invoices.deletedProducts': {
+    one: '{count} product deleted with it: {names}',
+    other: '{count} products deleted with it: {names}',
+  },
   'invoices.empty': 'No invoices yet. Upload the first one; its lines are read and prices follow.',
   'invoices.flags': 'Flags',
   'invoices.flagsOf': { one: '{count} flag: {messages}', other: '{count} flags: {messages}' },

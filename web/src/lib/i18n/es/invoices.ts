@@ -16,6 +16,10 @@ export const invoices = {
   'invoices.deleteSomeFailed': 'No se pudieron eliminar algunas facturas. Inténtelo de nuevo.',
   'invoices.deleteTitle': 'Eliminar facturas',
   'invoices.deleted': { one: '{count} factura eliminada', other: '{count} facturas eliminadas' },
+  'invoices.deletedProducts': {
+    one: 'También se eliminó {count} producto: {names}',
+    other: 'También se eliminaron {count} productos: {names}',
+  },
   'invoices.empty': 'Aún no hay facturas. Suba la primera: sus líneas se leen y los precios las siguen.',
   'invoices.flags': 'Avisos',
   'invoices.flagsOf': { one: '{count} aviso: {messages}', other: '{count} avisos: {messages}' },

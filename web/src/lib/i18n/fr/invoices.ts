@@ -16,6 +16,10 @@ export const invoices = {
   'invoices.deleteSomeFailed': 'Certaines factures n’ont pas pu être supprimées. Réessayez.',
   'invoices.deleteTitle': 'Supprimer des factures',
   'invoices.deleted': { one: '{count} facture supprimée', other: '{count} factures supprimées' },
+  'invoices.deletedProducts': {
+    one: '{count} produit supprimé avec : {names}',
+    other: '{count} produits supprimés avec : {names}',
+  },
   'invoices.empty': 'Pas encore de facture. Envoyez la première : ses lignes sont lues et les prix suivent.',
   'invoices.flags': 'Alertes',
   'invoices.flagsOf': { one: '{count} alerte : {messages}', other: '{count} alertes : {messages}' },

@@ -1,0 +1,82 @@
+import { type AuditLog, type Consumer, consumer, type Transaction, type UnitOfWork } from '@rms/service-kit'
+import type { UserRepository } from '../accounts/user-repository.ts'
+import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
+import type { SupplierRepository } from '../suppliers/supplier-repository.ts'
+import { toProductReference } from './present-product.ts'
+import type { Product } from './product.ts'
+import {
+  findSoleProducts,
+  findUnusedProducts,
+  type InvoiceLines,
+  type SoleProductNeeds,
+} from './sole-products.ts'
+
+interface Needs extends SoleProductNeeds {
+  readonly suppliers: SupplierRepository
+  readonly users: UserRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+interface Removal extends Pick<InvoiceLines, 'itemIds'> {
+  readonly invoiceId: number
+  /** The user who asked for it; null when it follows from a correction. */
+  readonly requestedBy: number | null
+}
+
+/**
+ * Takes the products out of every list that were made for lines which no invoice has any more, unless something uses
+ * them by now. Their names stay known: an invoice that names one again brings it back.
+ */
+export async function removeSoleProducts(needs: Needs, removal: Removal): Promise<readonly Product[]> {
+  const { itemIds } = removal
+  const found = await findSoleProducts(needs, { itemIds })
+  if (found.length === 0) return []
+  const ids = new Set(found.map(({ id }) => id))
+  return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    const unused = await findUnusedProducts(needs, { itemIds }, transaction.session)
+    const gone = unused
+      .filter(({ id }) => ids.has(id))
+      .map(product => ({ ...product, deleted: true, version: product.version + 1 }))
+    await needs.products.saveAll(gone, transaction.session)
+    await recordRemoval(needs, { ...removal, gone }, transaction)
+    const supplierIds = [...new Set(gone.flatMap(product => product.supplierIds))]
+    const names = await needs.suppliers.namesOf(supplierIds, transaction.session)
+    for (const product of gone)
+      transaction.emit('catalog.product-changed', toProductReference(product, names))
+    return gone
+  })
+}
+
+async function recordRemoval(
+  { users, audit }: Needs,
+  { requestedBy, invoiceId, gone }: Removal & { readonly gone: readonly Product[] },
+  { session }: Transaction,
+): Promise<void> {
+  const actor = requestedBy === null ? null : await users.find(requestedBy, session)
+  if (!actor) return
+  for (const { id, name } of gone)
+    await audit.record(
+      {
+        actor,
+        action: 'deleted',
+        entity: 'product',
+        entityId: id,
+        before: { name, only_of_invoice: invoiceId },
+        after: null,
+      },
+      session,
+    )
+}
+
+/** Has products go that an invoice left behind, however late or often that is heard. */
+export const orphanedProductsConsumer = (needs: Needs): Consumer =>
+  consumer('orphaned-products', {
+    async 'catalog.products-orphaned'({ payload }) {
+      await removeSoleProducts(needs, {
+        invoiceId: payload.invoice_id,
+        itemIds: payload.item_ids,
+        requestedBy: payload.requested_by,
+      })
+    },
+  })

@@ -1,0 +1,74 @@
+import { internalEndpoints } from '@rms/contracts'
+import type { InternalClient } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { OrderRepository } from '../orders/order-repository.ts'
+import type { InvoiceFactsRepository } from '../price-history/invoice-facts-repository.ts'
+import type { PriceEntryRepository } from '../price-history/price-entry-repository.ts'
+import type { Product } from './product.ts'
+import type { ProductRepository } from './product-repository.ts'
+
+export interface SoleProductNeeds {
+  readonly products: ProductRepository
+  readonly priceEntries: PriceEntryRepository
+  readonly invoiceFacts: InvoiceFactsRepository
+  readonly orders: OrderRepository
+  readonly linkedProducts: LinkedProducts
+}
+
+/** Those of the products that ingredients are linked to; 503 when that cannot be known. */
+export type LinkedProducts = (productIds: readonly number[]) => Promise<ReadonlySet<number>>
+
+export const createLinkedProducts =
+  (internal: InternalClient): LinkedProducts =>
+  async productIds => {
+    const body = { product_ids: [...productIds] }
+    return new Set((await internal.call(internalEndpoints.linkedProducts, { body })).product_ids)
+  }
+
+/** The lines that an invoice has or had. */
+export interface InvoiceLines {
+  readonly itemIds: readonly number[]
+  /** The invoice while it is still there: what it says itself keeps no product. */
+  readonly exceptInvoiceId?: number
+}
+
+/** Ids begin at 1. */
+const NO_INVOICE = 0
+
+/** The products that exist only because of these lines: made for them, and of no use to anything else. */
+export async function findSoleProducts(
+  needs: SoleProductNeeds,
+  lines: InvoiceLines,
+): Promise<readonly Product[]> {
+  const unused = await findUnusedProducts(needs, lines)
+  if (unused.length === 0) return []
+  const linked = await needs.linkedProducts(unused.map(({ id }) => id))
+  return unused.filter(({ id }) => !linked.has(id))
+}
+
+/** The same as far as the catalog knows: ingredients may be linked to them. */
+export async function findUnusedProducts(
+  { products, priceEntries, invoiceFacts, orders }: Omit<SoleProductNeeds, 'linkedProducts'>,
+  { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLines,
+  session?: ClientSession,
+): Promise<readonly Product[]> {
+  const untouched = (await products.bornOf(itemIds, session)).filter(isUntouched)
+  if (untouched.length === 0) return []
+  const ids = untouched.map(({ id }) => id)
+  const inUse = [
+    await priceEntries.pricedBesides(exceptInvoiceId, ids, session),
+    await invoiceFacts.namedBesides(exceptInvoiceId, ids, session),
+    await orders.orderedOf(ids, session),
+  ]
+  return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))
+}
+
+/** No person has made it more than what the invoice said. */
+export const isUntouched = ({
+  isEdited,
+  deleted,
+  mergedInto,
+  merge,
+  mergedFrom,
+}: Pick<Product, 'isEdited' | 'deleted' | 'mergedInto' | 'merge' | 'mergedFrom'>): boolean =>
+  !isEdited && !deleted && mergedInto === null && merge === null && mergedFrom.length === 0
