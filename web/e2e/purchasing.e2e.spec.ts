@@ -106,6 +106,7 @@ describe('the settings', () => {
     await page.getByRole('tab', { name: 'Formats' }).click()
     await choose(page, 'Date Format', `DD.MM.YYYY (today: ${german(today)})`)
     await page.getByRole('button', { name: 'Save All Settings' }).click()
+    await page.getByRole('button', { name: 'Change currency' }).click()
     await sees(page.getByText('Settings saved'))
 
     await goTo(page, 'Invoices', 'Invoices')

@@ -133,6 +133,8 @@ export const ReviewLine = z.object({
   invoice_number: z.string(),
   invoice_date: DateText,
   invoice_status: InvoiceStatus,
+  /** Of the invoice: the amounts of the line are in it. */
+  currency: z.string(),
   supplier_id: Id,
   supplier_name: z.string(),
   item: InvoiceItem,

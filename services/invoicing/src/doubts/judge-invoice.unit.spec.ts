@@ -6,13 +6,14 @@ import { exampleHeader, exampleInvoice, exampleItem, exampleKnowledge, NOON } fr
 import { confirm } from './confirmations.ts'
 import { judgeInvoice, type Knowledge } from './judge-invoice.ts'
 import { lastPriceOf } from './last-prices.ts'
-import type { PastLine } from './past-line.ts'
+import { inCurrencyOf, type PastLine } from './past-line.ts'
 
 const past = (price: number, more: Partial<PastLine> = {}): PastLine => ({
   invoiceId: 3,
   supplierId: 11,
   supplierName: 'Dairy',
   date: '2026-04-20',
+  currency: null,
   productId: null,
   code: null,
   name: 'Butter',
@@ -213,6 +214,16 @@ describe('What a person confirmed', () => {
     const knowledge = exampleKnowledge({ history: [past(2.42)] })
     const once = judgeInvoice({ ...future, items: [priced(24.2)] }, knowledge)
     expect(judgeInvoice(once, knowledge)).toEqual(once)
+  })
+})
+
+describe('An invoice is compared', () => {
+  it('with lines in its own currency alone; a line that names none is in the one of the business', () => {
+    const lines = [past(1, { currency: 'GBP' }), past(2), past(3, { currency: 'EUR' })]
+    const pricesFor = (currency: string | null) =>
+      inCurrencyOf(lines, { currency }, 'EUR').map(({ price }) => price.toNumber())
+    expect(pricesFor('GBP')).toEqual([1])
+    expect(pricesFor(null)).toEqual([2, 3])
   })
 })
 

@@ -4,20 +4,29 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { type InvoiceItem, productOf } from '../items/item.ts'
 import { changePercent } from './judge-line.ts'
-import { effectivePrice, isSameItem, isSameUnit, type PastLine, withoutSharedCodes } from './past-line.ts'
+import {
+  effectivePrice,
+  inCurrencyOf,
+  isSameItem,
+  isSameUnit,
+  type PastLine,
+  withoutSharedCodes,
+} from './past-line.ts'
 
 /** By line, the price that was in force before the invoice: of the same product, else of the supplier's same item. */
 export async function lastPrices(
-  { pastLines }: Pick<Dependencies, 'pastLines'>,
+  { pastLines, settings }: Pick<Dependencies, 'pastLines' | 'settings'>,
   invoice: Invoice,
 ): Promise<ReadonlyMap<number, LastPrice>> {
   const { items, supplier } = invoice
   const productIds = [...new Set(items.flatMap(item => productOf(item) ?? []))]
-  const [ofSupplier, ofProducts] = await Promise.all([
+  const [ofSupplier, ofProducts, { currency }] = await Promise.all([
     pastLines.ofSupplier(supplier.id, invoice.id),
     pastLines.ofProducts(productIds, invoice.id),
+    settings.current(),
   ])
-  const past = [...ofProducts, ...ofSupplier.lines].toSorted(latestFirst)
+  const lines = [...ofProducts, ...ofSupplier.lines].toSorted(latestFirst)
+  const past = inCurrencyOf(lines, invoice, currency)
   return new Map(
     withoutSharedCodes(items).flatMap(item => {
       const price = lastPriceOf(item, invoice, past)

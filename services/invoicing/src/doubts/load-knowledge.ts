@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { Knowledge } from './judge-invoice.ts'
+import { inCurrencyOf } from './past-line.ts'
 
 export type KnowledgeSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
 
@@ -13,7 +14,7 @@ export async function loadKnowledge(
   invoice: Invoice,
   session?: ClientSession,
 ): Promise<Knowledge> {
-  const { bands, timezone } = await settings.current()
+  const { bands, timezone, currency } = await settings.current()
   const uploadDay = businessDay(invoice.createdAt, timezone)
   const past = await pastLines.ofSupplier(invoice.supplier.id, invoice.id, session)
   return {
@@ -22,6 +23,6 @@ export async function loadKnowledge(
     suppliers: namesAnotherSupplier(invoice) ? await parties.living('supplier') : [],
     printedNames: past.printedNames,
     isCurrent: past.latestDate !== null && past.latestDate >= addDays(uploadDay, -bands.daysBack),
-    history: past.lines,
+    history: inCurrencyOf(past.lines, invoice, currency),
   }
 }

@@ -8,6 +8,8 @@ export interface PastLine {
   readonly supplierName: string
   /** YYYY-MM-DD */
   readonly date: string
+  /** null for the currency of the business. */
+  readonly currency: string | null
   readonly productId: number | null
   readonly code: string | null
   readonly name: string
@@ -48,9 +50,19 @@ export function withoutSharedCodes(items: readonly InvoiceItem[]): InvoiceItem[]
 export const isSameUnit = (line: Pick<InvoiceItem, 'unit'>, past: PastLine): boolean =>
   normaliseName(line.unit) === normaliseName(past.unit)
 
+/** Amounts of different currencies cannot be compared. */
+export const inCurrencyOf = (
+  past: readonly PastLine[],
+  invoice: Pick<PastLine, 'currency'>,
+  businessCurrency: string,
+): PastLine[] => {
+  const wanted = invoice.currency ?? businessCurrency
+  return past.filter(({ currency }) => (currency ?? businessCurrency) === wanted)
+}
+
 export const toPastLine = (
   item: InvoiceItem,
-  invoice: Pick<PastLine, 'invoiceId' | 'supplierId' | 'supplierName' | 'date'>,
+  invoice: Pick<PastLine, 'invoiceId' | 'supplierId' | 'supplierName' | 'date' | 'currency'>,
 ): PastLine | null => {
   const price = effectivePrice(item)
   if (price === null) return null

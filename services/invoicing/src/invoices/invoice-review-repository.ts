@@ -12,6 +12,8 @@ export interface WaitingLine {
   readonly invoiceNumber: string
   readonly date: string
   readonly status: InvoiceStatus
+  /** null for the currency of the business. */
+  readonly currency: string | null
   readonly supplier: Named
   readonly item: InvoiceItem
 }
@@ -26,6 +28,7 @@ interface WaitingDocument {
   number: string
   date: string
   status: InvoiceStatus
+  currency: string | null
   supplier_id: number
   supplier_name: string
   items: ItemDocument
@@ -33,6 +36,15 @@ interface WaitingDocument {
 
 const WAITING = { waits_for_review: true } as const
 const DEFAULT_PAGE_SIZE = 25
+const LINE_FIELDS = {
+  number: 1,
+  date: 1,
+  status: 1,
+  currency: 1,
+  supplier_id: 1,
+  supplier_name: 1,
+  items: 1,
+}
 
 /** The database's way of saying `waitsForReview`. */
 const IS_WAITING = {
@@ -57,7 +69,7 @@ export function createReviewQueue(connection: Connection): ReviewQueue {
       const lines = invoices.aggregate<WaitingDocument>([
         { $match: WAITING },
         { $sort: { _id: -1 } },
-        { $project: { number: 1, date: 1, status: 1, supplier_id: 1, supplier_name: 1, items: 1 } },
+        { $project: LINE_FIELDS },
         { $unwind: '$items' },
         { $match: IS_WAITING },
         ...onePage,
@@ -73,6 +85,7 @@ const toWaitingLine = (document: WaitingDocument): WaitingLine => ({
   invoiceNumber: document.number,
   date: document.date,
   status: document.status,
+  currency: document.currency,
   supplier: { id: document.supplier_id, name: document.supplier_name },
   item: toItem(document.items),
 })

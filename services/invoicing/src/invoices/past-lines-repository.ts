@@ -29,6 +29,7 @@ const FIELDS = {
   items: 1,
   read_header: 1,
   document_type: 1,
+  currency: 1,
 } as const
 type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
 
@@ -62,10 +63,9 @@ export function createPastLines(connection: Connection): PastLines {
   }
 }
 
-const linesOf = ({ _id, supplier_id, supplier_name, date, items, document_type }: Past): PastLine[] =>
-  document_type === 'credit-note'
-    ? []
-    : items.flatMap(item => {
-        const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date }
-        return toPastLine(toItem(item), invoice) ?? []
-      })
+function linesOf(past: Past): PastLine[] {
+  if (past.document_type === 'credit-note') return []
+  const { _id, supplier_id, supplier_name, date, items, currency } = past
+  const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date, currency }
+  return items.flatMap(item => toPastLine(toItem(item), invoice) ?? [])
+}

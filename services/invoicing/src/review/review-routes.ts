@@ -10,11 +10,11 @@ import { chooseProduct } from './choose-product.ts'
 
 /** Before the routes of single invoices: the queue has a path that could be the id of one. */
 export function reviewRoutes(router: Router, dependencies: Dependencies): void {
-  const { invoices, internal, reviewQueue } = dependencies
+  const { invoices, internal, reviewQueue, settings } = dependencies
 
   serve(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
-    const { items, total } = await reviewQueue.list(query)
-    return { items: items.map(present), total }
+    const [{ items, total }, { currency }] = await Promise.all([reviewQueue.list(query), settings.current()])
+    return { items: items.map(line => present(line, currency)), total }
   })
 
   serve(router, invoiceEndpoints.suggestProducts, async ({ params }) => {
@@ -36,11 +36,12 @@ export function reviewRoutes(router: Router, dependencies: Dependencies): void {
   })
 }
 
-const present = (line: WaitingLine): ReviewLine => ({
+const present = (line: WaitingLine, businessCurrency: string): ReviewLine => ({
   invoice_id: line.invoiceId,
   invoice_number: line.invoiceNumber,
   invoice_date: line.date,
   invoice_status: line.status,
+  currency: line.currency ?? businessCurrency,
   supplier_id: line.supplier.id,
   supplier_name: line.supplier.name,
   item: presentItem(line.item),

@@ -60,6 +60,14 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(page.body).toMatchObject([{ invoice_id: older.id }])
   })
 
+  it('are priced in the currency of their invoice', async () => {
+    const { id } = await matched('new')
+    await invoicing.manager.put(`/api/invoices/${id}`, { currency: 'GBP' })
+    const waiting = await queue()
+    expect(waiting.find(line => line.invoice_id === id)?.currency).toBe('GBP')
+    expect(waiting.find(line => line.invoice_id !== id)?.currency).toBe('USD')
+  })
+
   it('are shown what they could be, without the product that they made themselves', async () => {
     const { id, items } = await matched('new')
     const [item] = items

@@ -77,6 +77,40 @@ describe('Settings', () => {
   })
 })
 
+describe('Another currency', () => {
+  async function chooseDollars() {
+    const server = openBusiness()
+    server.on('GET /api/settings', { body: { ...saved, version: 3 } })
+    server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body), version: 4 } }))
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('combobox', { name: 'Currency' }))
+    await user.click(await screen.findByRole('option', { name: /^USD/ }))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    const question = await screen.findByRole('dialog', { name: 'Change the currency from EUR to USD?' })
+    return { server, user, question: within(question) }
+  }
+  const saves = (server: Awaited<ReturnType<typeof chooseDollars>>['server']) =>
+    server.calls.filter(call => call.method === 'POST')
+
+  it('is saved after a question that says what is not converted', async () => {
+    const { server, user, question } = await chooseDollars()
+    expect(question.getByText('No amount is converted.')).toBeVisible()
+    expect(question.getByText(/Invoices that state a currency keep it/)).toBeVisible()
+    expect(saves(server)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Change currency' }))
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+    expect(saves(server)).toMatchObject([{ body: { currency: 'USD', version: 3 } }])
+  })
+
+  it('is not saved on Cancel, and stays chosen', async () => {
+    const { server, user, question } = await chooseDollars()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Settings' })).toBeEnabled())
+    expect(saves(server)).toEqual([])
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD ($)')
+  })
+})
+
 describe('The logo', () => {
   const logo = new window.File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
 

@@ -2,6 +2,7 @@ import type { Settings, SettingsRecord } from '@rms/contracts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
+import { isChangeOfCurrencyConfirmed } from './currency-change.ts'
 import { useUpdateSettingsMutation } from './settings-api.ts'
 
 export type SettingsValues = Omit<Settings, 'logoUrl' | 'taxRate'> & { taxRate: number | string }
@@ -20,6 +21,10 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
         language: t('settings.language'),
         timezone: t('settings.timezone'),
         autoProcess: t('settings.autoProcess'),
+        unusualPriceFactor: t('settings.unusualPriceFactor'),
+        unusualQuantityFactor: t('settings.unusualQuantityFactor'),
+        invoiceDaysAhead: t('settings.invoiceDaysAhead'),
+        invoiceDaysBack: t('settings.invoiceDaysBack'),
         dateFormat: t('settings.dateFormat'),
         invoiceNumberPrefix: t('settings.prefix'),
         taxRate: t('settings.taxRate'),
@@ -31,7 +36,8 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
     validate: values => ({
       taxRate: isTaxRate(taxRateOf(values.taxRate)) ? undefined : t('settings.taxRateWrong'),
     }),
-    save: async (values, { version }) => {
+    save: async (values, { base, version }) => {
+      if (!(await isChangeOfCurrencyConfirmed(base.currency, values.currency))) return
       const body = { ...values, taxRate: taxRateOf(values.taxRate), version }
       const saved = await update(body).unwrap()
       form.reset(valuesOf(saved), saved.version)

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import classes from './lines.module.css'
 
 /** What the product cost before, and how far the line's price is from it; marked beyond the band of the settings. */
-export function LastPrice({ item: { last_price: last } }: { item: InvoiceItem }) {
+export function LastPrice({ item: { last_price: last }, currency }: { item: InvoiceItem; currency: string }) {
   const { unitPrice, date, percent } = useFormats()
   const { unusualPriceFactor } = useSettings()
   if (!last) return null
@@ -16,7 +16,7 @@ export function LastPrice({ item: { last_price: last } }: { item: InvoiceItem })
       data-band={change === null ? undefined : bandOf(change, unusualPriceFactor)}
       data-hint={t('invoice.lastPriceHint', { date: date(last.date), supplier: last.supplier_name })}
     >
-      {t('invoice.lastPrice', { price: unitPrice(last.unit_price) })}
+      {t('invoice.lastPrice', { price: unitPrice(last.unit_price, currency) })}
       {change !== null && change !== 0 && ` ${change > 0 ? '+' : ''}${percent(change)}`}
     </span>
   )

@@ -61,7 +61,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
             shown={formats.unitPrice(item.unit_price, currency)}
             editing={editing}
           />
-          <LastPrice item={item} />
+          <LastPrice item={item} currency={currency} />
         </>
       ),
       isNumeric: true,
@@ -74,7 +74,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
         <span className={classes.quiet}>
           {formats.quantity(item.quantity)} {unitWord(item.unit)} ×{' '}
           {formats.unitPrice(item.unit_price, currency)}
-          <LastPrice item={item} />
+          <LastPrice item={item} currency={currency} />
         </span>
       ),
       inCard: 'only',

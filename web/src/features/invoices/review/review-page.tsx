@@ -131,7 +131,7 @@ const columnsOf = (
   {
     key: 'price',
     header: t('invoice.unitPrice'),
-    cell: ({ item }) => unitPrice(item.unit_price),
+    cell: ({ item, currency }) => unitPrice(item.unit_price, currency),
     isNumeric: true,
   },
   {

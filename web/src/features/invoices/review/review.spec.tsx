@@ -9,6 +9,7 @@ const line: ReviewLine = {
   invoice_number: invoice.invoice_number,
   invoice_date: invoice.invoice_date,
   invoice_status: 'pending',
+  currency: 'GBP',
   supplier_id: invoice.supplier_id,
   supplier_name: invoice.supplier_name,
   item: {
@@ -55,6 +56,12 @@ describe('The line review', () => {
     openBusiness().on('GET /api/invoices/review-lines', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/invoices/review')
     expect(await screen.findByText('No line waits. Every delivered item is known.')).toBeVisible()
+  })
+
+  it('shows prices in the currency of their invoice', async () => {
+    openQueue()
+    renderApp('/invoices/review')
+    expect(await screen.findByText('£1.93')).toBeVisible()
   })
 
   it('confirms the likeliest product by Enter', async () => {

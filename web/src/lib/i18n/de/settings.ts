@@ -11,7 +11,16 @@ export const settings = {
   'settings.companyAddress': 'Firmenadresse',
   'settings.companyName': 'Firmenname',
   'settings.currency': 'Währung',
+  'settings.currencyChange': 'Währung ändern',
+  'settings.currencyFromNowOn':
+    'Ab jetzt ändern Rechnungen in {before} keine Preise mehr, Rechnungen in {after} schon.',
+  'settings.currencyKept':
+    'Rechnungen, die eine Währung nennen, behalten sie. Bestellungen behalten die Währung, in der sie aufgegeben wurden.',
   'settings.currencyNamed': '{code} ({symbol})',
+  'settings.currencyNotConverted': 'Kein Betrag wird umgerechnet.',
+  'settings.currencyQuestion': 'Währung von {before} auf {after} ändern?',
+  'settings.currencyRelabelled':
+    'Produktpreise, Zutatenkosten, Speisenpreise und Löhne behalten ihre Zahlen und werden mit {symbol} angezeigt.',
   'settings.dateFormat': 'Datumsformat',
   'settings.dateFormatNamed': '{format} (heute: {today})',
   'settings.formats': 'Formate',

@@ -9,7 +9,16 @@ export const settings = {
   'settings.companyAddress': 'Company Address',
   'settings.companyName': 'Company Name',
   'settings.currency': 'Currency',
+  'settings.currencyChange': 'Change currency',
+  'settings.currencyFromNowOn':
+    'From now on, invoices in {before} no longer update prices; invoices in {after} do.',
+  'settings.currencyKept':
+    'Invoices that state a currency keep it. Orders keep the currency they were placed in.',
   'settings.currencyNamed': '{code} ({symbol})',
+  'settings.currencyNotConverted': 'No amount is converted.',
+  'settings.currencyQuestion': 'Change the currency from {before} to {after}?',
+  'settings.currencyRelabelled':
+    'Product prices, ingredient costs, dish prices and pay keep their figures and are shown with {symbol}.',
   'settings.dateFormat': 'Date Format',
   'settings.dateFormatNamed': '{format} (today: {today})',
   'settings.formats': 'Formats',

@@ -12,7 +12,16 @@ export const settings = {
   'settings.companyAddress': 'Dirección de la empresa',
   'settings.companyName': 'Nombre de la empresa',
   'settings.currency': 'Moneda',
+  'settings.currencyChange': 'Cambiar moneda',
+  'settings.currencyFromNowOn':
+    'A partir de ahora, las facturas en {before} ya no actualizan precios; las facturas en {after}, sí.',
+  'settings.currencyKept':
+    'Las facturas que indican una moneda la conservan. Los pedidos conservan la moneda en la que se hicieron.',
   'settings.currencyNamed': '{code} ({symbol})',
+  'settings.currencyNotConverted': 'No se convierte ningún importe.',
+  'settings.currencyQuestion': '¿Cambiar la moneda de {before} a {after}?',
+  'settings.currencyRelabelled':
+    'Los precios de productos, los costes de ingredientes, los precios de platos y los salarios conservan sus cifras y se muestran con {symbol}.',
   'settings.dateFormat': 'Formato de fecha',
   'settings.dateFormatNamed': '{format} (hoy: {today})',
   'settings.formats': 'Formatos',

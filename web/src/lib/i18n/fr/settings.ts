@@ -14,7 +14,16 @@ export const settings = {
   'settings.companyAddress': 'Adresse de l’entreprise',
   'settings.companyName': 'Nom de l’entreprise',
   'settings.currency': 'Devise',
+  'settings.currencyChange': 'Changer de devise',
+  'settings.currencyFromNowOn':
+    'Désormais, les factures en {before} ne modifient plus les prix ; celles en {after} le font.',
+  'settings.currencyKept':
+    'Les factures qui indiquent une devise la gardent. Les commandes gardent la devise dans laquelle elles ont été passées.',
   'settings.currencyNamed': '{code} ({symbol})',
+  'settings.currencyNotConverted': 'Aucun montant n’est converti.',
+  'settings.currencyQuestion': 'Passer de {before} à {after} ?',
+  'settings.currencyRelabelled':
+    'Les prix des produits, les coûts des ingrédients, les prix des plats et les salaires gardent leurs chiffres et s’affichent en {symbol}.',
   'settings.dateFormat': 'Format de date',
   'settings.dateFormatNamed': '{format} (aujourd’hui : {today})',
   'settings.formats': 'Formats',
