@@ -163,6 +163,10 @@ const time: readonly (readonly [Endpoint, BuildRequest])[] = [
     async ([at]) => ({ params: { weekStart: DAY, staffId: (await at.entry()).staff_id } }),
   ],
   [
+    timeTrackingEndpoints.getWeekOfPerson,
+    async ([at]) => ({ params: { weekStart: DAY, staffId: (await at.entry()).staff_id } }),
+  ],
+  [
     timeTrackingEndpoints.addManualEntry,
     async ([at]) => ({
       body: {

@@ -16,6 +16,9 @@ export const AttendanceRow = z.object({
   staff_name: z.string(),
   position: z.string(),
   department: z.string(),
+  /** The person's; null for those who belong to none. */
+  location_id: Id.nullable(),
+  location_name: z.string().nullable(),
   /** Instants; null without a shift, or without an entry. */
   scheduled_start: Instant.nullable(),
   scheduled_end: Instant.nullable(),
@@ -33,6 +36,8 @@ export const AttendanceRow = z.object({
   /** Also the day's part of the week's overtime. */
   overtime_hours: z.number(),
   overtime_minutes: ExactMinutes,
+  /** Of an open entry of the day, with the day's other hours, until now; null while none is open. */
+  running_minutes: ExactMinutes.nullable(),
   entry_notes: z.string(),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
@@ -60,6 +65,16 @@ export const DailyAttendance = z.object({
 })
 export type DailyAttendance = z.infer<typeof DailyAttendance>
 
+const PersonAtLocation = {
+  staffId: Id,
+  staffName: z.string(),
+  position: z.string(),
+  department: z.string(),
+  /** The person's; null for those who belong to none. */
+  locationId: Id.nullable(),
+  locationName: z.string().nullable(),
+}
+
 /** Pay is null for whoever may not see wages. */
 const WeekFigures = {
   totalActualHours: z.number(),
@@ -70,10 +85,7 @@ const WeekFigures = {
 }
 export const WeeklyRow = z.object({
   ...WeekFigures,
-  staffId: Id,
-  staffName: z.string(),
-  position: z.string(),
-  department: z.string(),
+  ...PersonAtLocation,
   totalScheduledHours: z.number(),
   totalScheduledMinutes: ExactMinutes,
   daysWorked: z.int(),
@@ -107,10 +119,7 @@ export const WeeklyAttendance = z.object({
 export type WeeklyAttendance = z.infer<typeof WeeklyAttendance>
 
 export const OvertimeRow = z.object({
-  staffId: Id,
-  staffName: z.string(),
-  position: z.string(),
-  department: z.string(),
+  ...PersonAtLocation,
   totalOvertimeHours: z.number(),
   totalOvertimeMinutes: ExactMinutes,
   totalOvertimeCost: z.number().nullable(),
@@ -148,10 +157,7 @@ export const OvertimeRisk = z.object({
   weekEnd: DateText,
   staff: z.array(
     z.object({
-      staffId: Id,
-      staffName: z.string(),
-      position: z.string(),
-      department: z.string(),
+      ...PersonAtLocation,
       workedHours: z.number(),
       workedMinutes: ExactMinutes,
       scheduledHours: z.number(),

@@ -13,7 +13,11 @@ import { DateText, Id, IdParams, requiredText, Success } from './primitives.ts'
 import { Department } from './staff-records.ts'
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
-const OfDepartment = z.object({ department: Department.optional() })
+/** Which people: of a department, of a location. */
+const OfPeople = z.object({
+  department: Department.optional(),
+  location_id: z.coerce.number().pipe(Id).optional(),
+})
 const DateParams = z.object({ date: DateText })
 
 export const attendanceEndpoints = {
@@ -24,7 +28,7 @@ export const attendanceEndpoints = {
     path: '/api/attendance/vs-schedule/:date',
     summary: 'What was planned against what was worked; today with what is going on now',
     params: DateParams,
-    query: OfDepartment,
+    query: OfPeople,
     response: z.object({ date: DateText, comparisons: z.array(Comparison) }),
   }),
   dailyAttendance: endpoint({
@@ -34,7 +38,7 @@ export const attendanceEndpoints = {
     path: '/api/attendance/daily/:date',
     summary: 'One row for each person who had a shift or worked on a business day',
     params: DateParams,
-    query: OfDepartment,
+    query: OfPeople,
     response: DailyAttendance,
   }),
   weeklyAttendance: endpoint({
@@ -44,7 +48,7 @@ export const attendanceEndpoints = {
     path: '/api/attendance/weekly/:weekStart',
     summary: 'Hours, lateness and pay of a Monday–Sunday week',
     params: z.object({ weekStart: DateText }),
-    query: OfDepartment,
+    query: OfPeople,
     response: WeeklyAttendance,
   }),
   overtimeReport: endpoint({
@@ -53,7 +57,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/overtime-report',
     summary: 'Overtime of a range of days, computed on whole weeks',
-    query: OfDepartment.extend({ startDate: DateText, endDate: DateText }),
+    query: OfPeople.extend({ startDate: DateText, endDate: DateText }),
     response: OvertimeReport,
   }),
   overtimeRisk: endpoint({
@@ -62,7 +66,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/overtime-risk',
     summary: 'Who is on the way to overtime this week, the most first',
-    query: OfDepartment.extend({ weekStart: DateText.optional() }),
+    query: OfPeople.extend({ weekStart: DateText.optional() }),
     response: OvertimeRisk,
   }),
   refreshAttendance: endpoint({

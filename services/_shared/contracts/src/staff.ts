@@ -25,6 +25,8 @@ const StaffQuery = PageQuery.extend({
   department: Department.optional(),
   /** Who may be planned at a place: its people, and those who belong to none. */
   location_id: z.coerce.number().pipe(Id).optional(),
+  /** Who belongs to a location. */
+  home_location_id: z.coerce.number().pipe(Id).optional(),
   /** These people alone, with those who were deleted and are kept because of their hours. */
   ids: IdListText.optional(),
 })
@@ -36,6 +38,7 @@ export const staffEndpoints = {
     method: 'get',
     path: '/api/staff/counts',
     summary: 'How many people the directory has',
+    query: StaffQuery.pick({ home_location_id: true }),
     response: StaffCounts,
   }),
   listStaff: endpoint({

@@ -11,6 +11,7 @@ import {
   optionalText,
   Success,
 } from './primitives.ts'
+import { Department } from './staff-records.ts'
 import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
 
 const StaffRef = z.object({ id: Id, name: z.string() })
@@ -18,22 +19,63 @@ const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const WeekParams = z.object({ weekStart: DateText })
+/** What a manager should look at before approving: `long` lasts over 16 hours, the punches were made without GPS. */
+export const EntryException = z.enum([
+  'open',
+  'pending_review',
+  'rejected',
+  'emergency_clock',
+  'manager_override',
+  'wifi_verification',
+  'offline',
+  'long',
+  'corrected',
+  'manual',
+])
+export type EntryException = z.infer<typeof EntryException>
 /** A person's week as a manager approves it. A correction afterwards takes the approval back. */
 export const WeekApproval = z.object({
   staffId: Id,
   staffName: z.string(),
   department: z.string(),
+  /** The person's; null for those who belong to none. */
+  locationId: Id.nullable(),
+  locationName: z.string().nullable(),
   totalHours: z.number(),
   totalMinutes: ExactMinutes,
   overtimeHours: z.number(),
   overtimeMinutes: ExactMinutes,
   openEntries: z.int(),
   pendingReviews: z.int(),
+  /** Of all entries of the week, each once. */
+  exceptions: z.array(EntryException),
   approval: z.object({ by: z.string(), at: Instant }).nullable(),
   /** When the person confirmed it in the portal. */
   confirmedAt: Instant.nullable(),
 })
 export type WeekApproval = z.infer<typeof WeekApproval>
+
+/** A business day of a person's week: what was planned, what was worked and what of it is paid. */
+export const WeekDay = z.object({
+  date: DateText,
+  time_zone: z.string(),
+  /** Of the rota; null without a shift. */
+  scheduled_start: Instant.nullable(),
+  scheduled_end: Instant.nullable(),
+  scheduled_minutes: ExactMinutes,
+  /** Between clock-in and clock-out of the entries that are closed and count. */
+  elapsed_minutes: ExactMinutes,
+  /** Their breaks, paid or not. */
+  break_minutes: ExactMinutes,
+  /** What is paid of them, by the rules of the day; the days add up to the week's total. */
+  paid_minutes: ExactMinutes,
+  overtime_minutes: ExactMinutes,
+  /** All of the day, the first clock-in first, with open and rejected ones. */
+  entries: z.array(TimeEntry.extend({ exceptions: z.array(EntryException) })),
+})
+export type WeekDay = z.infer<typeof WeekDay>
+export const WeekOfPerson = z.object({ person: WeekApproval, days: z.array(WeekDay) })
+export type WeekOfPerson = z.infer<typeof WeekOfPerson>
 const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 
 export const timeTrackingEndpoints = {
@@ -57,6 +99,8 @@ export const timeTrackingEndpoints = {
       endDate: DateText.optional(),
       staffId: z.coerce.number().pipe(Id).optional(),
       department: z.string().max(60).optional(),
+      /** Where they were clocked in; a manager's entries count where the person belongs. */
+      location_id: z.coerce.number().pipe(Id).optional(),
     }),
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
@@ -135,7 +179,20 @@ export const timeTrackingEndpoints = {
     path: '/api/time-tracking/weeks/:weekStart',
     summary: 'Who worked in a week, how much, and whether it is approved',
     params: WeekParams,
+    query: z.object({
+      department: Department.optional(),
+      location_id: z.coerce.number().pipe(Id).optional(),
+    }),
     response: z.object({ weekStart: DateText, weekEnd: DateText, people: z.array(WeekApproval) }),
+  }),
+  getWeekOfPerson: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
+    method: 'get',
+    path: '/api/time-tracking/weeks/:weekStart/staff/:staffId',
+    summary: 'A person’s week by days: planned, worked, breaks, paid, and the entries of each day',
+    params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
+    response: WeekOfPerson,
   }),
   approveWeek: endpoint({
     ...backOffice,

@@ -1,6 +1,6 @@
-import { type Absence as AbsenceRecord, attendanceEndpoints, type Department } from '@rms/contracts'
+import { type Absence as AbsenceRecord, attendanceEndpoints } from '@rms/contracts'
 import { businessDay, type CalendarDate, mondayOf } from '@rms/domain-kit'
-import { type Actor, serve, signedInUser } from '@rms/service-kit'
+import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import { scopeOf } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,7 +12,7 @@ import { overtimeReport } from './overtime-report.ts'
 import { overtimeRisk } from './overtime-risk.ts'
 import { deleteAbsence, recordAbsence } from './record-absence.ts'
 import { refreshDay } from './refresh-day.ts'
-import type { ReportSource, ReportView } from './report-source.ts'
+import { type ReportSource, viewOf } from './report-source.ts'
 import { compareWithSchedule } from './versus-schedule.ts'
 import { weeklyReport } from './weekly-report.ts'
 import type { PeopleById } from './worked-days.ts'
@@ -25,7 +25,10 @@ export function mountAttendance(router: Router, dependencies: Dependencies): voi
 
 function mountReports(router: Router, needs: Dependencies): void {
   serve(router, attendanceEndpoints.dailyAttendance, async ({ params, query, actor }) =>
-    dailyReport(params.date, await sourceOf(needs, weekAround(params.date)), viewOf(actor, query)),
+    dailyReport(params.date, await sourceOf(needs, weekAround(params.date)), {
+      view: viewOf(actor, query),
+      open: await openByPerson(needs),
+    }),
   )
   serve(router, attendanceEndpoints.weeklyAttendance, async ({ params: { weekStart }, query, actor }) => {
     requireMonday(weekStart)
@@ -79,14 +82,6 @@ function mountAbsences(router: Router, needs: Dependencies): void {
   })
 }
 
-const viewOf = (
-  actor: Actor | undefined,
-  { department }: { department?: Department | undefined },
-): ReportView => ({
-  scope: scopeOf(actor),
-  department,
-})
-
 const weekAround = (date: CalendarDate) => ({ from: mondayOf(date), to: mondayOf(date) })
 
 const todayOf = async ({ places, now }: Dependencies): Promise<CalendarDate> =>
@@ -98,9 +93,13 @@ async function sourceOf(
   range: { from: CalendarDate; to: CalendarDate },
 ): Promise<ReportSource> {
   await freshenWeeks(needs, range)
-  const [weeks, policies] = await Promise.all([needs.weeks.ofWeeks(range), needs.policies.all()])
+  const [weeks, policies, book] = await Promise.all([
+    needs.weeks.ofWeeks(range),
+    needs.policies.all(),
+    needs.places.book(),
+  ])
   const people = await needs.staff.findAll(weeks.map(({ staffId }) => staffId))
-  return { weeks, policies, people, now: needs.now() }
+  return { weeks, policies, people, book, now: needs.now() }
 }
 
 const openByPerson = async ({ entries }: Dependencies) =>

@@ -1,20 +1,27 @@
 import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
 import { type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
+import type { TimeEntry } from '../time-tracking/time-entry.ts'
 import {
   instantText,
+  locationNameOf,
   type PersonWeekOf,
   type ReportSource,
   type ReportView,
+  runningMsOf,
   stateOf,
   visible,
 } from './report-source.ts'
 import type { AttendedDay } from './week.ts'
 
 /** One row for each person who had a shift or worked. */
-export function dailyReport(date: CalendarDate, source: ReportSource, view: ReportView): DailyAttendance {
+export function dailyReport(
+  date: CalendarDate,
+  source: ReportSource,
+  { view, open }: { view: ReportView; open: ReadonlyMap<number, TimeEntry> },
+): DailyAttendance {
   const rows = visible(source, view).flatMap(({ week, member }) => {
     const day = week.days.find(each => each.date === date)
-    return day ? [toRow({ day, week, member }, source)] : []
+    return day ? [toRow({ day, week, member }, source, open.get(member.id))] : []
   })
   const byDepartment = Map.groupBy(rows, ({ row }) => row.department)
   return {
@@ -36,18 +43,23 @@ interface CountedRow {
 
 function toRow(
   { day, week, member }: PersonWeekOf & { day: AttendedDay },
-  { policies, now }: ReportSource,
+  source: ReportSource,
+  open: TimeEntry | undefined,
 ): CountedRow {
+  const { policies, now, book } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitWeek(
     worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
   )
   const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
+  const runningMs = runningMsOf(day, open, source)
   const row: AttendanceRow = {
     staff_id: member.id,
     staff_name: member.name,
     position: member.position,
     department: member.department,
+    location_id: member.locationId,
+    location_name: locationNameOf(member.locationId, book),
     scheduled_start: instantText(day.shiftStartMs),
     scheduled_end: instantText(day.shiftEndMs),
     actual_start: instantText(day.clockInMs),
@@ -62,6 +74,7 @@ function toRow(
     actual_minutes: toMinutes(day.workedMs),
     overtime_hours: hoursToShow(overtimeMs),
     overtime_minutes: toMinutes(overtimeMs),
+    running_minutes: runningMs === null ? null : toMinutes(day.workedMs + runningMs),
     entry_notes: day.notes,
   }
   return { row, scheduledMs: day.scheduledMs, workedMs: day.workedMs, overtimeMs }

@@ -17,6 +17,7 @@ import {
   paidWeeks,
   type ReportSource,
   type ReportView,
+  toPersonAtLocation,
 } from './report-source.ts'
 
 interface Overtime {
@@ -46,7 +47,7 @@ export function overtimeReport(
     endDate: to,
     summary: summary(mostFirst),
     departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
-    overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, view.scope)),
+    overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, source, view.scope)),
   }
 }
 
@@ -62,13 +63,10 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
 
-function toOvertimeRow(person: Overtime, { seesWages }: Scope): OvertimeRow {
+function toOvertimeRow(person: Overtime, { book }: ReportSource, { seesWages }: Scope): OvertimeRow {
   const { member, days } = person
   return {
-    staffId: member.id,
-    staffName: member.name,
-    position: member.position,
-    department: member.department,
+    ...toPersonAtLocation(member, book),
     totalOvertimeHours: hoursToShow(msOf(person)),
     totalOvertimeMinutes: toMinutes(msOf(person)),
     totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,

@@ -1,7 +1,15 @@
 import type { OvertimeRisk } from '@rms/contracts'
 import { addDays, type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
-import { paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
-import { type PersonWeekOf, type ReportSource, type ReportView, stateOf, visible } from './report-source.ts'
+import type { TimeEntry } from '../time-tracking/time-entry.ts'
+import {
+  type PersonWeekOf,
+  type ReportSource,
+  type ReportView,
+  runningMsOf,
+  stateOf,
+  toPersonAtLocation,
+  visible,
+} from './report-source.ts'
 import type { AttendedDay } from './week.ts'
 
 type RiskRow = OvertimeRisk['staff'][number]
@@ -20,12 +28,15 @@ export function overtimeRisk(
 }
 
 function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeEntry | undefined): RiskRow {
-  const { policies, now } = source
+  const { policies, now, book } = source
   const days = week.days.map(day => {
-    const isRunning = open !== undefined && day.clockInMs !== null && day.clockOutMs === null
-    const runningMs = isRunning ? paidMsOf(open, policyOn(policies, day.date), now) : 0
-    const workedMs = day.workedMs + runningMs
-    return { date: day.date, workedMs, aheadMs: aheadMs({ day, isRunning, workedMs }, now) }
+    const runningMs = runningMsOf(day, open, source)
+    const workedMs = day.workedMs + (runningMs ?? 0)
+    return {
+      date: day.date,
+      workedMs,
+      aheadMs: aheadMs({ day, isRunning: runningMs !== null, workedMs }, now),
+    }
   })
   const expected = days.map(({ date, workedMs, aheadMs: ahead }) => ({
     date,
@@ -38,10 +49,7 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeE
   const expectedMs = sumOf(expected.map(day => day.workedMs))
   const overtimeMs = sumOf(splitWeek(expected).map(day => day.overtimeMs))
   return {
-    staffId: member.id,
-    staffName: member.name,
-    position: member.position,
-    department: member.department,
+    ...toPersonAtLocation(member, book),
     workedHours: hoursToShow(workedMs),
     workedMinutes: toMinutes(workedMs),
     scheduledHours: hoursToShow(scheduledMs),

@@ -1,7 +1,10 @@
 import type { Department } from '@rms/contracts'
-import { payWeek, stateNow, type WeekPay, type WorkingTimePolicy } from '@rms/domain-kit'
-import type { Scope } from '../access/scope.ts'
+import { payWeek, policyOn, stateNow, type WeekPay, type WorkingTimePolicy } from '@rms/domain-kit'
+import type { Actor } from '@rms/service-kit'
+import { type Scope, scopeOf } from '../access/scope.ts'
+import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
+import { paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
 import type { AttendedDay, AttendedWeek } from './week.ts'
 import { type PeopleById, workedDays } from './worked-days.ts'
 
@@ -10,6 +13,7 @@ export interface ReportSource {
   readonly weeks: readonly AttendedWeek[]
   readonly people: PeopleById
   readonly policies: readonly WorkingTimePolicy[]
+  readonly book: PlaceBook
   readonly now: Temporal.Instant
 }
 
@@ -17,7 +21,14 @@ export interface ReportSource {
 export interface ReportView {
   readonly scope: Scope
   readonly department: Department | undefined
+  readonly locationId: number | undefined
 }
+
+/** Those whom a query asks for, as far as the user may see them. */
+export const viewOf = (
+  actor: Actor | undefined,
+  asked: { department?: Department | undefined; location_id?: number | undefined },
+): ReportView => ({ scope: scopeOf(actor), department: asked.department, locationId: asked.location_id })
 
 export interface PersonWeekOf {
   readonly week: AttendedWeek
@@ -25,14 +36,38 @@ export interface PersonWeekOf {
 }
 
 /** The weeks of those whom the view shows, by name. */
-export function visible({ weeks, people }: ReportSource, { scope, department }: ReportView): PersonWeekOf[] {
+export function visible({ weeks, people }: ReportSource, view: ReportView): PersonWeekOf[] {
   const shown = weeks.flatMap(week => {
     const member = people.get(week.staffId)
-    if (!member || !scope.covers(member.locationId)) return []
-    return department === undefined || member.department === department ? [{ week, member }] : []
+    return member && isShown(member, view) ? [{ week, member }] : []
   })
   return shown.sort((a, b) => compareNames(a.member, b.member))
 }
+
+/** Whether a person is among those that are asked for, and whom the user may see. */
+export const isShown = (
+  member: Pick<StaffMember, 'department' | 'locationId'>,
+  { scope, department, locationId }: ReportView,
+): boolean =>
+  scope.covers(member.locationId) &&
+  (department === undefined || member.department === department) &&
+  (locationId === undefined || member.locationId === locationId)
+
+/** Who a row is about, and where the person belongs. */
+export const toPersonAtLocation = (
+  { id, name, position, department, locationId }: StaffMember,
+  book: PlaceBook,
+) => ({
+  staffId: id,
+  staffName: name,
+  position,
+  department,
+  locationId,
+  locationName: locationNameOf(locationId, book),
+})
+
+export const locationNameOf = (locationId: number | null, book: PlaceBook): string | null =>
+  (locationId !== null && book.place(locationId)?.name) || null
 
 export const compareNames = (a: StaffMember, b: StaffMember): number =>
   (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || a.id - b.id
@@ -63,3 +98,13 @@ export const stateOf = (day: AttendedDay, now: Temporal.Instant) =>
     },
     now.epochMilliseconds,
   )
+
+/** What an open entry of a day comes to until now; null when none of the day is open. A person has one at most. */
+export const runningMsOf = (
+  day: AttendedDay,
+  open: TimeEntry | undefined,
+  { policies, now }: Pick<ReportSource, 'policies' | 'now'>,
+): number | null =>
+  open && day.clockInMs !== null && day.clockOutMs === null
+    ? paidMsOf(open, policyOn(policies, day.date), now)
+    : null

@@ -1,8 +1,8 @@
 import type { Comparison } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, policyOn, toMinutes, varianceState } from '@rms/domain-kit'
+import { type CalendarDate, hoursToShow, toMinutes, varianceState } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
-import { currentBreak, paidMsOf, type TimeEntry } from '../time-tracking/time-entry.ts'
-import { type ReportSource, type ReportView, stateOf, visible } from './report-source.ts'
+import { currentBreak, type TimeEntry } from '../time-tracking/time-entry.ts'
+import { type ReportSource, type ReportView, runningMsOf, stateOf, visible } from './report-source.ts'
 import type { AttendedDay } from './week.ts'
 
 /** What is going on now, for the day that is today for the business; null for any other day. */
@@ -57,16 +57,12 @@ function toComparison(
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-function liveOf(
-  day: AttendedDay,
-  { policies, now }: ReportSource,
-  open: TimeEntry | undefined,
-): Comparison['live'] {
-  const nowMs = now.epochMilliseconds
+function liveOf(day: AttendedDay, source: ReportSource, open: TimeEntry | undefined): Comparison['live'] {
+  const nowMs = source.now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
-  if (open && day.clockInMs !== null && day.clockOutMs === null) {
+  const running = runningMsOf(day, open, source)
+  if (open && running !== null) {
     const pause = currentBreak(open)
-    const running = paidMsOf(open, policyOn(policies, day.date), now)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
     return { state, since: iso(since), ...soFar(workedMs + running) }

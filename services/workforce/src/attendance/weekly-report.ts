@@ -10,7 +10,13 @@ import {
   type WeekPay,
 } from '@rms/domain-kit'
 import type { Scope } from '../access/scope.ts'
-import { type PaidWeek, paidWeeks, type ReportSource, type ReportView } from './report-source.ts'
+import {
+  type PaidWeek,
+  paidWeeks,
+  type ReportSource,
+  type ReportView,
+  toPersonAtLocation,
+} from './report-source.ts'
 import type { AttendedDay } from './week.ts'
 
 /** Hours, lateness and pay of everybody who had a shift or worked in the week. */
@@ -27,7 +33,7 @@ export function weeklyReport(
     weekEnd: addDays(weekStart, 6),
     weeklyTotals: totals(all),
     departmentTotals: Object.fromEntries([...byDepartment].map(([name, list]) => [name, totals(list)])),
-    staffSummary: all.map(person => toWeeklyRow(person, view.scope)),
+    staffSummary: all.map(person => toWeeklyRow(person, source, view.scope)),
   }
 }
 
@@ -36,14 +42,11 @@ const total = (days: readonly AttendedDay[], of: (day: AttendedDay) => number): 
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
-function toWeeklyRow(person: PaidWeek, { seesWages }: Scope): WeeklyRow {
+function toWeeklyRow(person: PaidWeek, { book }: ReportSource, { seesWages }: Scope): WeeklyRow {
   const { week, member, pay } = person
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {
-    staffId: member.id,
-    staffName: member.name,
-    position: member.position,
-    department: member.department,
+    ...toPersonAtLocation(member, book),
     totalScheduledHours: hoursToShow(total(week.days, day => day.scheduledMs)),
     totalScheduledMinutes: toMinutes(total(week.days, day => day.scheduledMs)),
     totalActualHours: hoursToShow(total(week.days, day => day.workedMs)),

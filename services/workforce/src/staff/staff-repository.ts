@@ -19,6 +19,8 @@ export type StaffListRequest = ListRequest & {
   readonly department?: Department | undefined
   /** The people of a place, and those who belong to none. */
   readonly location_id?: number | undefined
+  /** The people of a place alone. */
+  readonly home_location_id?: number | undefined
   /** These alone, deleted ones too. */
   readonly ids?: readonly number[] | undefined
   /** Null means everywhere. */
@@ -119,8 +121,10 @@ export function createStaffRepository(connection: Connection): StaffRepository {
   }
 }
 
-function filterOf({ ids, status, department, location_id, locationIds, search }: StaffListRequest) {
+function filterOf({ ids, status, department, search, ...asked }: StaffListRequest) {
+  const { location_id, home_location_id, locationIds } = asked
   const places = [
+    ...(home_location_id === undefined ? [] : [[home_location_id]]),
     ...(location_id === undefined ? [] : [[location_id, null]]),
     ...(locationIds ? [locationIds] : []),
   ]

@@ -34,9 +34,12 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
   const present = presenter(dependencies)
 
-  serve(router, staffEndpoints.countStaff, async ({ actor }) =>
-    countsOf(await staff.counts(scopeOf(actor).locationIds)),
-  )
+  serve(router, staffEndpoints.countStaff, async ({ query, actor }) => {
+    const { locationIds, covers } = scopeOf(actor)
+    const asked = query.home_location_id
+    if (asked === undefined) return countsOf(await staff.counts(locationIds))
+    return countsOf(await staff.counts(covers(asked) ? [asked] : []))
+  })
   serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
     const { locationIds, seesWages } = scopeOf(actor)
     const [{ items, total }, book] = await Promise.all([staff.list({ ...query, locationIds }), places.book()])

@@ -123,7 +123,8 @@ export const PLAIN = {
   review: null,
 } as const satisfies Partial<TimeEntry>
 
-const FORGOTTEN_AFTER_HOURS = 16
+/** Longer than anybody works at a stretch. */
+export const LONG_AFTER_HOURS = 16
 
 export const statusOf = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
   if (clockOutAt === null) return 'active'
@@ -181,7 +182,7 @@ export function isForgotten(
   if (entry.clockOutAt !== null) return false
   const isGone = !member || member.deleted || member.status === 'terminated'
   const openMs = elapsedMs({ startsAt: entry.clockInAt, endsAt: now })
-  return isGone || openMs > FORGOTTEN_AFTER_HOURS * HOUR_MS
+  return isGone || openMs > LONG_AFTER_HOURS * HOUR_MS
 }
 
 type Punches = Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>

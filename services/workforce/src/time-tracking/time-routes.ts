@@ -74,10 +74,12 @@ function mountLists(router: Router, dependencies: Dependencies): void {
     const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
     const context = await contextOf(dependencies, list)
     const { covers } = scopeOf(actor)
-    const isShown = ({ staffId }: TimeEntry): boolean => {
+    const isShown = ({ staffId, in: entryIn }: TimeEntry): boolean => {
       const member = context.people.get(staffId)
+      const home = member?.locationId ?? null
       const isOfDepartment = query.department === undefined || member?.department === query.department
-      return isOfDepartment && covers(member?.locationId ?? null)
+      const isThere = query.location_id === undefined || query.location_id === (entryIn?.locationId ?? home)
+      return isOfDepartment && isThere && covers(home)
     }
     return { entries: list.filter(isShown).map(entry => toEntryRecord(entry, context)) }
   })

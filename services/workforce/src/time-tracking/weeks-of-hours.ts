@@ -51,7 +51,7 @@ export async function entriesOfWeek(
 
 const weekOf = ({ staffId }: Came, day: CalendarDate): PersonWeek => ({ staffId, weekStart: mondayOf(day) })
 
-const toCame = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Came) => ({
+export const toCame = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Came) => ({
   date,
   inMs: clockInAt.epochMilliseconds,
   outMs: clockOutAt?.epochMilliseconds ?? null,

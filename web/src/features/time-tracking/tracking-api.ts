@@ -7,6 +7,7 @@ import type {
   TimeEntry,
   timeTrackingEndpoints,
   WeekApproval,
+  WeekOfPerson,
 } from '@rms/contracts'
 import { getMe } from '../../lib/api/account.ts'
 import { api } from '../../lib/api/api.ts'
@@ -24,6 +25,13 @@ interface Days {
   endDate: string
 }
 
+/** '' for all departments or locations. */
+interface WeekOfPeople {
+  weekStart: string
+  department: string
+  location_id: string
+}
+
 export type { Payroll } from '@rms/contracts'
 
 const tracking = api.injectEndpoints({
@@ -32,8 +40,8 @@ const tracking = api.injectEndpoints({
       query: staffId => `/time-tracking/current-status/${staffId}`,
       providesTags: ['TimeEntry'],
     }),
-    listEntries: build.query<TimeEntry[], Days>({
-      query: days => `/time-tracking/entries?${new URLSearchParams({ ...days })}`,
+    listEntries: build.query<TimeEntry[], Days & { location_id: string }>({
+      query: asked => `/time-tracking/entries?${new URLSearchParams(given({ ...asked }))}`,
       transformResponse: (answer: AnswerOf<Calls['listTimeEntries']>) => answer.entries,
       providesTags: ['TimeEntry', 'Staff'],
     }),
@@ -85,9 +93,14 @@ const tracking = api.injectEndpoints({
       },
       invalidatesTags: [...AFTER_TIMES],
     }),
-    listApprovals: build.query<AnswerOf<Calls['listWeekApprovals']>, string>({
-      query: weekStart => `/time-tracking/weeks/${weekStart}`,
+    listApprovals: build.query<AnswerOf<Calls['listWeekApprovals']>, WeekOfPeople>({
+      query: ({ weekStart, ...people }) =>
+        `/time-tracking/weeks/${weekStart}?${new URLSearchParams(given(people))}`,
       providesTags: ['TimeEntry', 'Staff'],
+    }),
+    weekOfPerson: build.query<WeekOfPerson, { weekStart: string; staffId: number }>({
+      query: ({ weekStart, staffId }) => `/time-tracking/weeks/${weekStart}/staff/${staffId}`,
+      providesTags: ['TimeEntry', 'Staff', 'Rota'],
     }),
     approveWeek: build.mutation<unknown, { weekStart: string; staffId: number }>({
       query: ({ weekStart, staffId }) => ({
@@ -160,6 +173,7 @@ export const {
   useDeleteEntryMutation,
   useReviewEntryMutation,
   useListApprovalsQuery,
+  useWeekOfPersonQuery,
   useApproveWeekMutation,
   useWithdrawApprovalMutation,
   useGetPayrollQuery,

@@ -202,6 +202,7 @@ describe('Approving a week', () => {
       overtimeMinutes: 0,
       openEntries: 0,
       pendingReviews: 0,
+      exceptions: [],
       approval: null,
       confirmedAt: null,
     }

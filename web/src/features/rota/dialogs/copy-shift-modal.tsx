@@ -3,8 +3,8 @@ import { FormModal } from '../../../components/form-modal.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
+import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
-import { dayAndMonth, dayName } from '../week-words.ts'
 
 interface CopyShiftModalProps {
   shift: DraftShift

@@ -1,8 +1,8 @@
 import type { ShiftTimes } from '@rms/contracts'
 import { t } from '../../../lib/i18n/index.ts'
+import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 import type { ShiftDifference } from '../model/rebase.ts'
-import { dayAndMonth, shortDayName } from '../week-words.ts'
 
 /** 'Mon 2 Mar, 09:00–17:00' */
 export const timesInWords = ({ shift_date, start_time, end_time }: Omit<ShiftTimes, 'position'>): string =>

@@ -2,9 +2,9 @@ import type { StaffMember } from '@rms/contracts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { WhyLink } from '../../../components/why-link.tsx'
 import { t } from '../../../lib/i18n/index.ts'
+import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import { cellKey } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
-import { dayAndMonth, shortDayName } from '../week-words.ts'
 import classes from './editor.module.css'
 
 interface WarningsListProps {

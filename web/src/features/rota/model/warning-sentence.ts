@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, toMinutes } from '@rms/domain-kit'
 import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { dayAndMonth, shortDayName } from '../week-words.ts'
+import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 
 /** A warning with its figures in the reader's language; the server's sentence where it sent no figures. */
 export function warningSentence({ code, staff_name: name, shift_date, facts, message }: RotaWarning): string {

@@ -1,37 +1,44 @@
 import { Button } from '@mantine/core'
 import type { WeekApproval } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { IconArrowBackUp, IconCheck, IconClock, IconClockPlus } from '@tabler/icons-react'
+import { IconCheck, IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Column, DataTable } from '../../../components/data-table/index.ts'
-import { RowAction } from '../../../components/row-action.tsx'
+import { DataTable } from '../../../components/data-table/index.ts'
+import { LocationSelect } from '../../../components/location-select.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
-import { StatusBadge } from '../../../components/status-badge.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
 import { useToday } from '../../../lib/clock.ts'
-import { confirm } from '../../../lib/confirm.ts'
-import { departmentWord } from '../../../lib/departments.ts'
-import { type Formats, NONE } from '../../../lib/formats.ts'
-import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { useKeptFocus } from '../../../lib/kept-focus.ts'
 import { stateOf } from '../../../lib/list-state.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../tracking.module.css'
 import { useListApprovalsQuery } from '../tracking-api.ts'
+import { ApprovalCell, confirmWeeks, isReady } from './approval-action.tsx'
+import { approvalColumns } from './approval-columns.tsx'
+import { DepartmentSelect } from './department-select.tsx'
 import { useApproving } from './use-approving.ts'
+import { WeekDays } from './week-days.tsx'
 
 /** Each person's week, approved one by one or all at once. The week before this one unless told. */
 export function ApprovalTab() {
   const today = useToday()
   const [chosen, go] = useState<string | null>(null)
   const weekStart = chosen ?? addDays(mondayOf(today), -7)
-  const query = useListApprovalsQuery(weekStart)
+  const [asked, narrow] = useState({ department: '', location_id: '' })
+  const query = useListApprovalsQuery({ weekStart, ...asked })
   const approving = useApproving(weekStart)
   const formats = useFormats()
+  const { hasSeveral } = usePlaces()
   const people = query.currentData?.people ?? []
   const ready = people.filter(isReady)
+  const [unfolded, unfold] = useState<number | null>(null)
+  const isRunning = weekStart >= mondayOf(today)
+  const isNarrowed = asked.department !== '' || asked.location_id !== ''
+  const action = (person: WeekApproval) => (
+    <ApprovalCell person={person} approving={approving} isRunning={isRunning} />
+  )
   return (
     <div className={sections.stack}>
       <div className={classes.head}>
@@ -42,13 +49,21 @@ export function ApprovalTab() {
           </p>
         </div>
         <div className={classes.controls}>
+          <DepartmentSelect
+            value={asked.department}
+            onChange={department => narrow({ ...asked, department })}
+          />
+          <LocationSelect
+            value={asked.location_id}
+            onChange={location_id => narrow({ ...asked, location_id })}
+          />
           <WeekSteps weekStart={weekStart} go={go} />
           {ready.length > 0 && (
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={approving.isBusy}
               onClick={async () => {
-                if (await confirmAll(ready, weekStart === mondayOf(today))) await approving.approve(ready)
+                if (await confirmWeeks(ready, isRunning)) await approving.approve(ready)
               }}
             >
               {t('tracking.approveAll', { count: ready.length })}
@@ -59,123 +74,27 @@ export function ApprovalTab() {
       <DataTable
         label={t('tracking.approval')}
         columns={[
-          ...approvalColumns(formats),
-          {
-            key: 'act',
-            header: '',
-            cell: person => <ApprovalCell person={person} approving={approving} />,
-            inCard: 'plain',
-          },
+          ...approvalColumns({
+            formats,
+            hasSeveral,
+            unfolded,
+            toggle: ({ staffId }) => unfold(unfolded === staffId ? null : staffId),
+          }),
+          { key: 'act', header: '', cell: action, inCard: 'plain' },
         ]}
         rows={people}
         rowId={({ staffId }) => staffId}
         rowName={({ staffName }) => staffName}
         state={stateOf({ ...query, data: query.currentData })}
         onRetry={query.refetch}
-        narrowing={{ isNarrowed: false, clear: () => undefined }}
+        narrowing={{ isNarrowed, clear: () => narrow({ department: '', location_id: '' }) }}
         empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.approvalEmpty')} />}
+        rowDetail={person =>
+          person.staffId === unfolded && (
+            <WeekDays week={{ weekStart, staffId: person.staffId }} action={action(person)} />
+          )
+        }
       />
     </div>
-  )
-}
-
-/** Lists whose weeks are approved, and says so when the week is still running. */
-const confirmAll = (people: readonly WeekApproval[], isRunning: boolean): Promise<boolean> =>
-  confirm({
-    title: t('tracking.approveAll', { count: people.length }),
-    message: isRunning ? t('tracking.stillRunning') : t('tracking.approveMessage'),
-    list: people.map(({ staffName: name, totalMinutes }) =>
-      t('tracking.approveRow', { name, hours: hoursText(totalMinutes) }),
-    ),
-    act: t('tracking.approve'),
-    isDestructive: false,
-  })
-
-/** Nothing stands in the way of approving this week. */
-const isReady = ({ approval, openEntries, pendingReviews }: WeekApproval): boolean =>
-  approval === null && openEntries === 0 && pendingReviews === 0
-
-interface ApprovalActionProps {
-  person: WeekApproval
-  approving: ReturnType<typeof useApproving>
-}
-
-/** The press that it answers keeps its place in the row when the server refuses. */
-const ApprovalCell = (props: ApprovalActionProps) => (
-  <div {...useKeptFocus<HTMLDivElement>()}>
-    <ApprovalAction {...props} />
-  </div>
-)
-
-function ApprovalAction({ person, approving }: ApprovalActionProps) {
-  const name = person.staffName
-  if (person.approval)
-    return (
-      <RowAction
-        icon={IconArrowBackUp}
-        word={t('tracking.withdraw')}
-        label={t('tracking.withdrawOf', { name })}
-        onClick={() => approving.withdraw(person)}
-      />
-    )
-  if (!isReady(person)) return null
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={t('tracking.approveOf', { name })}
-      onClick={() => approving.approve([person])}
-    >
-      {t('tracking.approve')}
-    </Button>
-  )
-}
-
-const approvalColumns = ({ instant }: Formats): readonly Column<WeekApproval>[] => [
-  { key: 'staff', header: t('tracking.staff'), cell: person => person.staffName, inCard: 'title' },
-  {
-    key: 'department',
-    header: t('tracking.department'),
-    cell: person => departmentWord(person.department),
-    inCard: 'hidden',
-  },
-  {
-    key: 'hours',
-    header: t('tracking.hours'),
-    cell: person => hoursText(person.totalMinutes),
-    isNumeric: true,
-  },
-  {
-    key: 'overtime',
-    header: t('tracking.overtime'),
-    cell: person => hoursText(person.overtimeMinutes),
-    isNumeric: true,
-  },
-  {
-    key: 'confirmed',
-    header: t('tracking.confirmed'),
-    cell: person => (person.confirmedAt ? instant(person.confirmedAt) : NONE),
-    inCard: 'hidden',
-  },
-  { key: 'state', header: t('tracking.status'), cell: person => <ApprovalState person={person} /> },
-]
-
-function ApprovalState({ person }: { person: WeekApproval }) {
-  const { instant } = useFormats()
-  const { approval, openEntries, pendingReviews } = person
-  if (approval)
-    return (
-      <StatusBadge colour="green" icon={IconCheck}>
-        {t('tracking.approvedBy', { who: approval.by, at: instant(approval.at) })}
-      </StatusBadge>
-    )
-  const obstacles = [
-    ...(openEntries > 0 ? [t('tracking.openEntries', { count: openEntries })] : []),
-    ...(pendingReviews > 0 ? [t('tracking.pendingReviews', { count: pendingReviews })] : []),
-  ]
-  return (
-    <StatusBadge colour="amber" icon={IconClock}>
-      {obstacles.join(', ') || t('tracking.notApproved')}
-    </StatusBadge>
   )
 }

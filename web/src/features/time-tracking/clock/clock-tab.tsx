@@ -10,33 +10,21 @@ import { useToday } from '../../../lib/clock.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { AttentionList } from '../attention/attention-list.tsx'
-import { RejectModal } from '../attention/reject-modal.tsx'
-import { DeleteEntryModal } from '../entries/delete-entry-modal.tsx'
 import { EntriesTable } from '../entries/entries-table.tsx'
-import { EntryHistoryModal } from '../entries/entry-history-modal.tsx'
-import { EntryModal } from '../entries/entry-modal.tsx'
+import { type EntryAct, type Opened, OpenedEntry } from '../entries/opened-entry.tsx'
 import classes from '../tracking.module.css'
 import { useListAttentionQuery, useListEntriesQuery } from '../tracking-api.ts'
 import { ClockCard } from './clock-card.tsx'
-
-export type EntryAct = 'edit' | 'delete' | 'history' | 'reject'
-type Opened = { kind: 'manual' } | { kind: EntryAct; entry: TimeEntry } | null
 
 /** Clocking in and out, what waits for a manager, and the day's entries. */
 export function ClockTab() {
   const today = useToday()
   const [chosen, choose] = useState('')
   const date = chosen || today
-  const query = useEntriesOf(date, date === today)
-  const attention = useListAttentionQuery()
   const [locationId, narrow] = useState('')
-  const isThere = ({ location_id }: TimeEntry) => locationId === '' || String(location_id) === locationId
-  const shown = {
-    ...query,
-    data: query.data?.filter(isThere),
-    currentData: query.currentData?.filter(isThere),
-  }
-  const [opened, open] = useState<Opened>(null)
+  const query = useEntriesOf(date, { isToday: date === today, locationId })
+  const attention = useListAttentionQuery()
+  const [opened, open] = useState<Opened | null>(null)
   const { date: dateText } = useFormats()
   const act = (kind: EntryAct, entry: TimeEntry) => open({ kind, entry })
   const refresh = () => {
@@ -70,7 +58,7 @@ export function ClockTab() {
             </Button>
           </div>
         </div>
-        <EntriesTable query={shown} date={date} onAct={act} />
+        <EntriesTable query={query} date={date} onAct={act} />
       </section>
       <OpenedEntry opened={opened} date={date} onClose={() => open(null)} />
     </div>
@@ -78,36 +66,18 @@ export function ClockTab() {
 }
 
 /** A day and the night before it. */
-export const daysUntil = (date: string) => ({ startDate: addDays(date, -1), endDate: date })
+export const daysUntil = (date: string, location_id = '') => ({
+  startDate: addDays(date, -1),
+  endDate: date,
+  location_id,
+})
 
 /** A day's entries; today also those of last night that are still open, after midnight above all. */
-function useEntriesOf(date: string, isToday: boolean) {
+function useEntriesOf(date: string, { isToday, locationId }: { isToday: boolean; locationId: string }) {
   const yesterday = addDays(date, -1)
-  const query = useListEntriesQuery(isToday ? daysUntil(date) : { startDate: date, endDate: date })
+  const days = daysUntil(date, locationId)
+  const query = useListEntriesQuery(isToday ? days : { ...days, startDate: date })
   const isShown = ({ shift_date, clock_out_time }: TimeEntry) =>
     shift_date !== yesterday || clock_out_time === null
   return { ...query, data: query.data?.filter(isShown), currentData: query.currentData?.filter(isShown) }
-}
-
-interface OpenedEntryProps {
-  opened: Opened
-  date: string
-  onClose: () => void
-}
-
-function OpenedEntry({ opened, date, onClose }: OpenedEntryProps) {
-  switch (opened?.kind) {
-    case undefined:
-      return null
-    case 'manual':
-      return <EntryModal entry={null} date={date} onClose={onClose} />
-    case 'edit':
-      return <EntryModal entry={opened.entry} date={date} onClose={onClose} />
-    case 'delete':
-      return <DeleteEntryModal entry={opened.entry} onClose={onClose} />
-    case 'history':
-      return <EntryHistoryModal entry={opened.entry} onClose={onClose} />
-    case 'reject':
-      return <RejectModal entry={opened.entry} onClose={onClose} />
-  }
 }

@@ -10,9 +10,9 @@ import { t } from '../../../lib/i18n/index.ts'
 import { stateOf } from '../../../lib/list-state.ts'
 import { type Places, usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import type { EntryAct } from '../clock/clock-tab.tsx'
 import { EntryBadges } from './entry-badges.tsx'
 import { EntryHours } from './entry-hours.tsx'
+import type { EntryAct } from './opened-entry.tsx'
 
 interface EntriesTableProps {
   query: {

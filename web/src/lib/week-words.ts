@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../lib/i18n/index.ts'
+import { currentLanguage } from './i18n/index.ts'
 
 const inLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(new Date(date))

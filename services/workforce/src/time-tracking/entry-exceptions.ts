@@ -1,0 +1,34 @@
+import { EntryException } from '@rms/contracts'
+import { elapsedMs, HOUR_MS } from '@rms/domain-kit'
+import { isMadeOffline, LONG_AFTER_HOURS, type TimeEntry } from './time-entry.ts'
+
+/** What of an entry a manager should look at before the week is approved, the most urgent first. */
+export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryException[] {
+  const found: Record<EntryException, boolean> = {
+    open: entry.clockOutAt === null,
+    pending_review: entry.review?.state === 'pending',
+    rejected: entry.review?.state === 'rejected',
+    emergency_clock: isMadeBy(entry, 'emergency_clock'),
+    manager_override: isMadeBy(entry, 'manager_override'),
+    wifi_verification: isMadeBy(entry, 'wifi_verification'),
+    offline: isMadeOffline(entry),
+    long: isLong(entry, now),
+    corrected: entry.corrections.length > 0,
+    manual: entry.source === 'manual',
+  }
+  return EntryException.options.filter(exception => found[exception])
+}
+
+/** Those of several entries, each once. */
+export function exceptionsOfAll(entries: readonly TimeEntry[], now: Temporal.Instant): EntryException[] {
+  const found = new Set(entries.flatMap(entry => exceptionsOf(entry, now)))
+  return EntryException.options.filter(exception => found.has(exception))
+}
+
+type Method = NonNullable<NonNullable<TimeEntry['in']>['fallback']>['method']
+
+const isMadeBy = (entry: TimeEntry, method: Method): boolean =>
+  [entry.in, entry.out].some(punched => punched?.fallback?.method === method)
+
+const isLong = ({ clockInAt, clockOutAt }: TimeEntry, now: Temporal.Instant): boolean =>
+  elapsedMs({ startsAt: clockInAt, endsAt: clockOutAt ?? now }) > LONG_AFTER_HOURS * HOUR_MS

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { exceptionsOf, exceptionsOfAll } from './entry-exceptions.ts'
+import { PLAIN, type Punched, type TimeEntry } from './time-entry.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+const NOW = at('2026-01-13T12:00:00Z')
+const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
+  ...PLAIN,
+  id: 1,
+  staffId: 5,
+  shiftDate: '2026-01-12',
+  clockInAt: at('2026-01-12T09:00:00Z'),
+  clockOutAt: at('2026-01-12T17:00:00Z'),
+  source: 'clock',
+  timeZone: 'Europe/London',
+  ...changes,
+})
+const punchedBy = (method: 'emergency_clock' | 'manager_override' | 'wifi_verification'): Punched => ({
+  locationId: null,
+  distanceMetres: null,
+  accuracyMetres: null,
+  claimed: null,
+  fallback: { method, value: 'Phone broke', manager: null, at: NOW },
+  clientAt: null,
+  isOffline: false,
+})
+const correction = { at: NOW, by: 'maria', reason: 'Typo', before: null, after: null }
+
+describe('What a manager looks at before approving', () => {
+  it.each<[string, Partial<TimeEntry>, string[]]>([
+    ['nothing of an ordinary day', {}, []],
+    ['an entry that is open', { clockOutAt: null, clockInAt: at('2026-01-13T09:00:00Z') }, ['open']],
+    ['one that was left open for a day', { clockOutAt: null }, ['open', 'long']],
+    ['16 hours are not too long', { clockOutAt: at('2026-01-13T01:00:00Z') }, []],
+    ['a minute more is', { clockOutAt: at('2026-01-13T01:01:00Z') }, ['long']],
+    ['an emergency punch', { in: punchedBy('emergency_clock') }, ['emergency_clock']],
+    ['a clock-out by WiFi', { out: punchedBy('wifi_verification') }, ['wifi_verification']],
+    [
+      'an override that waits',
+      { in: punchedBy('manager_override'), review: { state: 'pending' } },
+      ['pending_review', 'manager_override'],
+    ],
+    ['a typed and corrected entry', { source: 'manual', corrections: [correction] }, ['corrected', 'manual']],
+  ])('%s', (_, changes, exceptions) => {
+    expect(exceptionsOf(entry(changes), NOW)).toEqual(exceptions)
+  })
+
+  it('is named once for a whole week', () => {
+    const typed = entry({ source: 'manual' })
+    expect(exceptionsOfAll([typed, entry({ in: punchedBy('emergency_clock') }), typed], NOW)).toEqual([
+      'emergency_clock',
+      'manual',
+    ])
+  })
+})

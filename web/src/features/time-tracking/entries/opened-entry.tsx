@@ -1,0 +1,32 @@
+import type { TimeEntry } from '@rms/contracts'
+import { RejectModal } from '../attention/reject-modal.tsx'
+import { DeleteEntryModal } from './delete-entry-modal.tsx'
+import { EntryHistoryModal } from './entry-history-modal.tsx'
+import { EntryModal } from './entry-modal.tsx'
+
+export type EntryAct = 'edit' | 'delete' | 'history' | 'reject'
+export type Opened = { kind: 'manual' } | { kind: EntryAct; entry: TimeEntry }
+
+interface OpenedEntryProps {
+  opened: Opened | null
+  date: string
+  onClose: () => void
+}
+
+/** The window of what was chosen to be done with an entry. */
+export function OpenedEntry({ opened, date, onClose }: OpenedEntryProps) {
+  switch (opened?.kind) {
+    case undefined:
+      return null
+    case 'manual':
+      return <EntryModal entry={null} date={date} onClose={onClose} />
+    case 'edit':
+      return <EntryModal entry={opened.entry} date={date} onClose={onClose} />
+    case 'delete':
+      return <DeleteEntryModal entry={opened.entry} onClose={onClose} />
+    case 'history':
+      return <EntryHistoryModal entry={opened.entry} onClose={onClose} />
+    case 'reject':
+      return <RejectModal entry={opened.entry} onClose={onClose} />
+  }
+}
