@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
+import { bombPdf } from '@rms/testing/bomb-pdf'
 import {
   deliver,
   fileOf,
@@ -78,6 +79,52 @@ describe('files that are no invoices', () => {
     expect(failed.extraction.suggestion).toEqual(expect.any(String))
     expect((await fetch(new URL(failed.file_url, house.url))).status).toBe(200)
     expect((await house.admin.post(`/api/invoices/${id}/process-pdf`, {})).status).toBe(422)
+  })
+
+  describe.each([
+    ['a page of 300 MB', 1],
+    ['a page of 300 MB that is packed twice', 2],
+  ])('%s', (_what, layers) => {
+    const name = `bomb-${layers}.pdf`
+    let bomb: Uint8Array<ArrayBuffer>
+    beforeAll(() => {
+      bomb = bombPdf({ bytes: 300 * 1024 * 1024, instruction: 'q ', layers })
+    })
+
+    it('is refused as an invoice within seconds, and an invoice after it is read', async () => {
+      const { status, body } = await send(name, bomb)
+      expect(status).toBe(201)
+      const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+      const failed = await eventually(
+        'the reading has failed',
+        async () => {
+          const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+          return invoice.extraction.state === 'failed' ? invoice : null
+        },
+        20_000,
+      )
+      expect(failed.extraction).toMatchObject({
+        reason: 'took-too-much-memory',
+        error: expect.stringMatching(/memory/),
+        suggestion: expect.any(String),
+      })
+      await deliver(
+        house,
+        invoiceOf(`B-1${layers}`, `2026-05-1${layers}`, [kilograms('Mussels', layers, '4.20')]),
+      )
+    })
+
+    it('is refused as a menu within seconds, and a menu after it is read', async () => {
+      const sendMenu = (content: Uint8Array<ArrayBuffer>) =>
+        house.admin.upload('/api/dishes/extract-from-pdf', { field: 'menu', name, content })
+      const begun = performance.now()
+      expect(await sendMenu(bomb)).toMatchObject({
+        status: 422,
+        body: { code: 'menu-took-too-much-memory', suggestion: expect.any(String) },
+      })
+      expect(performance.now() - begun).toBeLessThan(20_000)
+      expect(await sendMenu(await pdfOf({ pages: 1 }))).toMatchObject({ status: 200, body: { pages: 1 } })
+    })
   })
 
   it('reads a good invoice right after the bad ones', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
+import { bombPdf } from '@rms/testing/bomb-pdf'
 import sharp from 'sharp'
 import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
 import { pdfPictures } from './ocr/pdf-pictures.ts'
-import { bombPdf } from './testing/bomb-pdf.ts'
 import { catPicture } from './testing/cat-picture.ts'
 import { smallPdf } from './testing/small-pdf.ts'
 
@@ -160,7 +160,7 @@ describe('a reader in a process of its own', () => {
     'survives a PDF that inflates to gigabytes, and reads the next one',
     async () => {
       const path = join(folder, 'bomb.pdf')
-      writeFileSync(path, bombPdf(400 * 1024 * 1024))
+      writeFileSync(path, bombPdf({ bytes: 400 * 1024 * 1024 }))
       const small = started({ memoryLimitMb: 400 })
       expect(reasonOf(await small.read({ path }, () => {}))).toBe('took-too-much-memory')
       expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, Unreadable } from '@rms/contracts'
-import { processorSeconds, residentMegabytes } from './process-memory.ts'
+import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
+
 import type { ReportProgress } from './progress.ts'
 import { ReaderAnswer, type ReadRequest } from './reader-messages.ts'
 import { unreadable } from './unreadable.ts'

@@ -38,7 +38,12 @@ export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 /** Who asked that products go with their invoice, and the lines that the invoice had. */
 export const ProductRemoval = z.object({ requested_by: Id, item_ids: z.array(Id) })
 
-const ExtractionRequest = z.object({ invoice_id: Id, extraction_id: z.string() })
+const ExtractionRequest = z.object({
+  invoice_id: Id,
+  extraction_id: z.string(),
+  /** How many readings of the same person are not over; absent in events of earlier releases. */
+  queued_before: z.int().nonnegative().optional(),
+})
 
 /** Every event of the system by type: past-tense facts, with ids and the few facts needed, no personal data. */
 export const eventSchemas = {
@@ -153,6 +158,13 @@ export const queueHosts = {
   'demo-restaurant': 'catalog',
   'orphaned-products': 'catalog',
 } as const satisfies Record<QueueName, string>
+
+/**
+ * The order in which a queue takes events: the lower first, of equal ones the earlier. Everybody's first document is
+ * read before anybody's second, so that one person's many documents do not make all others wait.
+ */
+export const priorityOf = (payload: unknown): number =>
+  ExtractionRequest.safeParse(payload).data?.queued_before ?? 0
 
 /** The queues that hear an event. */
 export const queuesFor = (type: EventType): QueueName[] =>

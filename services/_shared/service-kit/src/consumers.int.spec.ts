@@ -56,6 +56,24 @@ describe('a consumer', () => {
     expect(seen).toEqual([[7, 'upload-1']])
   })
 
+  it('takes everybody’s first document before anybody’s second', async () => {
+    const seen: number[] = []
+    const uploaded = (invoice_id: number, queued_before: number) =>
+      eventOf('invoicing.invoice-uploaded', { invoice_id, extraction_id: 'x', queued_before })
+    const note = async ({ payload }: { payload: { invoice_id: number } }) =>
+      void seen.push(payload.invoice_id)
+    await kit.queues.add([uploaded(11, 0), uploaded(12, 1), uploaded(13, 2)])
+    await kit.queues.add([uploaded(21, 0), uploaded(22, 1)])
+    start(
+      consumer('invoice-extraction', {
+        'invoicing.invoice-uploaded': note,
+        'invoicing.extraction-requested': note,
+      }),
+    )
+    await eventually('all documents read', () => seen.length === 5)
+    expect(seen).toEqual([11, 21, 12, 22, 13])
+  })
+
   it('sends what is no event to the failed jobs at once', async () => {
     const seen: unknown[] = []
     start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))

@@ -1,4 +1,4 @@
-import { type EventEnvelope, type QueueName, queuesFor } from '@rms/contracts'
+import { type EventEnvelope, priorityOf, type QueueName, queuesFor } from '@rms/contracts'
 import { type Job, Queue } from 'bullmq'
 import type { RedisClient } from './redis.ts'
 
@@ -59,7 +59,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
         events.map(event => ({
           name: event.type,
           data: event,
-          opts: { ...JOB_OPTIONS, jobId: jobIdOf(event.id, name) },
+          opts: { ...JOB_OPTIONS, jobId: jobIdOf(event.id, name), priority: priorityOf(event.payload) },
         })),
       )
     } catch (error) {

@@ -17,7 +17,12 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
     asked: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
   ) {
     const duplicateAllowed = permissionOf(asked, asked.user, dependencies.now())
-    const outcome = await processInvoice(dependencies, { id, duplicateAllowed, text: asked.text })
+    const outcome = await processInvoice(dependencies, {
+      id,
+      duplicateAllowed,
+      text: asked.text,
+      requestedBy: asked.user.id,
+    })
     if (outcome.kind === 'under-way') return reply(202, { extraction: presentExtraction(outcome.extraction) })
     return reply(200, presentReading(outcome.invoice))
   }

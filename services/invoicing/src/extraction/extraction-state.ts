@@ -1,8 +1,13 @@
 import type { ExtractionRecord } from '../invoices/invoice.ts'
 
 /** A reading that waits for its turn. */
-export const queuedExtraction = (id: string, now: Temporal.Instant): ExtractionRecord => ({
+export const queuedExtraction = (
+  id: string,
+  now: Temporal.Instant,
+  requestedBy: number | null,
+): ExtractionRecord => ({
   id,
+  requestedBy,
   state: 'queued',
   stage: null,
   page: null,

@@ -7,6 +7,7 @@ import type { DuplicatePermission, Invoice } from '../invoices/invoice.ts'
 import { duplicateInvoice } from '../invoices/present-invoice.ts'
 import { refusalOfLineChange } from '../invoices/status.ts'
 import { canBeAwaited, isStopped, isUnderWay, queuedExtraction } from './extraction-state.ts'
+import { inTurnOf } from './fair-turn.ts'
 import { readText } from './read-text.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
@@ -15,6 +16,8 @@ export interface ProcessCommand {
   readonly duplicateAllowed: DuplicatePermission | null
   /** Read instead of the file. */
   readonly text: string | null
+  /** The user's id. */
+  readonly requestedBy: number
   readonly patienceMs?: number
 }
 
@@ -35,7 +38,9 @@ export async function processInvoice(
 ): Promise<ProcessOutcome> {
   const patienceMs = command.patienceMs ?? PATIENCE_MS
   if (command.text !== null) return processText(dependencies, { ...command, text: command.text, patienceMs })
-  await dependencies.unitOfWork.transact(transaction => requestReading(dependencies, command, transaction))
+  await inTurnOf(dependencies, command.requestedBy, transaction =>
+    requestReading(dependencies, command, transaction),
+  )
   return outcomeOf(dependencies, await whenRested(dependencies, command.id, patienceMs))
 }
 
@@ -44,13 +49,17 @@ async function requestReading(dependencies: Dependencies, command: ProcessComman
   const invoice = await processable(dependencies, command, transaction)
   const { extraction } = invoice
   const joins = canBeAwaited(extraction, dependencies.now())
-  const fresh = joins ? extraction : queuedExtraction(dependencies.newId(), dependencies.now())
+  const fresh = joins
+    ? extraction
+    : queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
   const asked = { ...invoice, extraction: { ...fresh, wantsProcessing: true } }
+  const queuedBefore = await dependencies.invoices.countUnfinished(command.requestedBy, transaction.session)
   await dependencies.invoices.saveExtraction(asked, transaction.session)
   if (joins) return
   transaction.emit('invoicing.extraction-requested', {
     invoice_id: asked.id,
     extraction_id: asked.extraction.id,
+    queued_before: queuedBefore,
   })
   transaction.afterCommit(() => announceExtraction(dependencies, asked))
 }
@@ -121,7 +130,7 @@ async function processText(
     const found = await processable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()
     const extraction = {
-      ...queuedExtraction(dependencies.newId(), dependencies.now()),
+      ...queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy),
       wantsProcessing: true,
     }
     const asked = { ...found, ocrText: command.text, extraction }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
-import { type InvoicingService, slip, startInvoicingService } from '../testing/invoicing-service.ts'
+import {
+  DAIRY,
+  HARBOUR,
+  type InvoicingService,
+  slip,
+  startInvoicingService,
+} from '../testing/invoicing-service.ts'
 import { invoiceText, pdfOf, readOpenText } from '../testing/reader.ts'
 
 describe('A job', () => {
@@ -49,6 +56,22 @@ describe('A job', () => {
       eventOf('invoicing.extraction-requested', { invoice_id: 888_888, extraction_id: 'x' }),
     )
     expect(readings).toBe(before)
+  })
+
+  it('stands behind those that its user waits for already, and not behind those of others', async () => {
+    const users = [1, 1, 1, 5].map(id => invoicing.service.asManager({ id, username: `user-${id}` }))
+    const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: slip() }))
+    const fields = { supplier_id: String(DAIRY), location_id: String(HARBOUR) }
+    const answers = await Promise.all(
+      users.map((user, index) =>
+        user.upload('/api/invoices/upload', files[index] ?? { field: '', name: '', content: '' }, fields),
+      ),
+    )
+    const ids = answers.map(({ body }) => invoiceEndpoints.uploadInvoice.response.parse(body).id)
+    const told = await invoicing.service.emitted('invoicing.invoice-uploaded')
+    const places = ids.map(id => told.find(({ payload }) => payload.invoice_id === id)?.payload.queued_before)
+    expect([places.slice(0, 3).sort(), places[3]]).toEqual([[0, 1, 2], 0])
+    await invoicing.read()
   })
 
   it('whose worker was killed in the middle is finished by the next, once', async () => {

@@ -153,7 +153,7 @@ describe('Reading again', () => {
     })
     const before = readings
     const { id } = await invoicing.upload(pdfOf(doubtful()))
-    const impatient = { id, duplicateAllowed: null, text: null, patienceMs: 20 }
+    const impatient = { id, duplicateAllowed: null, text: null, requestedBy: 1, patienceMs: 20 }
     const dependencies = createDependencies(invoicing.service.kit)
     expect(await processInvoice(dependencies, impatient)).toMatchObject({ kind: 'under-way' })
     const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])

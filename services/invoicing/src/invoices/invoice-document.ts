@@ -34,11 +34,13 @@ import type {
 import { totalAmount } from './total-amount.ts'
 
 export interface ExtractionDocument
-  extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'touchedAt'> {
+  extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'> {
   /** Older documents lack it. */
   reason?: ExtractionRecord['reason']
   wants_processing: boolean
   gave_up: boolean
+  /** Older documents lack it. */
+  requested_by?: number | null
   touched_at: Date
 }
 
@@ -232,17 +234,24 @@ export const searchFieldsOf = ({
   searchFields([number, supplier.name, notes])
 
 export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
-  const { wantsProcessing, gaveUp, touchedAt, ...rest } = extraction
-  return { ...rest, wants_processing: wantsProcessing, gave_up: gaveUp, touched_at: toDate(touchedAt) }
+  const { wantsProcessing, gaveUp, requestedBy, touchedAt, ...rest } = extraction
+  return {
+    ...rest,
+    wants_processing: wantsProcessing,
+    gave_up: gaveUp,
+    requested_by: requestedBy,
+    touched_at: toDate(touchedAt),
+  }
 }
 
 const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
-  const { reason = null, wants_processing, gave_up, touched_at, ...rest } = document
+  const { reason = null, wants_processing, gave_up, requested_by = null, touched_at, ...rest } = document
   return {
     ...rest,
     reason,
     wantsProcessing: wants_processing,
     gaveUp: gave_up,
+    requestedBy: requested_by,
     touchedAt: toInstant(touched_at),
   }
 }

@@ -33,6 +33,7 @@ const extractionSchema = new Schema<ExtractionDocument>(
     suggestion: optionalText,
     wants_processing: { type: Boolean, default: false },
     gave_up: { type: Boolean, default: false },
+    requested_by: optionalNumber,
     touched_at: { type: Date, required: true },
   },
   bare,
@@ -131,6 +132,7 @@ schema.index({ search_keys: 1, _id: 1 })
 // Twins and files.
 schema.index({ supplier_id: 1, number_key: 1 })
 schema.index({ supplier_id: 1, date: 1, stated_total: 1 })
+schema.index({ 'extraction.state': 1, 'extraction.requested_by': 1 })
 schema.index({ 'file.sha256': 1, _id: 1 })
 schema.index(
   { file_claim: 1 },

@@ -31,6 +31,8 @@ export interface InvoiceRepository {
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
   /** Where the reading stands, and the permission that came with asking for it; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
+  /** How many of the readings that a user asked for are not over. */
+  countUnfinished(requestedBy: number, session: ClientSession): Promise<number>
   /** Takes an unfinished reading up; null when it is over, replaced, or its invoice gone. */
   beginExtraction(
     invoiceId: number,
@@ -119,6 +121,10 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.state': { $in: UNFINISHED },
       }
       return (await invoices.exists(unfinished)) !== null
+    },
+    async countUnfinished(requestedBy, session) {
+      const unfinished = { 'extraction.state': { $in: UNFINISHED }, 'extraction.requested_by': requestedBy }
+      return invoices.countDocuments(unfinished, { session })
     },
     async noteProgress(invoiceId, extractionId, { stage, page, pages, now }) {
       const progress = {

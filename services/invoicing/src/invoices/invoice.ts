@@ -44,6 +44,8 @@ export interface ExtractionRecord {
   readonly wantsProcessing: boolean
   /** It failed for a reason that is not the document's: the same reading may be taken up again. */
   readonly gaveUp: boolean
+  /** The user who asked for it; null for readings of earlier releases. */
+  readonly requestedBy: number | null
   /** When the reading last said something. */
   readonly touchedAt: Temporal.Instant
 }

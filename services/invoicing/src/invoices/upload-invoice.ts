@@ -2,6 +2,7 @@ import { businessDay } from '@rms/domain-kit'
 import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { queuedExtraction } from '../extraction/extraction-state.ts'
+import { inTurnOf } from '../extraction/fair-turn.ts'
 import { acceptedFile } from '../files/accepted-file.ts'
 import { displayName } from '../files/file-name.ts'
 import { findParty } from '../references/find-party.ts'
@@ -20,6 +21,8 @@ export interface UploadCommand {
   readonly notes: string
   readonly ocrText: string
   readonly duplicateAllowed: DuplicatePermission | null
+  /** The user's id. */
+  readonly requestedBy: number
 }
 
 /**
@@ -44,7 +47,9 @@ export async function uploadInvoice(dependencies: Dependencies, command: UploadC
   const invoice = { ...(await pendingInvoice(dependencies, command)), id, supplier, location, file }
   await files.put(file.path, { path: command.upload.path }, { contentType })
   try {
-    await dependencies.unitOfWork.transact(transaction => enter(dependencies, invoice, transaction))
+    await inTurnOf(dependencies, command.requestedBy, transaction =>
+      enter(dependencies, invoice, command.requestedBy, transaction),
+    )
   } catch (error) {
     await discardFile(dependencies, file)
     if (isDuplicateKey(error)) await refuseTwin(dependencies, command)
@@ -90,7 +95,7 @@ async function pendingInvoice(
     ocrText: command.ocrText,
     notes: command.notes,
     flags: [],
-    extraction: queuedExtraction(newId(), at),
+    extraction: queuedExtraction(newId(), at, command.requestedBy),
     readHeader: null,
     verdict: null,
     confirmations: [],
@@ -100,11 +105,17 @@ async function pendingInvoice(
 }
 
 /** The first of its bytes stands for them, so that the next one is known as a copy. */
-async function enter(dependencies: Dependencies, invoice: Invoice, transaction: Transaction): Promise<void> {
+async function enter(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  requestedBy: number,
+  transaction: Transaction,
+): Promise<void> {
   const { session } = transaction
   const { invoices, audit } = dependencies
   const { id: entityId, duplicateAllowed, file } = invoice
   await refuseTwin(dependencies, { duplicateAllowed, upload: file }, session)
+  const queuedBefore = await invoices.countUnfinished(requestedBy, session)
   const isFirst = (await invoices.claimantOf(file.sha256, session)) === null
   await invoices.insert(invoice, isFirst, session)
   if (duplicateAllowed !== null) {
@@ -117,6 +128,7 @@ async function enter(dependencies: Dependencies, invoice: Invoice, transaction: 
   transaction.emit('invoicing.invoice-uploaded', {
     invoice_id: invoice.id,
     extraction_id: invoice.extraction.id,
+    queued_before: queuedBefore,
   })
 }
 

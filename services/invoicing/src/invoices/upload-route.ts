@@ -10,6 +10,7 @@ import { uploadInvoice } from './upload-invoice.ts'
 export function uploadRoute(router: Router, dependencies: Dependencies, links: FileLinks): void {
   const { uploadInvoice: endpoint } = invoiceEndpoints
   serveUpload(router, endpoint, async ({ upload, body, query, actor }) => {
+    const user = signedInUser(actor)
     const invoice = await uploadInvoice(dependencies, {
       upload,
       supplierId: body.supplier_id,
@@ -17,7 +18,8 @@ export function uploadRoute(router: Router, dependencies: Dependencies, links: F
       date: body.invoice_date ?? '',
       notes: body.notes,
       ocrText: body.ocr_text,
-      duplicateAllowed: permissionOf(query, signedInUser(actor), dependencies.now()),
+      duplicateAllowed: permissionOf(query, user, dependencies.now()),
+      requestedBy: user.id,
     })
     const { currency } = await dependencies.settings.current()
     return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })

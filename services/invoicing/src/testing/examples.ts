@@ -51,7 +51,7 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   ocrText: '',
   notes: '',
   flags: [],
-  extraction: { ...queuedExtraction('reading-1', NOON), state: 'running' },
+  extraction: { ...queuedExtraction('reading-1', NOON, 1), state: 'running' },
   readHeader: null,
   verdict: null,
   confirmations: [],

@@ -85,25 +85,39 @@ describe('The process that reads', () => {
   it('reads menus one after the other', async () => {
     const reader = createMenuReader()
     const path = await stored()
-    const outcomes = await Promise.all([reader.read(path), reader.read(path)])
+    const outcomes = await Promise.all([reader.read(path, 'ana'), reader.read(path, 'ben')])
     expect(outcomes.map(({ kind }) => kind)).toEqual(['read', 'read'])
   })
 
   it('is stopped when it takes too long', async () => {
-    const outcome = await createMenuReader({ timeoutMs: 1 }).read(await stored())
+    const outcome = await createMenuReader({ timeoutMs: 1 }).read(await stored(), 'ana')
     expect(outcome).toEqual({ kind: 'unreadable', reason: 'took-too-long' })
   })
 
   it('is stopped when it takes too much memory', async () => {
-    const outcome = await createMenuReader({ memoryLimitMb: 30 }).read(await stored())
+    const outcome = await createMenuReader({ memoryLimitMb: 30 }).read(await stored(), 'ana')
     expect(outcome).toEqual({ kind: 'unreadable', reason: 'took-too-much-memory' })
+  })
+
+  it('is stopped when it takes too many processor seconds', async () => {
+    const outcome = await createMenuReader({ processorLimitSeconds: 0.05 }).read(await stored(), 'ana')
+    expect(outcome).toEqual({ kind: 'unreadable', reason: 'took-too-long' })
+  })
+
+  it('refuses more menus of one user than may wait, and takes those of others', async () => {
+    const reader = createMenuReader({ mostForUser: 1 })
+    const path = await stored()
+    const first = reader.read(path, 'ana')
+    await expect(reader.read(path, 'ana')).rejects.toMatchObject({ status: 429 })
+    expect((await reader.read(path, 'ben')).kind).toBe('read')
+    expect((await first).kind).toBe('read')
   })
 
   it('refuses more menus than may wait', async () => {
     const reader = createMenuReader({ longestQueue: 0 })
     const path = await stored()
-    const first = reader.read(path)
-    await expect(reader.read(path)).rejects.toMatchObject({ status: 429 })
+    const first = reader.read(path, 'ana')
+    await expect(reader.read(path, 'ben')).rejects.toMatchObject({ status: 429 })
     expect((await first).kind).toBe('read')
   })
 })

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MenuReading } from '@rms/contracts'
 import { tooMany } from '@rms/service-kit'
+import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
 import { z } from 'zod'
+import { createFairQueue } from './fair-queue.ts'
 import { UnreadableReason } from './unreadable-menu.ts'
 
 const MenuOutcome = z.discriminatedUnion('kind', [
@@ -13,15 +14,22 @@ const MenuOutcome = z.discriminatedUnion('kind', [
 type MenuOutcome = z.infer<typeof MenuOutcome>
 
 export interface MenuReader {
-  /** Reads a PDF in a process of its own. Never rejects for what is in the file; 429 when too many wait already. */
-  read(path: string): Promise<MenuOutcome>
+  /**
+   * Reads a PDF in a process of its own, for a user. Never rejects for what is in the file; 429 when too many wait
+   * already, of everybody or of this user.
+   */
+  read(path: string, user: string): Promise<MenuOutcome>
 }
 
 export interface ReadingLimits {
   readonly timeoutMs?: number
   readonly memoryLimitMb?: number
+  /** Most processor seconds for one menu. */
+  readonly processorLimitSeconds?: number
   /** Menus that may wait for the one that is being read. */
   readonly longestQueue?: number
+  /** Menus of one user that may be read or wait. */
+  readonly mostForUser?: number
 }
 
 const RETRY_AFTER_SECONDS = 10
@@ -30,30 +38,26 @@ const RETRY_AFTER_SECONDS = 10
 export function createMenuReader({
   timeoutMs = 30_000,
   memoryLimitMb = 400,
+  processorLimitSeconds = 10,
   longestQueue = 8,
+  mostForUser = 3,
 }: ReadingLimits = {}): MenuReader {
-  let lastInLine: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const queue = createFairQueue()
   return {
-    async read(path) {
-      if (waiting > longestQueue)
+    async read(path, user) {
+      if (queue.sizeFor(user) >= mostForUser || queue.size() > longestQueue)
         throw tooMany('Other menus are being read. Please try again shortly.', RETRY_AFTER_SECONDS)
-      waiting += 1
-      const outcome = lastInLine.then(() => readAlone(path, { timeoutMs, memoryLimitMb }))
-      lastInLine = outcome
-      return outcome.finally(() => {
-        waiting -= 1
-      })
+      return queue.run(user, () => readAlone(path, { timeoutMs, memoryLimitMb, processorLimitSeconds }))
     },
   }
 }
 
-const MEMORY_LOOK_MS = 100
+const LOOK_MS = 100
 
 /** Beside the watch on its memory the process' own heap is limited, for systems that cannot be watched. */
 async function readAlone(
   path: string,
-  limits: Required<Omit<ReadingLimits, 'longestQueue'>>,
+  limits: Required<Pick<ReadingLimits, 'timeoutMs' | 'memoryLimitMb' | 'processorLimitSeconds'>>,
 ): Promise<MenuOutcome> {
   const { promise, resolve } = Promise.withResolvers<MenuOutcome>()
   const child = fork(fileURLToPath(new URL('./menu-process.ts', import.meta.url)), [], {
@@ -63,8 +67,10 @@ async function readAlone(
   const giveUp = (reason: UnreadableReason) => resolve({ kind: 'unreadable', reason })
   const timer = setTimeout(() => giveUp('took-too-long'), limits.timeoutMs)
   const watch = setInterval(async () => {
-    if ((await residentMegabytes(child)) > limits.memoryLimitMb) giveUp('took-too-much-memory')
-  }, MEMORY_LOOK_MS)
+    if (!child.pid) return
+    if (((await residentMegabytes(child.pid)) ?? 0) > limits.memoryLimitMb) giveUp('took-too-much-memory')
+    if (((await processorSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
+  }, LOOK_MS)
   child.once('message', message => resolve(MenuOutcome.safeParse(message).data ?? DAMAGED))
   child.once('error', () => giveUp('damaged'))
   child.once('exit', (code, signal) =>
@@ -81,9 +87,3 @@ async function readAlone(
 }
 
 const DAMAGED: MenuOutcome = { kind: 'unreadable', reason: 'damaged' }
-
-/** 0 where the system does not tell (no /proc). */
-async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
-}

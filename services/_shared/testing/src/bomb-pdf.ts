@@ -1,8 +1,19 @@
 import { deflateSync } from 'node:zlib'
 
-/** A small PDF whose page's content inflates to so many bytes. */
-export function bombPdf(bytes: number): Buffer {
-  const content = deflateSync(Buffer.alloc(bytes, 0x20), { level: 9 })
+interface Bomb {
+  /** What the page's content unpacks to. */
+  readonly bytes: number
+  /** What it is made of; instructions keep a reader busy, blanks only fill its memory. */
+  readonly instruction?: string
+  /** How many times it is packed. */
+  readonly layers?: number
+}
+
+/** A small PDF of one page whose content unpacks to very much. */
+export function bombPdf({ bytes, instruction = ' ', layers = 1 }: Bomb): Uint8Array<ArrayBuffer> {
+  let content: Buffer = Buffer.alloc(bytes, instruction)
+  for (let layer = 0; layer < layers; layer += 1) content = deflateSync(content)
+  const filters = '/FlateDecode '.repeat(layers)
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
@@ -11,7 +22,7 @@ export function bombPdf(bytes: number): Buffer {
     [Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
     [Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>')],
     [
-      Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+      Buffer.from(`<< /Length ${content.length} /Filter [${filters}] >>\nstream\n`),
       content,
       Buffer.from('\nendstream'),
     ],
@@ -27,5 +38,5 @@ export function bombPdf(bytes: number): Buffer {
       `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     ),
   )
-  return Buffer.concat(parts)
+  return new Uint8Array(Buffer.concat(parts))
 }
