@@ -1,4 +1,6 @@
+import { formatNumber } from '@rms/domain-kit'
 import type { Failure } from './api/failure.ts'
+import { currentLanguage } from './i18n/index.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -105,7 +107,12 @@ function sideOf(value: unknown, { mine, theirs }: { mine: unknown; theirs: unkno
   return isSame(value, theirs) ? 'theirs' : null
 }
 
-const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ')
+  return typeof value === 'number' && Number.isFinite(value)
+    ? formatNumber(value, currentLanguage(), { min: 0, max: 6 })
+    : String(value ?? '')
+}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

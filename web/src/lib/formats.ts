@@ -42,6 +42,8 @@ export interface Formats {
   quantity: (quantity: number) => string
   /** One decimal and the sign of percent. */
   percent: (percent: number) => string
+  /** A rate as it was stated, with the decimals that it has. */
+  rate: (percent: number) => string
   /** An invoice's number, else the settings' prefix and its id. */
   invoiceName: (invoice: { id: number; invoice_number: string | null }) => string
 }
@@ -72,6 +74,7 @@ export function formatsOf(settings: FormatSettings): Formats {
     age: (instant, now) => age(instant, now, date),
     quantity: quantity => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 }),
     percent: percent => formatPercent(percent, currentLanguage()),
+    rate: percent => formatPercent(percent, currentLanguage(), { min: 0, max: 6 }),
     invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
   }
 }

@@ -1,6 +1,4 @@
 import { businessDay, type CalendarDate, isDate } from './dates.ts'
-import { type DecimalInput, toCents } from './decimal.ts'
-import { currencySymbol } from './money.ts'
 
 export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
@@ -41,13 +39,6 @@ export const TIME_ZONES = [
   { id: 'Europe/London', name: 'London' },
   { id: 'Europe/Paris', name: 'Paris' },
 ] as const
-
-/** An amount as people read it: `$12.50`, `-€3.00`; two decimals, `$` for an unknown currency. */
-export const formatMoney = (amount: DecimalInput, currency: string): string => {
-  const cents = toCents(amount)
-  const sign = cents.lt(0) ? '-' : ''
-  return `${sign}${currencySymbol(currency)}${cents.abs().toFixed(2)}`
-}
 
 /**
  * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date`

@@ -1,4 +1,4 @@
-import { type DateFormat, formatDate, formatMoney, type Language } from '@rms/domain-kit'
+import { type DateFormat, formatAmount, formatDate, formatNumber, type Language } from '@rms/domain-kit'
 import { type Order, orderTotal } from './order.ts'
 
 /** How the business writes: what the settings say. */
@@ -20,7 +20,7 @@ export function orderMessage(
   const said = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`])
   const lines = order.lines.map(
     ({ productName, quantity, unit }, index) =>
-      `${index + 1}. ${oneLine(productName)}: ${quantity.toFixed()} ${unitWord(unit, language, quantity.eq(1))}`,
+      `${index + 1}. ${oneLine(productName)}: ${formatNumber(quantity, language, QUANTITY_PLACES)} ${unitWord(unit, language, quantity.eq(1))}`,
   )
   return [
     ...(companyName === '' ? [] : [`*${oneLine(companyName)}*`]),
@@ -31,10 +31,12 @@ export function orderMessage(
     '',
     ...lines,
     '',
-    `${words.total}: ${formatMoney(orderTotal(order.lines), order.currency)} (${order.currency})`,
+    `${words.total}: ${formatAmount(orderTotal(order.lines), order.currency, language)} (${order.currency})`,
     ...said(words.notes, order.notes.trim()),
   ].join('\n')
 }
+
+const QUANTITY_PLACES = { min: 0, max: 6 }
 
 /** A name that was pasted with line ends must not look like two lines of the order. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

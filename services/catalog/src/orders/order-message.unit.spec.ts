@@ -53,6 +53,12 @@ describe('the message of an order', () => {
     ])
   })
 
+  it('writes numbers the way of its language', () => {
+    const text = orderMessage({ ...ORDER, lines: [line(1250.5, 4, 'Käse')] }, { ...BISTRO, language: 'de' })
+    expect(text).toContain('1. Käse: 1.250,5 kg')
+    expect(text).toContain('Summe: 5.002,00\u00a0€ (EUR)')
+  })
+
   it.each([
     [2.5, 'bag', '2.5 bags'],
     [1, 'bag', '1 bag'],

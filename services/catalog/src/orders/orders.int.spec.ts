@@ -91,7 +91,9 @@ describe('an order', () => {
     expect((await manager().call(orderEndpoints.getOrder, { params: { id } })).whatsapp_message).toBe(
       whatsapp_message,
     )
-    expect((await order()).whatsapp_message).toMatch(/\*Bistro\*\n\*Bestellung [\s\S]*Summe: €12\.48 \(EUR\)/)
+    expect((await order()).whatsapp_message).toMatch(
+      /\*Bistro\*\n\*Bestellung [\s\S]*Summe: 12,48\u00a0€ \(EUR\)/,
+    )
   })
 
   it.each([

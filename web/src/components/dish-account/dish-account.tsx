@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { DishAccount as Account } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
+import type { Formats } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { ErrorState, LoadingRows } from '../states.tsx'
@@ -25,7 +26,7 @@ export function DishAccount({ dishId }: { dishId: number }) {
 }
 
 function AccountTable({ account }: { account: Account }) {
-  const { money } = useFormats()
+  const { money, quantity } = useFormats()
   return (
     <table className={classes.table} aria-label={t('breakdown.title', { name: account.name })}>
       <thead>
@@ -52,7 +53,7 @@ function AccountTable({ account }: { account: Account }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={4}>
-            {yieldOf(account)}
+            {yieldOf(account, quantity)}
           </th>
           <td className={classes.numeric}>
             {account.is_estimate && <span className={classes.tilde}>≈ </span>}
@@ -64,9 +65,9 @@ function AccountTable({ account }: { account: Account }) {
   )
 }
 
-function yieldOf({ yield_quantity, yield_unit }: Account): string {
+function yieldOf({ yield_quantity, yield_unit }: Account, quantity: Formats['quantity']): string {
   if (yield_quantity === null) return t('breakdown.total')
-  return t('breakdown.totalFor', { amount: `${yield_quantity} ${yield_unit}`.trim() })
+  return t('breakdown.totalFor', { amount: `${quantity(yield_quantity)} ${yield_unit}`.trim() })
 }
 
 function UsedIn({ account: { used_in } }: { account: Account }) {

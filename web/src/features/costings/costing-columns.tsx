@@ -4,7 +4,7 @@ import { EstimateMark } from '../../components/dish-account/index.ts'
 import { BandBadge } from '../../components/margin-band.tsx'
 import { Money } from '../../components/numbers.tsx'
 import { RowButton } from '../../components/row-action.tsx'
-import { NONE } from '../../lib/formats.ts'
+import { type Formats, NONE } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './costing-columns.module.css'
@@ -15,6 +15,7 @@ interface CostingColumns {
   onToggle: (dish: DishCosting) => void
   /** Percent; '' without a target. */
   target: string
+  formats: Formats
 }
 
 /** What the list says of a dish; its name unfolds the account of its cost. */
@@ -22,6 +23,7 @@ export function costingColumns({
   openedId,
   onToggle,
   target,
+  formats,
 }: CostingColumns): readonly Column<DishCosting>[] {
   return [
     {
@@ -40,7 +42,7 @@ export function costingColumns({
     amount('cost', t('costings.cost'), dish => <Cost dish={dish} />),
     amount('gross_profit', t('costings.profit'), dish => <Money amount={dish.gross_profit} />),
     amount('margin', t('costings.margin'), dish => <Margin dish={dish} />),
-    ...(target ? [targetColumn(target)] : []),
+    ...(target ? [targetColumn(formats.rate(Number(target)))] : []),
   ]
 }
 

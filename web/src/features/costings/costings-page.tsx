@@ -10,6 +10,7 @@ import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { useFormats } from '../../lib/use-formats.ts'
 import { BandLegend } from './band-legend.tsx'
 import { costingColumns } from './costing-columns.tsx'
 import { CostingFigures } from './costing-figures.tsx'
@@ -30,6 +31,7 @@ export function CostingsPage() {
   const query = useGetCostingsQuery({ ...filter, page: isPrinting ? null : address.page })
   const { table } = usePagedTable({ address, query, pageSize: COSTINGS_PER_PAGE })
   const panel = usePanel()
+  const formats = useFormats()
   const summary = query.data?.summary
   return (
     <Page
@@ -51,6 +53,7 @@ export function CostingsPage() {
           openedId: panel.dishId,
           onToggle: dish => panel.toggleDish(dish.id),
           target: filter.target_margin,
+          formats,
         })}
         rowName={dish => dish.name}
         rowDetail={dish => panel.dishId === dish.id && <DishAccount dishId={dish.id} />}

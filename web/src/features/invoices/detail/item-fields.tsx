@@ -1,10 +1,10 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
-import { lineTotal } from '@rms/domain-kit'
+import { formatNumber, lineTotal } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import type { FieldErrors, Form } from '../../../lib/form.ts'
-import { t } from '../../../lib/i18n/index.ts'
+import { currentLanguage, t } from '../../../lib/i18n/index.ts'
 import { PACK_UNITS } from '../../../lib/pack-units.ts'
 import type { ItemBody } from '../invoices-api.ts'
 
@@ -79,7 +79,7 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
 /** What the total is when nobody states another. */
 function followingTotal({ quantity, unit_price }: ItemValues): string {
   return isNumber(quantity) && isNumber(unit_price)
-    ? lineTotal(Number(quantity), Number(unit_price)).toFixed(2)
+    ? formatNumber(lineTotal(Number(quantity), Number(unit_price)), currentLanguage(), { min: 2, max: 2 })
     : ''
 }
 

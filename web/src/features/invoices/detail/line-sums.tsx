@@ -123,14 +123,14 @@ interface RemedyWordsProps extends Pick<LineSumsProps, 'onMissing' | 'onTwice'> 
 }
 
 function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) {
-  const { money, quantity } = useFormats()
+  const { money, rate } = useFormats()
   const correct = useCorrectingAmount(invoice)
   const { currency } = invoice
   switch (remedy.kind) {
     case 'tax':
       return (
         <span>
-          {t('balance.tax', { amount: money(remedy.amount, currency), percent: quantity(remedy.percent) })}
+          {t('balance.tax', { amount: money(remedy.amount, currency), percent: rate(remedy.percent) })}
         </span>
       )
     case 'other-tax':

@@ -38,7 +38,7 @@ export const costings = {
   'costings.refresh': 'Daten aktualisieren',
   'costings.search': 'Gericht oder Kategorie suchen',
   'costings.target': 'Zielmarge',
-  'costings.targetPrice': 'Preis für {percent} %',
+  'costings.targetPrice': 'Preis für {percent}',
   'costings.targetReached': 'erreicht',
   'costings.targetShort': '{amount} fehlen',
   'costings.totalDishes': 'Gerichte gesamt',

@@ -37,7 +37,7 @@ export const costings = {
   'costings.refresh': 'Refresh Data',
   'costings.search': 'Search dish name or category',
   'costings.target': 'Target margin',
-  'costings.targetPrice': 'Price for {percent}%',
+  'costings.targetPrice': 'Price for {percent}',
   'costings.targetReached': 'reached',
   'costings.targetShort': '{amount} to go',
   'costings.totalDishes': 'Total Dishes',

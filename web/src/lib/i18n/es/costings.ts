@@ -41,7 +41,7 @@ export const costings = {
   'costings.refresh': 'Actualizar',
   'costings.search': 'Buscar plato o categoría',
   'costings.target': 'Margen objetivo',
-  'costings.targetPrice': 'Precio para {percent} %',
+  'costings.targetPrice': 'Precio para {percent}',
   'costings.targetReached': 'alcanzado',
   'costings.targetShort': 'faltan {amount}',
   'costings.totalDishes': 'Total de platos',

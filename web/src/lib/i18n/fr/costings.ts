@@ -40,7 +40,7 @@ export const costings = {
   'costings.refresh': 'Actualiser',
   'costings.search': 'Rechercher un plat ou une catégorie',
   'costings.target': 'Marge visée',
-  'costings.targetPrice': 'Prix pour {percent} %',
+  'costings.targetPrice': 'Prix pour {percent}',
   'costings.targetReached': 'atteinte',
   'costings.targetShort': 'encore {amount}',
   'costings.totalDishes': 'Nombre de plats',

@@ -68,7 +68,7 @@ function Lines({ invoice: { lines, currency } }: { invoice: EInvoice }) {
 }
 
 function Line({ line, currency }: { line: EInvoiceLine; currency: string }) {
-  const { money, unitPrice, quantity } = useFormats()
+  const { money, unitPrice, quantity, rate } = useFormats()
   const hasBasis = line.priceBasis !== '' && Number(line.priceBasis) !== 1
   return (
     <tr>
@@ -84,14 +84,14 @@ function Line({ line, currency }: { line: EInvoiceLine; currency: string }) {
         {read(line.price, price => unitPrice(price, currency))}
         {hasBasis && ` / ${read(line.priceBasis, quantity)}`}
       </td>
-      <td>{read(line.taxPercent, percent => `${quantity(percent)} %`)}</td>
+      <td>{read(line.taxPercent, rate)}</td>
       <td>{read(line.total, total => money(total, currency))}</td>
     </tr>
   )
 }
 
 function Sums({ invoice }: { invoice: EInvoice }) {
-  const { money, quantity } = useFormats()
+  const { money, rate } = useFormats()
   const amount = (text: string) => read(text, value => money(value, invoice.currency))
   return (
     <dl className={classes.sums}>
@@ -105,7 +105,7 @@ function Sums({ invoice }: { invoice: EInvoice }) {
       {invoice.taxes.map(tax => (
         <Sum
           key={`${tax.percent}-${tax.base}`}
-          term={t('eInvoice.taxOf', { percent: read(tax.percent, quantity), base: amount(tax.base) })}
+          term={t('eInvoice.taxOf', { percent: read(tax.percent, rate), base: amount(tax.base) })}
         >
           {amount(tax.amount)}
         </Sum>

@@ -56,7 +56,7 @@ describe('An e-invoice without a picture', () => {
     expect(row).toHaveTextContent('Butter <b>salted</b>')
     expect(row).toHaveTextContent(/GZ250.*26 kg.*€8\.90.*€231\.40/)
     expect(document.getByText('Loyalty')).toBeVisible()
-    expect(document.getByText('Tax 7 % of €227.40')).toBeVisible()
+    expect(document.getByText('Tax 7% of €227.40')).toBeVisible()
     expect(document.getByText('Amount due')).toBeVisible()
   })
 
