@@ -11,7 +11,7 @@ import {
   PageBox,
   PageQuery,
   Quantity,
-  requiredLine,
+  requiredText,
   singleLine,
   Version,
 } from './primitives.ts'
@@ -160,7 +160,8 @@ export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 
 /** A line given by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
 export const InvoiceItemBody = z.object({
-  product_name: requiredLine(300),
+  /** As the document prints it, which may take several lines. */
+  product_name: requiredText(300),
   quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
   unit: optionalLine(20),
   unit_price: decimalNumber(6),
