@@ -7,6 +7,16 @@ const QUEUE = 'cost-impact'
 
 type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
 
+/** Keeps whose each invoice is, and which are gone: what cost changes name as their source follows it. */
+export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
+  const { invoices } = createDependencies(kit).desk.menu
+  return consumer('invoice-sources', {
+    'invoicing.invoice-processed': ({ payload }) => invoices.hear(payload),
+    'invoicing.invoice-items-changed': ({ payload }) => invoices.hear(payload),
+    'invoicing.invoice-deleted': ({ payload }) => invoices.hearDeleted(payload),
+  })
+}
+
 /** What happens when the catalog tells of products: linked ingredients are re-priced, their dishes re-costed. */
 export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { desk } = createDependencies(kit)

@@ -1,8 +1,8 @@
-import { createCostImpactHandlers } from '@rms/menu-costing/jobs'
+import { createCostImpactHandlers, createInvoiceSourceHandlers } from '@rms/menu-costing/jobs'
 import { startWorker } from '@rms/service-kit'
 
 await startWorker({
   name: 'cost-impact',
   database: 'menu-costing',
-  build: kit => ({ consumers: [createCostImpactHandlers(kit)] }),
+  build: kit => ({ consumers: [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)] }),
 })

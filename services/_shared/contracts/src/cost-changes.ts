@@ -31,6 +31,8 @@ export const CostChangeSource = z.object({
   link_id: Id.nullable(),
   /** The invoice whose price it is. */
   invoice_id: Id.nullable(),
+  /** That invoice was deleted since. */
+  invoice_deleted: z.boolean().optional(),
   /** Who did it, for what a person did here. */
   by: z.string().nullable(),
 })

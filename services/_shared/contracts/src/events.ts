@@ -128,6 +128,11 @@ export const subscriptions = {
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
+  'invoice-sources': [
+    'invoicing.invoice-processed',
+    'invoicing.invoice-items-changed',
+    'invoicing.invoice-deleted',
+  ],
   'invoicing-references': [
     'catalog.settings-changed',
     'catalog.location-changed',
@@ -151,6 +156,7 @@ export const queueHosts = {
   'invoice-extraction': 'invoice-extraction',
   'price-history': 'price-history',
   'cost-impact': 'cost-impact',
+  'invoice-sources': 'cost-impact',
   'invoicing-references': 'invoicing',
   'menu-costing-references': 'menu-costing',
   'workforce-references': 'workforce',

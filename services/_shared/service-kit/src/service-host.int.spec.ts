@@ -27,7 +27,10 @@ await startService({
   name: 'catalog',
   build: () => ({
     mount: router => void declareRoute(router, { path: '/hello', access: 'open' }).get((_, response) => response.json({ hello: 'kitchen' })),
-    consumers: [consumer('demo-restaurant', { 'catalog.demo-asked': () => undefined })],
+    consumers: [
+      consumer('demo-restaurant', { 'catalog.demo-asked': () => undefined }),
+      consumer('orphaned-products', { 'catalog.products-orphaned': () => undefined }),
+    ],
   }),
 })`
 

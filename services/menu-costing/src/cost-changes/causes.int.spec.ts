@@ -49,6 +49,26 @@ describe('A cost change', () => {
     expect(first).toMatchObject({ cause: 'price', new_cost: 14, taken_back_by: back?.id, takes_back: null })
   })
 
+  it('names the supplier that its invoice belongs to by now, whatever is heard late', async () => {
+    await linked('Brill', 71, 10)
+    await menu.hear(stated(menu.reference(71, 12), 171, '2026-03-04'))
+    await menu.hearInvoice({ invoice_id: 171, revision: 3, supplier_name: 'Hartley' })
+    await menu.hearInvoice({ invoice_id: 171, revision: 2, supplier_name: 'Green Farm' })
+    const [alert] = await menu.alerts('Brill')
+    expect(alert?.source).toMatchObject({ supplier_name: 'Hartley', invoice_id: 171 })
+  })
+
+  it('whose invoice is deleted says so, also while a later price stays in force', async () => {
+    await linked('Turbot', 72, 10)
+    await menu.hear(stated(menu.reference(72, 12), 172, '2026-03-04'))
+    await menu.hear(stated(menu.reference(72, 15), 173, '2026-03-05'))
+    await menu.hearInvoiceDeleted({ invoice_id: 172, revision: 4 })
+    await menu.hearInvoice({ invoice_id: 172, revision: 3, supplier_name: 'Green Farm' })
+    const [later, first] = await menu.alerts('Turbot')
+    expect(first?.source).toMatchObject({ invoice_id: null, invoice_deleted: true })
+    expect(later?.source).not.toHaveProperty('invoice_deleted')
+  })
+
   it('names who made it by hand, and is taken back by the hand that restores the cost', async () => {
     const { id } = await menu.addIngredient({ name: 'Samphire', cost_per_unit: 4 })
     for (const cost of [5, 6, 5, 4, 5]) await menu.setCost(id, cost)

@@ -2,16 +2,17 @@ import { ingredientEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
-import { presentCostChange, presentImpacts } from './cost-change.ts'
+import { invoicesOf, presentCostChange, presentImpacts } from './cost-change.ts'
 
 const SHOWN_FOR = Temporal.Duration.from({ hours: 24 })
 
 export function mountCostChanges(router: Router, { desk, now }: Dependencies): void {
-  const { costChanges } = desk.menu
+  const { costChanges, invoices } = desk.menu
 
   serve(router, ingredientEndpoints.listCostAlerts, async ({ query }) => {
     const changes = await costChanges.since(now().subtract(SHOWN_FOR), query.severity)
-    return changes.map(presentCostChange)
+    const sources = await invoices.several(invoicesOf(changes))
+    return changes.map(change => presentCostChange(change, sources))
   })
 
   serve(router, ingredientEndpoints.listImpacts, async ({ params }) => {

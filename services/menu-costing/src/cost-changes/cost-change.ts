@@ -11,6 +11,7 @@ import {
   toNumber,
 } from '@rms/domain-kit'
 import { type Ingredient, SHOWN_PLACES } from '../ingredients/ingredient.ts'
+import type { InvoiceSource } from '../invoices/invoice-source-repository.ts'
 
 export type CostChangeCause = CostAlert['cause']
 
@@ -132,7 +133,16 @@ export const describeWorst = (impact: StoredImpact | null): WorstDish | null => 
   return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }
 }
 
-export const presentCostChange = (change: CostChange): CostAlert => ({
+/** The invoices that the changes came from. */
+export const invoicesOf = (changes: readonly CostChange[]): number[] => [
+  ...new Set(changes.flatMap(({ source }) => source.invoiceId ?? [])),
+]
+
+/** A change as a client sees it: its invoice may be another supplier's by now, or gone. */
+export const presentCostChange = (
+  change: CostChange,
+  invoices: ReadonlyMap<number, InvoiceSource> = new Map(),
+): CostAlert => ({
   id: change.id,
   ingredient_id: change.ingredientId,
   ingredient_name: change.ingredientName,
@@ -145,14 +155,7 @@ export const presentCostChange = (change: CostChange): CostAlert => ({
   affected_dishes: change.affectedDishes,
   total_impact: toNumber(change.totalImpact, 2),
   cause: change.cause,
-  source: {
-    product_id: change.source.productId,
-    product_name: change.source.productName,
-    supplier_name: change.source.supplierName,
-    link_id: change.source.linkId,
-    invoice_id: change.source.invoiceId,
-    by: change.source.by,
-  },
+  source: presentSource(change.source, invoices.get(change.source.invoiceId ?? 0)),
   takes_back: change.takesBack,
   taken_back_by: change.takenBackBy,
   worst: change.worst && {
@@ -161,6 +164,16 @@ export const presentCostChange = (change: CostChange): CostAlert => ({
     margin_impact: change.worst.marginImpact.toNumber(),
   },
   created_at: change.createdAt.toString({ smallestUnit: 'millisecond' }),
+})
+
+const presentSource = (source: CostChangeSource, invoice: InvoiceSource | undefined) => ({
+  product_id: source.productId,
+  product_name: source.productName,
+  supplier_name: invoice?.supplierName ?? source.supplierName,
+  link_id: source.linkId,
+  invoice_id: invoice?.isDeleted ? null : source.invoiceId,
+  ...(invoice?.isDeleted && { invoice_deleted: true }),
+  by: source.by,
 })
 
 /** The impacts as a client sees them, the largest first, whether dearer or cheaper. */

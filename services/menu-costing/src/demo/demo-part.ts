@@ -98,9 +98,10 @@ async function removePart(connection: Connection, roots: DemoRoots, session: Cli
 
 async function buryMenuCopies(
   connection: Connection,
-  { supplier_ids, product_ids }: DemoRoots,
+  { supplier_ids, product_ids, invoice_ids }: DemoRoots,
   session: ClientSession,
 ): Promise<void> {
+  await buryCopies(connection, { collection: 'invoices', ids: invoice_ids, fields: {} }, session)
   await buryCopies(connection, { collection: 'suppliers', ids: supplier_ids, fields: { name: '' } }, session)
   const price = { unitPrice: null, date: null, supplierId: null, supplierName: '', invoiceId: null }
   const product = { name: '', nameKey: '', unit: '', description: '', suppliers: [], searchText: '' }

@@ -1,7 +1,8 @@
 import type { CostPoint } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
-import { type CostChange, presentCostChange } from '../cost-changes/cost-change.ts'
+import { type CostChange, invoicesOf, presentCostChange } from '../cost-changes/cost-change.ts'
+import type { InvoiceSource } from '../invoices/invoice-source-repository.ts'
 import type { Menu } from '../storage/menu.ts'
 import { type Ingredient, SHOWN_PLACES } from './ingredient.ts'
 
@@ -13,7 +14,11 @@ export async function costHistory(menu: Menu, id: number): Promise<CostPoint[]> 
   if (!ingredient) throw notFound('ingredient')
   const changes = await menu.costChanges.ofIngredient(id, MOST_POINTS)
   const moves = changes.filter(({ cause }) => cause !== 'equivalence')
-  return [firstPoint(ingredient, moves, changes.length === MOST_POINTS), ...moves.map(toPoint)]
+  const invoices = await menu.invoices.several(invoicesOf(moves))
+  return [
+    firstPoint(ingredient, moves, changes.length === MOST_POINTS),
+    ...moves.map(move => toPoint(move, invoices)),
+  ]
 }
 
 function firstPoint(ingredient: Ingredient, moves: readonly CostChange[], isCutOff: boolean): CostPoint {
@@ -28,7 +33,7 @@ function firstPoint(ingredient: Ingredient, moves: readonly CostChange[], isCutO
   }
 }
 
-const toPoint = (change: CostChange): CostPoint => {
-  const { created_at: at, new_cost, unit, cause, source } = presentCostChange(change)
+const toPoint = (change: CostChange, invoices: ReadonlyMap<number, InvoiceSource>): CostPoint => {
+  const { created_at: at, new_cost, unit, cause, source } = presentCostChange(change, invoices)
   return { at, cost_per_unit: new_cost, unit, cause, source: source ?? null }
 }

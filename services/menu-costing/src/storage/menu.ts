@@ -10,6 +10,10 @@ import {
   type IngredientRepository,
 } from '../ingredients/ingredient-repository.ts'
 import {
+  createInvoiceSourceRepository,
+  type InvoiceSourceRepository,
+} from '../invoices/invoice-source-repository.ts'
+import {
   createProductLinkRepository,
   type ProductLinkRepository,
 } from '../product-links/product-link-repository.ts'
@@ -25,6 +29,7 @@ export interface Menu {
   readonly dishes: DishRepository
   readonly dishMoves: DishMoves
   readonly costChanges: CostChangeRepository
+  readonly invoices: InvoiceSourceRepository
 }
 
 /** The menu as it is now or, with a session, as that session sees and changes it. */
@@ -36,4 +41,5 @@ export const createMenu = (connection: Connection, session?: ClientSession): Men
   dishes: createDishRepository(connection, session),
   dishMoves: createDishMoves(connection, session),
   costChanges: createCostChangeRepository(connection, session),
+  invoices: createInvoiceSourceRepository(connection, session),
 })

@@ -3,18 +3,28 @@ import {
   costingEndpoints,
   dishEndpoints,
   type EventEnvelope,
+  type InvoiceFacts,
   ingredientEndpoints,
   type ProductReference,
 } from '@rms/contracts'
 import { eventOf, startTestService } from '@rms/testing'
 import { createService } from '../app.ts'
 import { environment } from '../config.ts'
-import { createCostImpactHandlers } from '../jobs.ts'
+import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
 import { startCatalogBeside } from './catalog-beside.ts'
 
 type NewIngredient = { name: string; unit?: string; cost_per_unit?: number }
 type NewDish = { name?: string; price?: number | null; ingredients: unknown[] }
 type NewLink = { product_id: number; product_pack_size: number; waste_factor?: number }
+
+const EMPTY_INVOICE = {
+  supplier_id: 1,
+  location_id: 1,
+  location_name: 'Harbour',
+  invoice_date: '2026-03-01',
+  currency: 'EUR',
+  lines: [],
+}
 
 /** The whole service with the worker's handlers and a catalog beside it, and a manager's usual acts. */
 export async function startMenuService() {
@@ -22,7 +32,7 @@ export async function startMenuService() {
   const service = await startTestService('menu-costing', createService, {
     environment,
     env: { CATALOG_URL: catalog.url },
-    moreConsumers: kit => [createCostImpactHandlers(kit)],
+    moreConsumers: kit => [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)],
   })
   const manager = service.asManager()
   const versions = new Map<number, number>()
@@ -62,6 +72,13 @@ export async function startMenuService() {
     },
     hear: (heard: ProductReference) =>
       service.deliver('cost-impact', eventOf('catalog.product-price-changed', heard)),
+    hearInvoice: (facts: Pick<InvoiceFacts, 'invoice_id' | 'revision' | 'supplier_name'>) =>
+      service.deliver(
+        'invoice-sources',
+        eventOf('invoicing.invoice-items-changed', { ...EMPTY_INVOICE, ...facts }),
+      ),
+    hearInvoiceDeleted: (deletion: { invoice_id: number; revision: number }) =>
+      service.deliver('invoice-sources', eventOf('invoicing.invoice-deleted', deletion)),
     hearAgain: (event: EventEnvelope) => service.deliver('cost-impact', event),
     merge: (from_id: number, into: ProductReference, from_version = 1000 + from_id) =>
       service.deliver('cost-impact', eventOf('catalog.product-merged', { from_id, from_version, into })),

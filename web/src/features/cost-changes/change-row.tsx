@@ -51,7 +51,11 @@ function ChangeFacts({ change, formats }: { change: CostAlert; formats: Formats 
   const { worst } = change
   return (
     <span className={classes.facts}>
-      {isUndone(change) ? <UndoneBadge change={change} /> : <SeverityBadge severity={change.severity} />}
+      {isUndone(change) ? (
+        <UndoneBadge change={change} />
+      ) : (
+        <SeverityBadge severity={change.affected_dishes > 0 ? change.severity : 'low'} />
+      )}
       <span>{t('costs.dishes', { count: change.affected_dishes })}</span>
       {worst && (
         <span>{t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) })}</span>
@@ -69,9 +73,14 @@ function ChangeFacts({ change, formats }: { change: CostAlert; formats: Formats 
 function UndoneBadge({ change }: { change: CostAlert }) {
   return (
     <StatusBadge colour="gray" icon={IconArrowBackUp}>
-      {t(change.takes_back ? 'costs.takesBack' : 'costs.takenBack')}
+      {t(undoneWords(change))}
     </StatusBadge>
   )
+}
+
+function undoneWords({ takes_back, taken_back_by }: CostAlert) {
+  if (takes_back) return 'costs.takesBack'
+  return taken_back_by ? 'costs.takenBack' : 'costs.invoiceDeleted'
 }
 
 /** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */

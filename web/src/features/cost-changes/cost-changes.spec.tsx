@@ -31,6 +31,18 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
+  it('does not count what moved no dish, nor what a deleted invoice said', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12 },
+        { ...butterRose, id: 11, affected_dishes: 0 },
+        { ...butterRose, id: 10, source: { ...butterRose.source, invoice_id: null, invoice_deleted: true } },
+      ],
+    })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+  })
+
   it('starts at nothing again once it was opened', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
     const { user } = renderApp('/suppliers')

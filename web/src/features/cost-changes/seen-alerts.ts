@@ -1,6 +1,6 @@
 import type { CostAlert } from '@rms/contracts'
 import { useState } from 'react'
-import { isUndone } from './undone.ts'
+import { isAlarm } from './undone.ts'
 
 const SEEN_KEY = 'costAlertsSeen'
 
@@ -11,7 +11,7 @@ const SEEN_KEY = 'costAlertsSeen'
 export function useSeenAlerts(alerts: readonly CostAlert[]): { unseen: number; markSeen: () => void } {
   const [seen, setSeen] = useState(storedIds)
   return {
-    unseen: alerts.filter(alert => !seen.has(alert.id) && !isUndone(alert)).length,
+    unseen: alerts.filter(alert => !seen.has(alert.id) && isAlarm(alert)).length,
     markSeen: () => {
       if (alerts.length === 0) return
       const ids = alerts.map(({ id }) => id)

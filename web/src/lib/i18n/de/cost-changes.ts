@@ -15,6 +15,7 @@ export const costChanges = {
   'costs.footer': 'Änderungen der letzten 24 Stunden',
   'costs.high': 'Starke Auswirkung',
   'costs.impactsFailed': 'Die betroffenen Gerichte konnten nicht geladen werden.',
+  'costs.invoiceDeleted': 'Rechnung gelöscht',
   'costs.margin': 'Marge',
   'costs.medium': 'Mittlere Auswirkung',
   'costs.noDishes': 'Kein Gericht verwendet diese Zutat.',

@@ -15,6 +15,7 @@ export const costChanges = {
   'costs.footer': 'Showing changes from the last 24 hours',
   'costs.high': 'High Impact',
   'costs.impactsFailed': 'The affected dishes could not be loaded.',
+  'costs.invoiceDeleted': 'Invoice deleted',
   'costs.margin': 'Margin',
   'costs.medium': 'Medium Impact',
   'costs.noDishes': 'No dish uses this ingredient.',

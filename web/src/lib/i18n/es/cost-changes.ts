@@ -18,6 +18,7 @@ export const costChanges = {
   'costs.footer': 'Cambios de las últimas 24 horas',
   'costs.high': 'Impacto alto',
   'costs.impactsFailed': 'No se pudieron cargar los platos afectados.',
+  'costs.invoiceDeleted': 'Factura eliminada',
   'costs.margin': 'Margen',
   'costs.medium': 'Impacto medio',
   'costs.noDishes': 'Ningún plato usa este ingrediente.',

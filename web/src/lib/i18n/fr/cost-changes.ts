@@ -18,6 +18,7 @@ export const costChanges = {
   'costs.footer': 'Variations des dernières 24 heures',
   'costs.high': 'Fort impact',
   'costs.impactsFailed': 'Les plats concernés n’ont pas pu être chargés.',
+  'costs.invoiceDeleted': 'Facture supprimée',
   'costs.margin': 'Marge',
   'costs.medium': 'Impact moyen',
   'costs.noDishes': 'Aucun plat n’utilise cet ingrédient.',

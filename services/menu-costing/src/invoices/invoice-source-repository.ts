@@ -1,0 +1,47 @@
+import type { EventPayload } from '@rms/contracts'
+import { applyIfNewer } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { invoiceSourceCollection } from './invoice-source-model.ts'
+
+/** What cost changes tell of the invoice that made them, as it is now. */
+export interface InvoiceSource {
+  /** Null for one that was deleted before anything else was heard of it. */
+  readonly supplierName: string | null
+  readonly isDeleted: boolean
+}
+
+export interface InvoiceSourceRepository {
+  /** Those that were heard of, by id. */
+  several(ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceSource>>
+  /** Keeps whose the invoice is, unless something newer is known. */
+  hear(facts: Pick<EventPayload<'invoicing.invoice-processed'>, HeardFact>): Promise<void>
+  hearDeleted(
+    deletion: Pick<EventPayload<'invoicing.invoice-deleted'>, 'invoice_id' | 'revision'>,
+  ): Promise<void>
+}
+
+type HeardFact = 'invoice_id' | 'revision' | 'supplier_name'
+
+export function createInvoiceSourceRepository(
+  connection: Connection,
+  session?: ClientSession,
+): InvoiceSourceRepository {
+  const collection = invoiceSourceCollection(connection)
+  const options = session ? { session } : {}
+  const apply = async (id: number, version: number, fields: { deleted: boolean; supplierName?: string }) => {
+    const replica = { db: connection, collection: { name: collection.collectionName } }
+    await applyIfNewer(replica, { id, version, fields }, session)
+  }
+  return {
+    async several(ids) {
+      if (ids.length === 0) return new Map()
+      const found = await collection.find({ _id: { $in: [...ids] } }, options).toArray()
+      return new Map(
+        found.map(({ _id, supplierName = null, deleted }) => [_id, { supplierName, isDeleted: deleted }]),
+      )
+    },
+    hear: ({ invoice_id, revision, supplier_name }) =>
+      apply(invoice_id, revision, { deleted: false, supplierName: supplier_name }),
+    hearDeleted: ({ invoice_id, revision }) => apply(invoice_id, revision, { deleted: true }),
+  }
+}
