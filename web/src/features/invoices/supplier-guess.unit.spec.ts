@@ -16,6 +16,23 @@ describe('The supplier that a text names', () => {
     expect(supplierNamedIn('Dairy House Bakers\nInvoice', all)).toBe(bakers)
   })
 
+  it('may have a misread letter on the print', () => {
+    const gardenia = { ...supplier, id: 4, name: 'Gardenia Bakeries (KL) Sdn Bhd' }
+    expect(supplierNamedIn('GARDENIA BAKERIES (KL) SON BHD\nLot 3', [...all, gardenia])).toBe(gardenia)
+    expect(supplierNamedIn('Dairy Mouse', all)).toBe(dairy)
+  })
+
+  it('is the one that is spelt exactly before one that is nearly so', () => {
+    const mouse = { ...supplier, id: 5, name: 'Dairy Mouse' }
+    expect(supplierNamedIn('dairy house', [mouse, dairy])).toBe(dairy)
+  })
+
+  it('is none when a short name or a number in it differs', () => {
+    const numbered = { ...supplier, id: 6, name: 'Market Hall 12' }
+    const short = { ...supplier, id: 7, name: 'Lidl' }
+    expect(supplierNamedIn('Market Hall 13, Lide', [numbered, short])).toBeNull()
+  })
+
   it('is none when only a part of a word agrees', () => {
     expect(supplierNamedIn('Dairy Housewares', all)).toBeNull()
   })
