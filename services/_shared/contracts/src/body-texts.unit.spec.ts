@@ -47,8 +47,9 @@ const AS_SENT: Readonly<Record<string, string>> = {
 }
 const nameOf = ({ path }: TextField) => path.slice(path.lastIndexOf('.') + 1)
 
-/** The fields that a person may write on several lines. */
-const SEVERAL_LINES = /(notes?|reason|description|address|fallback_value)$/i
+/** The fields that a person may write on several lines, and the names of an invoice's lines, as documents print them. */
+const SEVERAL_LINES =
+  /(notes?|reason|description|address|fallback_value)$|invoices\/:id\/items\S* \S*product_name$/i
 
 const ofBodies = allPublicEndpoints.flatMap(({ method, path, body }) =>
   textFields(body, `${method} ${path} `),
