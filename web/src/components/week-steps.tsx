@@ -1,7 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { addDays } from '@rms/domain-kit'
+import { addDays, mondayOf } from '@rms/domain-kit'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useToday } from '../lib/clock.ts'
 import { t } from '../lib/i18n/index.ts'
+import { DateField } from './date-field.tsx'
+import classes from './week-steps.module.css'
 
 interface WeekStepsProps {
   /** The first day of the week that is shown. */
@@ -9,10 +12,11 @@ interface WeekStepsProps {
   go: (weekStart: string) => void
 }
 
-/** To the week before and the week after. */
+/** To the week before and the week after, to this week, and to the week of a date. */
 export function WeekSteps({ weekStart, go }: WeekStepsProps) {
+  const thisWeek = mondayOf(useToday())
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm">
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}
@@ -27,6 +31,16 @@ export function WeekSteps({ weekStart, go }: WeekStepsProps) {
       >
         {t('common.nextWeek')}
       </Button>
+      <Button variant="default" disabled={weekStart === thisWeek} onClick={() => go(thisWeek)}>
+        {t('common.thisWeek')}
+      </Button>
+      <div className={classes.date}>
+        <DateField
+          ariaLabel={t('common.weekOf')}
+          value={weekStart}
+          onChange={date => date !== '' && go(mondayOf(date))}
+        />
+      </div>
     </Group>
   )
 }

@@ -136,6 +136,7 @@ export const ERROR_CODES = [
   'username-taken',
   'weak-password',
   'week-end-wrong',
+  'week-has-rota',
   'weeks-not-approved',
   'wrong-code',
   'wrong-network',

@@ -74,7 +74,8 @@ export const rotaEndpoints = {
     status: 201,
     response: z.object({
       rotas: z.array(Rota),
-      skipped: z.array(z.object({ rota_id: Id, name: z.string(), reason: z.string() })),
+      /** `code` is that of the error which copying this rota alone would have been answered with. */
+      skipped: z.array(z.object({ rota_id: Id, name: z.string(), reason: z.string(), code: z.string() })),
     }),
   }),
   updateRota: endpoint({

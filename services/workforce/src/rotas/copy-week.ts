@@ -1,6 +1,6 @@
 import type { CopyWeekBody } from '@rms/contracts'
 import { rotaNameFor } from '@rms/domain-kit'
-import { AppError, invalid } from '@rms/service-kit'
+import { AppError, conflict, invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { createRota } from './create-rota.ts'
@@ -9,7 +9,7 @@ import type { ChangedRota, RotaNeeds } from './rota-changes.ts'
 
 export interface CopiedWeek {
   readonly rotas: readonly ChangedRota[]
-  readonly skipped: readonly { readonly rota: Rota; readonly reason: string }[]
+  readonly skipped: readonly { readonly rota: Rota; readonly refusal: AppError }[]
 }
 
 /**
@@ -31,12 +31,12 @@ export async function copyWeek(
   if (chosen.length === 0)
     throw invalid('nothing-to-copy', 'There is no rota to copy in this week.', { field: 'from_week' })
   const rotas: ChangedRota[] = []
-  const skipped: { rota: Rota; reason: string }[] = []
+  const skipped: { rota: Rota; refusal: AppError }[] = []
   for (const rota of chosen) {
     const outcome = there.some(other => isForTheSame(rota, other))
-      ? 'There is a rota for this department and place already.'
+      ? conflict('week-has-rota', 'There is a rota for this department and place already.')
       : await copyOne(needs, { rota, toWeek: body.to_week }, scope)
-    if (typeof outcome === 'string') skipped.push({ rota, reason: outcome })
+    if (outcome instanceof AppError) skipped.push({ rota, refusal: outcome })
     else rotas.push(outcome)
   }
   return { rotas, skipped }
@@ -54,7 +54,7 @@ async function copyOne(
   needs: RotaNeeds,
   { rota, toWeek }: { rota: Rota; toWeek: string },
   scope: Scope,
-): Promise<ChangedRota | string> {
+): Promise<ChangedRota | AppError> {
   const body = {
     name: rotaNameFor(rota.department, toWeek),
     department: rota.department,
@@ -67,7 +67,7 @@ async function copyOne(
   try {
     return await createRota(needs, body, scope)
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return error.message
+    if (error instanceof AppError && error.status < 500) return error
     throw error
   }
 }

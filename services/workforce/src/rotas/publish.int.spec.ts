@@ -87,7 +87,10 @@ describe('A copied week', () => {
       status: 201,
       body: { rotas: [{ status: 'draft', shift_count: 1, week_start: '2026-04-13' }], skipped: [] },
     })
-    expect((await copy()).body).toMatchObject({ rotas: [], skipped: [{ rota_id: rota.id }] })
+    expect((await copy()).body).toMatchObject({
+      rotas: [],
+      skipped: [{ rota_id: rota.id, code: 'week-has-rota' }],
+    })
     const same = { from_week: '2026-04-06', to_week: '2026-04-06' }
     expect((await workforce.manager.post('/api/rotas/copy-week', same)).status).toBe(400)
   })

@@ -103,7 +103,12 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
     const { rotas, skipped } = await copyWeek(dependencies, body, scope)
     return {
       rotas: rotas.map(view => toRotaRecord(view, scope)),
-      skipped: skipped.map(({ rota, reason }) => ({ rota_id: rota.id, name: rota.name, reason })),
+      skipped: skipped.map(({ rota, refusal }) => ({
+        rota_id: rota.id,
+        name: rota.name,
+        reason: refusal.message,
+        code: refusal.code,
+      })),
     }
   })
   serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {

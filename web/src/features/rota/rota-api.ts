@@ -55,6 +55,10 @@ const rotas = api.injectEndpoints({
     >({
       query: ({ id, body }) => ({ url: `/rotas/${id}/check`, method: 'POST', body }),
     }),
+    getRotaWarnings: build.query<AnswerOf<Calls['rotaWarnings']>, number>({
+      query: id => `/rotas/${id}/warnings`,
+      providesTags: ['Rota', 'Holiday', 'Staff'],
+    }),
     publishRota: build.mutation<AnswerOf<Calls['publishRota']>, number>({
       query: id => ({ url: `/rotas/${id}/publish`, method: 'POST' }),
       invalidatesTags: ['Rota', 'Attendance'],
@@ -103,6 +107,7 @@ export const {
   useSaveShiftsMutation,
   useCheckShiftsMutation,
   usePublishRotaMutation,
+  useLazyGetRotaWarningsQuery,
   useGetRotaCostQuery,
   useCompareDaysQuery,
 } = rotas

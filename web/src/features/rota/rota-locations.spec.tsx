@@ -86,7 +86,15 @@ describe('The dashboard', () => {
     const reason = 'There is a rota for this department and place already.'
     server.on('POST /api/rotas/copy-week', {
       status: 201,
-      body: { rotas: [], skipped: ['Kitchen', 'Bar'].map((name, rota_id) => ({ rota_id, name, reason })) },
+      body: {
+        rotas: [],
+        skipped: ['Kitchen', 'Bar'].map((name, rota_id) => ({
+          rota_id,
+          name,
+          reason,
+          code: 'week-has-rota',
+        })),
+      },
     })
     await screen.findAllByRole('article')
     await user.click(screen.getByRole('button', { name: 'Copy week' }))

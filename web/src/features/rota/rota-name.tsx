@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
 import classes from './rota-name.module.css'
+import { rotaTitle } from './rota-title.ts'
 
 /** The name of a rota; the days in it are not broken into two lines. */
 export function RotaName({ name }: { name: string }) {
-  const days = name.match(DAY) ?? []
-  const between = name.split(DAY)
+  const title = rotaTitle(name)
+  const days = title.match(DAY) ?? []
+  const between = title.split(DAY)
   return between.map((words, place) => {
     const day = days[place]
     return (

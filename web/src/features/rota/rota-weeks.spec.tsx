@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { mondayOf } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { cook, rota, shift } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -39,6 +40,46 @@ describe('Rotas of other weeks', () => {
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
     await user.click(await history.findByRole('button', { name: rota.name }))
     expect(router.state.location.search).toBe(`?rota=${rota.id}`)
+  })
+})
+
+describe('The dashboard', () => {
+  it('goes to the week of a date, and back to this week', async () => {
+    openRota()
+    const { user, router } = renderApp('/staff-rota?week=2026-03-02')
+    const date = await screen.findByRole('textbox', { name: 'Week of' })
+    await user.clear(date)
+    await user.type(date, '15/04/2026{Enter}')
+    expect(router.state.location.search).toBe('?week=2026-04-13')
+    await user.click(screen.getByRole('button', { name: 'This Week' }))
+    const monday = mondayOf(Temporal.Now.plainDateISO('Europe/Paris').toString())
+    expect(router.state.location.search).toBe(`?week=${monday}`)
+  })
+
+  const drafts = [
+    { ...rota, id: 21, name: 'Early kitchen', status: 'draft', shift_count: 4 },
+    { ...rota, id: 22, name: 'Late kitchen', status: 'draft', shift_count: 2 },
+    { ...rota, id: 23, name: 'Empty kitchen', status: 'draft', shift_count: 0 },
+  ]
+
+  it('publishes all drafts of a week that have shifts, after listing them with their warnings', async () => {
+    const server = openRota()
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [...drafts, rota] }))
+    server.on('GET /api/rotas/21/warnings', { body: { warnings: [] } })
+    server.on('GET /api/rotas/22/warnings', { body: { warnings: [{}, {}] } })
+    for (const { id } of drafts)
+      server.on(`POST /api/rotas/${id}/publish`, { body: { rota, differences: [] } })
+    const { user } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Publish all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish all' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Early kitchen · 4 shifts',
+      'Late kitchen · 2 shifts · 2 warnings',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Publish all' }))
+    expect(await screen.findByText('2 rotas published')).toBeInTheDocument()
+    const published = server.calls.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path)
+    expect(published).toEqual(['/api/rotas/21/publish', '/api/rotas/22/publish'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Rota } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import { IconCalendarPlus, IconCopy, IconHistory, IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCopy, IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, LoadingCards } from '../../../components/states.tsx'
@@ -20,6 +20,7 @@ import { HistoryModal } from './history-modal.tsx'
 import { RotaCard } from './rota-card.tsx'
 import { useCopyingWeek } from './use-copying-week.ts'
 import { useDeletingRota } from './use-deleting-rota.ts'
+import { publishableDrafts, usePublishingWeek } from './use-publishing-week.ts'
 
 /** The rotas of a week and those that come after it. */
 export function RotaDashboard() {
@@ -29,8 +30,10 @@ export function RotaDashboard() {
   const adding = useAsked('add')
   const query = useListRotasQuery({ week_start: weekStart })
   const copyWeek = useCopyingWeek(showWeek)
+  const publishWeek = usePublishingWeek()
   const { date } = useFormats()
   const rotas = (query.currentData ?? []).filter(rota => isAtLocation(rota, locationId))
+  const drafts = publishableDrafts(rotas)
   const weekEnd = addDays(weekStart, 6)
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
@@ -57,14 +60,25 @@ export function RotaDashboard() {
       <div className={classes.week}>
         <WeekSteps weekStart={weekStart} go={showWeek} />
         <LocationFilter className={classes.filter} value={locationId} onChange={chooseLocation} />
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-          disabled={rotas.length === 0}
-          onClick={() => copyWeek(weekStart, locationId)}
-        >
-          {t('rota.copyWeek')}
-        </Button>
+        <div className={classes.weekActions}>
+          {drafts.length > 1 && (
+            <Button
+              variant="default"
+              leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+              onClick={() => publishWeek(drafts)}
+            >
+              {t('rota.publishAll')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+            disabled={rotas.length === 0}
+            onClick={() => copyWeek(weekStart, locationId)}
+          >
+            {t('rota.copyWeek')}
+          </Button>
+        </div>
       </div>
       <section className={classes.section} aria-labelledby="active-rotas">
         <h2 id="active-rotas" className={classes.title}>

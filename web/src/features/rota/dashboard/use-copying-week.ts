@@ -2,10 +2,12 @@ import { addDays } from '@rms/domain-kit'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { sentenceOfError } from '../../../lib/i18n/server-sentences/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useCopyWeekMutation } from '../rota-api.ts'
 import { useLocationName } from '../rota-place.tsx'
+import { rotaTitle } from '../rota-title.ts'
 
 type CopyWeek = (weekStart: string, locationId: string) => Promise<void>
 
@@ -39,11 +41,13 @@ export function useCopyingWeek(showWeek: (weekStart: string) => void): CopyWeek 
   }
 }
 
-type Skipped = readonly { readonly name: string; readonly reason: string }[]
+type Skipped = readonly { readonly name: string; readonly reason: string; readonly code: string }[]
 
 /** All that was left out in one sentence, each reason once. */
 function skippedSentence(skipped: Skipped, { isAll, week }: { isAll: boolean; week: string }): string {
-  const names = skipped.map(({ name }) => name).join(', ')
-  const reason = [...new Set(skipped.map(each => each.reason))].join(' ')
+  const names = skipped.map(({ name }) => rotaTitle(name)).join(', ')
+  const reason = [...new Set(skipped.map(({ code, reason: said }) => sentenceOfError(code) ?? said))].join(
+    ' ',
+  )
   return isAll ? t('rota.noneCopied', { week, reason, names }) : t('rota.notCopied', { reason, names })
 }

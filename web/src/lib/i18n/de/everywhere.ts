@@ -51,11 +51,13 @@ export const everywhere = {
   'common.showPassword': 'Passwort anzeigen',
   'common.shownOfTotal': '{shown} von {total} angezeigt: Nach den übrigen suchen.',
   'common.supplier': 'Lieferant',
+  'common.thisWeek': 'Diese Woche',
   'common.timeIn': '{time} (Ortszeit {place})',
   'common.tryAgain': 'Erneut versuchen',
   'common.undo': 'Rückgängig',
   'common.undoFailed': 'Das ließ sich nicht rückgängig machen: {error}',
   'common.unknownError': 'Unbekannter Fehler',
+  'common.weekOf': 'Woche vom',
   'conflict.allMine': 'Alle meine behalten',
   'conflict.allTheirs': 'Alle anderen übernehmen',
   'conflict.help':

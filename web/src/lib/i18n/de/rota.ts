@@ -111,6 +111,8 @@ export const rota = {
   'rota.printBoard': 'Für den Aushang drucken',
   'rota.printWages': 'Mit Löhnen drucken',
   'rota.publish': 'Veröffentlichen',
+  'rota.publishAll': 'Alle veröffentlichen',
+  'rota.publishAllMessage': 'Diese Entwürfe veröffentlichen? Das Personal sieht seine Schichten sofort.',
   'rota.publishFailed': 'Dienstplan konnte nicht veröffentlicht werden: {error}',
   'rota.publishTitle': 'Dienstplan veröffentlichen',
   'rota.publishWithWarnings': {
@@ -158,6 +160,7 @@ export const rota = {
   'rota.tile.shifts': 'Schichten gesamt',
   'rota.tile.staff': 'Personal der Abteilung',
   'rota.timeRequired': 'Geben Sie eine Zeit wie 09:00 ein.',
+  'rota.titleOf': 'Dienstplan {department}, {week}',
   'rota.total': 'Gesamt',
   'rota.totalHours': 'Stunden gesamt',
   'rota.tracking': 'Zeiterfassung',
@@ -189,6 +192,10 @@ export const rota = {
   'rota.warnings': 'Warnungen',
   'rota.week': '{start} – {end}',
   'rota.weekCopied': { one: '{count} Dienstplan kopiert', other: '{count} Dienstpläne kopiert' },
+  'rota.weekPublished': {
+    one: '{count} Dienstplan veröffentlicht',
+    other: '{count} Dienstpläne veröffentlicht',
+  },
   'rota.weeklySalary': 'Wochenlohn',
   'rota.weeklySummary': 'Wochenübersicht',
   'rota.whichHour': '{time} gibt es in dieser Nacht zweimal. Welches?',

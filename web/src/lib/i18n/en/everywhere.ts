@@ -50,11 +50,13 @@ export const everywhere = {
   'common.showPassword': 'Show the password',
   'common.shownOfTotal': '{shown} of {total} shown: search for the others.',
   'common.supplier': 'Supplier',
+  'common.thisWeek': 'This Week',
   'common.timeIn': '{time} ({place} time)',
   'common.tryAgain': 'Try again',
   'common.undo': 'Undo',
   'common.undoFailed': 'It could not be undone: {error}',
   'common.unknownError': 'Unknown error',
+  'common.weekOf': 'Week of',
   'conflict.allMine': 'Keep all of mine',
   'conflict.allTheirs': 'Use all of theirs',
   'conflict.help':

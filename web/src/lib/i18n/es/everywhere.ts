@@ -53,11 +53,13 @@ export const everywhere = {
   'common.showPassword': 'Mostrar la contraseña',
   'common.shownOfTotal': 'Se muestran {shown} de {total}: busque los demás.',
   'common.supplier': 'Proveedor',
+  'common.thisWeek': 'Esta semana',
   'common.timeIn': '{time} (hora de {place})',
   'common.tryAgain': 'Reintentar',
   'common.undo': 'Deshacer',
   'common.undoFailed': 'No se ha podido deshacer: {error}',
   'common.unknownError': 'Error desconocido',
+  'common.weekOf': 'Semana del',
   'conflict.allMine': 'Conservar todos los míos',
   'conflict.allTheirs': 'Usar todos los suyos',
   'conflict.help':

@@ -53,11 +53,13 @@ export const everywhere = {
   'common.showPassword': 'Afficher le mot de passe',
   'common.shownOfTotal': '{shown} sur {total} affichés : cherchez les autres.',
   'common.supplier': 'Fournisseur',
+  'common.thisWeek': 'Cette semaine',
   'common.timeIn': '{time} (heure de {place})',
   'common.tryAgain': 'Réessayer',
   'common.undo': 'Annuler',
   'common.undoFailed': 'Impossible d’annuler : {error}',
   'common.unknownError': 'Erreur inconnue',
+  'common.weekOf': 'Semaine du',
   'conflict.allMine': 'Garder toutes les miennes',
   'conflict.allTheirs': 'Reprendre toutes les siennes',
   'conflict.help':

@@ -149,6 +149,7 @@ export const de: ServerSentences = {
     'weak-password':
       'Bitte ein Passwort mit mindestens 10 Zeichen wählen, das nicht üblich, nicht Ihr Name und nicht das alte ist.',
     'week-end-wrong': 'Die Woche endet sechs Tage nach ihrem Beginn.',
+    'week-has-rota': 'Für diese Abteilung und diesen Standort gibt es in der Woche schon einen Dienstplan.',
     'weeks-not-approved':
       'Einige Wochen dieser Tage sind nicht freigegeben. Bitte zuerst freigeben oder das Sperren bestätigen.',
     'wrong-code': 'Dieser Code ist falsch.',

@@ -143,6 +143,7 @@ export const es: ServerSentences = {
     'weak-password':
       'Elija una contraseña de al menos 10 caracteres que no sea común, ni su nombre, ni la anterior.',
     'week-end-wrong': 'La semana termina seis días después de su inicio.',
+    'week-has-rota': 'Ya hay un cuadrante de este departamento y este local en esa semana.',
     'weeks-not-approved':
       'Algunas semanas de estos días no están aprobadas. Apruébelas antes o confirme el cierre.',
     'wrong-code': 'Este código de encargado no es correcto.',

@@ -147,6 +147,7 @@ export const fr: ServerSentences = {
     'weak-password':
       'Choisissez un mot de passe d’au moins 10 caractères, ni courant, ni votre nom, ni l’ancien.',
     'week-end-wrong': 'La semaine finit six jours après son début.',
+    'week-has-rota': 'Un planning existe déjà cette semaine-là pour cette équipe et cet établissement.',
     'weeks-not-approved':
       'Des semaines de ces jours ne sont pas validées. Validez-les d’abord ou confirmez la clôture.',
     'wrong-code': 'Ce code de responsable est incorrect.',
