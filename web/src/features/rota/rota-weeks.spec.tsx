@@ -83,6 +83,24 @@ describe('The dashboard', () => {
   })
 })
 
+describe('A rota that is deleted', () => {
+  it('says before what goes with it', async () => {
+    const server = openRota()
+    server.on(`DELETE /api/rotas/${rota.id}`, { body: { success: true } })
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota] }))
+    const { user } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: `Delete ${rota.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete rota' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 shift is deleted for good. This cannot be undone.',
+      'It is published: staff see their shifts as cancelled.',
+    ])
+    expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Rota deleted successfully')).toBeInTheDocument()
+  })
+})
+
 describe('What a week comes to', () => {
   const worked = {
     ...noFigures,

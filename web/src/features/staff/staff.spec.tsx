@@ -67,12 +67,14 @@ describe('The staff directory', () => {
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({ status: 'inactive' })
   })
 
-  it('says why somebody could not be removed', async () => {
+  it('says what ends with a removal, and why somebody could not be removed', async () => {
     const server = openTeam()
     server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The sign-in to the staff portal ends at once.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
   })
 })

@@ -27,7 +27,8 @@ export function useStaffActs(): StaffActs {
     },
     remove: async ({ id, name }) => {
       const message = t('staff.deleteMessage', { name })
-      if (!(await confirm({ title: t('staff.deleteTitle'), message, act: t('common.delete') }))) return
+      const list = [t('staff.deletedPortal'), t('staff.deletedForGood')]
+      if (!(await confirm({ title: t('staff.deleteTitle'), message, list, act: t('common.delete') }))) return
       try {
         await remove(id).unwrap()
         tellDone(t('staff.deleted'))

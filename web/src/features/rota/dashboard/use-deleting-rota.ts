@@ -3,15 +3,21 @@ import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
-import { forgetDraft } from '../model/stored-draft.ts'
+import { forgetDraft, rotasWithDrafts } from '../model/stored-draft.ts'
 import { useDeleteRotaMutation } from '../rota-api.ts'
+import { useLocationName } from '../rota-place.tsx'
+import { rotaTitle } from '../rota-title.ts'
 
-/** Deletes a rota with its shifts after a confirmation; true when it is gone. */
-export function useDeletingRota(): (rota: Pick<Rota, 'id' | 'name'>) => Promise<boolean> {
+/** Deletes a rota with its shifts, after a confirmation that says what goes with it; true when it is gone. */
+export function useDeletingRota(): (rota: Rota) => Promise<boolean> {
   const [remove] = useDeleteRotaMutation()
-  return async ({ id, name }) => {
+  const locationName = useLocationName()
+  return async rota => {
+    const { id } = rota
+    const name = [rotaTitle(rota.name), locationName(rota.location_id)].filter(Boolean).join(', ')
     const message = t('rota.deleteMessage', { name })
-    if (!(await confirm({ title: t('rota.deleteTitle'), message, act: t('common.delete') }))) return false
+    const question = { title: t('rota.deleteTitle'), message, list: lostWith(rota), act: t('common.delete') }
+    if (!(await confirm(question))) return false
     try {
       await remove(id).unwrap()
       forgetDraft(id)
@@ -24,3 +30,10 @@ export function useDeletingRota(): (rota: Pick<Rota, 'id' | 'name'>) => Promise<
     }
   }
 }
+
+/** What cannot be brought back once the rota is deleted. */
+const lostWith = ({ id, shift_count, status }: Rota): string[] => [
+  t('rota.deletedShifts', { count: shift_count }),
+  ...(status === 'active' && shift_count > 0 ? [t('rota.deletedPublished')] : []),
+  ...(rotasWithDrafts().includes(id) ? [t('rota.deletedUnsaved')] : []),
+]

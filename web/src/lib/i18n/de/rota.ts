@@ -51,6 +51,12 @@ export const rota = {
   'rota.deleteMessage': 'Möchten Sie {name} mit allen Schichten wirklich löschen?',
   'rota.deleteTitle': 'Dienstplan löschen',
   'rota.deleted': 'Dienstplan gelöscht',
+  'rota.deletedPublished': 'Er ist veröffentlicht: Das Personal sieht seine Schichten als gestrichen.',
+  'rota.deletedShifts': {
+    one: '{count} Schicht wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    other: '{count} Schichten werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+  },
+  'rota.deletedUnsaved': 'Auch nicht gespeicherte Änderungen in diesem Browser gehen verloren.',
   'rota.department': 'Abteilung',
   'rota.diff.added': 'Neu: {shift}',
   'rota.diff.changed': 'Geändert: {before} zu {after}',

@@ -41,6 +41,9 @@ export const staff = {
     'Möchten Sie {name} wirklich entfernen? Gearbeitete Stunden bleiben in allen Berichten.',
   'staff.deleteTitle': 'Person entfernen',
   'staff.deleted': 'Person entfernt',
+  'staff.deletedForGood':
+    'Das lässt sich nicht rückgängig machen. Soll die Person im Verzeichnis bleiben, setzen Sie stattdessen den Status auf „Ausgeschieden“.',
+  'staff.deletedPortal': 'Der Zugang zum Personalportal endet sofort.',
   'staff.department': 'Abteilung',
   'staff.departmentChoose': 'Abteilung wählen',
   'staff.departmentRequired': 'Wählen Sie eine Abteilung.',

@@ -50,6 +50,12 @@ export const rota = {
   'rota.deleteMessage': 'Are you sure you want to delete {name} with all its shifts?',
   'rota.deleteTitle': 'Delete rota',
   'rota.deleted': 'Rota deleted successfully',
+  'rota.deletedPublished': 'It is published: staff see their shifts as cancelled.',
+  'rota.deletedShifts': {
+    one: '{count} shift is deleted for good. This cannot be undone.',
+    other: '{count} shifts are deleted for good. This cannot be undone.',
+  },
+  'rota.deletedUnsaved': 'Unsaved changes in this browser are lost too.',
   'rota.department': 'Department',
   'rota.diff.added': 'Added: {shift}',
   'rota.diff.changed': 'Changed: {before} to {after}',

@@ -40,6 +40,9 @@ export const staff = {
     'Are you sure you want to remove {name}? Hours that were worked stay in every report.',
   'staff.deleteTitle': 'Remove staff member',
   'staff.deleted': 'Staff member removed successfully',
+  'staff.deletedForGood':
+    'This cannot be undone. To keep the person in the directory, set the status to Terminated instead.',
+  'staff.deletedPortal': 'The sign-in to the staff portal ends at once.',
   'staff.department': 'Department',
   'staff.departmentChoose': 'Select department',
   'staff.departmentRequired': 'Select a department.',

@@ -54,6 +54,12 @@ export const rota = {
   'rota.deleteMessage': '¿Seguro que desea eliminar {name} con todos sus turnos?',
   'rota.deleteTitle': 'Eliminar cuadrante',
   'rota.deleted': 'Cuadrante eliminado',
+  'rota.deletedPublished': 'Está publicado: el personal ve sus turnos como cancelados.',
+  'rota.deletedShifts': {
+    one: 'Se elimina {count} turno definitivamente. No se puede deshacer.',
+    other: 'Se eliminan {count} turnos definitivamente. No se puede deshacer.',
+  },
+  'rota.deletedUnsaved': 'También se pierden los cambios sin guardar de este navegador.',
   'rota.department': 'Departamento',
   'rota.diff.added': 'Añadido: {shift}',
   'rota.diff.changed': 'Cambiado: {before} pasa a {after}',

@@ -43,6 +43,9 @@ export const staff = {
     '¿Seguro que desea eliminar a {name}? Las horas trabajadas siguen en todos los informes.',
   'staff.deleteTitle': 'Eliminar a la persona',
   'staff.deleted': 'Persona eliminada',
+  'staff.deletedForGood':
+    'No se puede deshacer. Para conservar a la persona en el directorio, cambie su estado a «De baja».',
+  'staff.deletedPortal': 'El acceso al portal del personal termina al momento.',
   'staff.department': 'Departamento',
   'staff.departmentChoose': 'Elegir departamento',
   'staff.departmentRequired': 'Elija un departamento.',

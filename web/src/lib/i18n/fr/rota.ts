@@ -54,6 +54,12 @@ export const rota = {
   'rota.deleteMessage': 'Voulez-vous vraiment supprimer {name} avec tous ses services ?',
   'rota.deleteTitle': 'Supprimer le planning',
   'rota.deleted': 'Planning supprimé',
+  'rota.deletedPublished': 'Il est publié : le personnel voit ses services comme annulés.',
+  'rota.deletedShifts': {
+    one: '{count} service est supprimé définitivement, sans retour possible.',
+    other: '{count} services sont supprimés définitivement, sans retour possible.',
+  },
+  'rota.deletedUnsaved': 'Les modifications non enregistrées dans ce navigateur sont perdues aussi.',
   'rota.department': 'Équipe',
   'rota.diff.added': 'Ajouté : {shift}',
   'rota.diff.changed': 'Modifié : {before} devient {after}',

@@ -43,6 +43,9 @@ export const staff = {
     'Voulez-vous vraiment retirer {name} ? Les heures travaillées restent dans tous les rapports.',
   'staff.deleteTitle': 'Retirer la personne',
   'staff.deleted': 'Personne retirée',
+  'staff.deletedForGood':
+    'Il n’y a pas de retour possible. Pour garder la personne dans la liste, donnez-lui plutôt le statut « Parti ».',
+  'staff.deletedPortal': 'L’accès au portail du personnel s’arrête aussitôt.',
   'staff.department': 'Équipe',
   'staff.departmentChoose': 'Choisir l’équipe',
   'staff.departmentRequired': 'Choisissez une équipe.',
