@@ -67,7 +67,7 @@ describe('The staff directory', () => {
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({ status: 'inactive' })
   })
 
-  it('says what ends with a removal, and why somebody could not be removed', async () => {
+  it('says why somebody could not be removed', async () => {
     const server = openTeam()
     server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
     const { user } = renderApp('/staff')
