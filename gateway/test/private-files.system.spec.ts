@@ -1,0 +1,72 @@
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Stack } from '@rms/local'
+import { deliver, type House, invoiceOf, kilograms, openStack } from '@rms/testing/house'
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+const everythingBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? [path, ...everythingBelow(path)] : [path]
+  })
+
+describe('the files of a whole run', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rms-private-data-'))
+  const temporary = mkdtempSync(join(tmpdir(), 'rms-private-tmp-'))
+  let stack: Stack
+  let house: House
+
+  beforeAll(async () => {
+    ;({ stack, house } = await openStack({ dataDir, ownServers: true, env: { TMPDIR: temporary } }))
+    await deliver(house, invoiceOf('P-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    await uploadLogo()
+    await exportInvoices()
+  }, 180_000)
+  afterAll(async () => {
+    await stack?.stop()
+    for (const folder of [dataDir, temporary]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function uploadLogo() {
+    const content = new Uint8Array(Buffer.from(PIXEL, 'base64'))
+    const file = { field: 'logo', name: 'logo.png', content }
+    expect(await house.admin.upload('/api/settings/upload-logo', file)).toMatchObject({ status: 200 })
+  }
+
+  async function exportInvoices() {
+    const period = 'startDate=2026-04-01&endDate=2026-04-30'
+    for (const call of ['export', 'export-files'])
+      expect(await house.admin.get(`/api/invoices/${call}?${period}`)).toMatchObject({ status: 200 })
+  }
+
+  it.each([
+    ['the data folder', dataDir],
+    ['the folder for temporary files', temporary],
+  ])('are of their user alone, in %s', (_what, folder) => {
+    const open = [folder, ...everythingBelow(folder)]
+      .filter(path => (lstatSync(path).mode & 0o077) !== 0)
+      // MongoDB gives the file with its process number rights of its own; the folder around it is private.
+      .filter(path => !path.endsWith('mongod.pid'))
+    expect(open).toEqual([])
+  })
+
+  it('are there: the invoice and the logo, the logs and the secrets', () => {
+    const names = everythingBelow(dataDir).map(path => path.slice(dataDir.length + 1))
+    const found = [
+      /^files\/invoices\/.+\.pdf$/,
+      /^files\/.*(logo|branding)/,
+      /^logs\/gateway\.log$/,
+      /^secrets\.json$/,
+    ]
+    expect(found.map(pattern => names.some(name => pattern.test(name)))).toEqual([true, true, true, true])
+  })
+
+  it('hold nothing of an upload or a reading that is over', () => {
+    const left = everythingBelow(temporary).filter(path => lstatSync(path).isFile())
+    expect(left).toEqual([])
+  })
+})
