@@ -27,3 +27,7 @@ export function currencyAffixes(code: string): readonly string[] {
 /** Quantity × unit price, rounded to cents. */
 export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
   toCents(decimal(quantity).times(decimal(unitPrice)))
+
+/** What an amount is more or less than another one, exactly: 0.3 − 0.1 is 0.2. */
+export const amountDifference = (amount: DecimalInput, other: DecimalInput): number =>
+  decimal(amount).minus(decimal(other)).toNumber() + 0

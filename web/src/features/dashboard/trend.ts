@@ -1,3 +1,5 @@
+import { amountDifference } from '@rms/domain-kit'
+
 export interface Trend {
   current: number
   /** Last minus first. */
@@ -14,7 +16,7 @@ export function trendOf(points: readonly { price: number }[]): Trend | null {
   const prices = points.map(point => point.price)
   return {
     current: last.price,
-    change: last.price - first.price,
+    change: amountDifference(last.price, first.price),
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
   }

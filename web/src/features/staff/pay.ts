@@ -1,4 +1,5 @@
 import type { StaffMember } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
 import { t } from '../../lib/i18n/index.ts'
 
 export type Pay = Pick<StaffMember, 'salary_type' | 'salary_amount'>
@@ -13,9 +14,9 @@ export function dailyRate({ salary_type, salary_amount }: Pay): number | null {
   if (salary_amount === null) return null
   switch (salary_type) {
     case 'hourly':
-      return salary_amount * HOURS_A_DAY
+      return decimal(salary_amount).times(HOURS_A_DAY).toNumber()
     case 'weekly':
-      return salary_amount / DAYS_A_WEEK
+      return decimal(salary_amount).div(DAYS_A_WEEK).toNumber()
     default:
       return DEFAULT_RATE * HOURS_A_DAY
   }

@@ -1,5 +1,5 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
-import { subtractMinutes } from '@rms/domain-kit'
+import { amountDifference, subtractMinutes } from '@rms/domain-kit'
 import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
@@ -96,7 +96,7 @@ function CostLine({ line, isTracking }: { line: Line; isTracking: boolean }) {
       )}
       {isTracking && planned.cost !== null && <td>{money(actualCost)}</td>}
       {isTracking && planned.cost !== null && (
-        <td>{actualCost === null ? NONE : signedMoney(actualCost - planned.cost)}</td>
+        <td>{actualCost === null ? NONE : signedMoney(amountDifference(actualCost, planned.cost))}</td>
       )}
     </tr>
   )

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { PriceMove } from '@rms/contracts'
+import { amountDifference } from '@rms/domain-kit'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
@@ -52,7 +53,11 @@ const columnsOf = ({ date, unitPrice }: Formats): readonly Column<PriceMove>[] =
     key: 'change',
     header: t('supplier.change'),
     cell: move => (
-      <ChangeArrow amount={move.new_price - move.old_price} percentage={move.percent} riseIs="bad" />
+      <ChangeArrow
+        amount={amountDifference(move.new_price, move.old_price)}
+        percentage={move.percent}
+        riseIs="bad"
+      />
     ),
     isNumeric: true,
   },
