@@ -37,6 +37,7 @@ export function CostingsPage() {
     <Page
       screen="/costings"
       why="margin"
+      isWide
       summary={summary ? t('costings.count', { count: summary.total_dishes }) : ' '}
       actions={<CostingsActions filter={filter} query={query} onWhatIf={() => panel.open('what-if')} />}
     >

@@ -15,7 +15,7 @@ export function OrderingPage() {
   const acts = useCart()
   const [placed, setPlaced] = useState<readonly Order[]>([])
   return (
-    <Page screen="/ordering" why="orderTotal">
+    <Page screen="/ordering" why="orderTotal" isWide>
       {placed.length > 0 ? (
         <PlacedOrders orders={placed} onAgain={() => setPlaced([])} />
       ) : (

@@ -1,26 +1,47 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../lib/i18n/index.ts'
+import { type CutOut, cutOutOf } from './cut-out.ts'
 import { isPdf } from './is-pdf.ts'
 import classes from './line-cut-out.module.css'
 
-/** Around the line, as a fraction of the page: print that is cut off cannot be read. */
-const MARGIN = 0.012
+/** Where the style shows cut-outs: elsewhere the document stands beside the lines. */
+const WITHOUT_DOCUMENT = '(max-width: 62em)'
+
+// PDFs bring a large library.
+const PdfCutOut = lazy(async () => ({ default: (await import('./pdf-cut-out.tsx')).PdfCutOut }))
 
 interface LineCutOutProps {
   invoice: Invoice
   item: InvoiceItem
 }
 
-/** The line as it stands in the photo, above the fields that correct it: a phone has no room for both pages. */
+/** The line as it stands in the document, above the fields that correct it: a phone has no room for both pages. */
 export function LineCutOut({ invoice, item: { box, product_name } }: LineCutOutProps) {
+  const isInSight = useMediaQuery(WITHOUT_DOCUMENT, false)
+  if (!box || /\.xml$/i.test(invoice.file_name)) return null
+  const part = cutOutOf(box)
+  const name = t('invoice.cutOut', { name: product_name })
+  if (isPdf(invoice))
+    return isInSight ? (
+      <Suspense>
+        <PdfCutOut link={invoice.file_url} page={box.page} part={part} name={name} />
+      </Suspense>
+    ) : null
+  return box.page === 1 ? <ImageCutOut link={invoice.file_url} part={part} name={name} /> : null
+}
+
+interface ImageCutOutProps {
+  link: string
+  part: CutOut
+  name: string
+}
+
+function ImageCutOut({ link, part: { left, top, width, height }, name }: ImageCutOutProps) {
   const [ratio, setRatio] = useState<number | null>(null)
   const [isFailed, setFailed] = useState(false)
-  if (box?.page !== 1 || isFailed || isPdf(invoice) || /\.xml$/i.test(invoice.file_name)) return null
-  const top = Math.max(0, box.y - MARGIN)
-  const height = Math.min(1 - top, box.height + 2 * MARGIN)
-  const left = Math.max(0, box.x - MARGIN)
-  const width = Math.min(1 - left, box.width + 2 * MARGIN)
+  if (isFailed) return null
   return (
     <div
       className={classes.frame}
@@ -28,8 +49,8 @@ export function LineCutOut({ invoice, item: { box, product_name } }: LineCutOutP
       data-ready={ratio !== null || undefined}
     >
       <img
-        src={invoice.file_url}
-        alt={t('invoice.cutOut', { name: product_name })}
+        src={link}
+        alt={name}
         style={{ width: percent(1 / width), left: percent(-left / width), top: percent(-top / height) }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setRatio(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
@@ -19,16 +20,19 @@ export function InboxPage() {
       ) : query.isFetching ? (
         <LoadingRows rows={4} />
       ) : (
-        <EmptyState
-          icon={<IconChecks stroke={1.5} />}
-          sentence={t('inbox.empty')}
-          action={
-            <Button component={Link} to="/invoices" variant="default" autoFocus>
-              {t('invoice.back')}
-            </Button>
-          }
-        />
+        <EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('inbox.empty')} action={<WayHome />} />
       )}
     </Page>
+  )
+}
+
+/** Has the focus, so that whoever came by keyboard leaves by Enter; `autoFocus` does nothing for a link. */
+function WayHome() {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <Button component={Link} to="/" ref={link}>
+      {t('shell.home')}
+    </Button>
   )
 }

@@ -93,4 +93,19 @@ describe('The inbox', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/42'))
     expect(await screen.findByAltText('next.jpg')).toHaveAttribute('src', '/uploads/42')
   })
+
+  it('leads home when the only document is left for later', async () => {
+    openInbox([future])
+    const { user, router } = renderApp('/invoices/41?inbox')
+    await user.click(await screen.findByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('leads home by Enter once nothing waits any more', async () => {
+    openInbox([])
+    const { user, router } = renderApp('/invoices/inbox')
+    await screen.findByText('No document waits for you.')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
 })

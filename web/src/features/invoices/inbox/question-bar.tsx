@@ -20,7 +20,7 @@ interface QuestionBarProps {
 
 /** The one question that a pending invoice waits for: Enter says that it is right, or it is put right here. */
 export function QuestionBar({ invoice, items, onCorrect }: QuestionBarProps) {
-  const { isInInbox, waiting, goOn } = useInbox(invoice)
+  const { isInInbox, waiting, leaveForLater } = useInbox(invoice)
   const { question } = invoice
   if (!question) return null
   return (
@@ -36,11 +36,9 @@ export function QuestionBar({ invoice, items, onCorrect }: QuestionBarProps) {
       {isInInbox && (
         <div className={classes.queue}>
           <span className={classes.count}>{t('home.waiting', { count: waiting })}</span>
-          {waiting > 1 && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void goOn()}>
-              {t('review.skip')}
-            </Button>
-          )}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={leaveForLater}>
+            {t('review.skip')}
+          </Button>
         </div>
       )}
     </section>

@@ -13,16 +13,21 @@ export function useInbox({ id, status, question, extraction }: Invoice) {
   const { data } = useListWaitingInvoicesQuery(undefined, { skip: !isInInbox })
   const [load] = useLazyListWaitingInvoicesQuery()
   const navigate = useNavigate()
-  const goOn = useCallback(async () => {
-    const { invoices } = await load().unwrap()
-    const next = nextWaiting(invoices, id)
-    await navigate(next ? inboxAddress(next.id) : '/invoices/inbox', { replace: true })
-  }, [id, load, navigate])
+  const goOn = useCallback(
+    async (end: string) => {
+      const { invoices } = await load().unwrap()
+      const next = nextWaiting(invoices, id)
+      await navigate(next ? inboxAddress(next.id) : end, { replace: true })
+    },
+    [id, load, navigate],
+  )
   const isUnderWay = extraction.state === 'queued' || extraction.state === 'running'
   const isAnswered = status !== 'pending' || (question === null && !isUnderWay)
   useEffect(() => {
     // What cannot be loaded leaves the person at the answered document, with the way back to the list.
-    if (isInInbox && isAnswered) goOn().catch(() => undefined)
+    if (isInInbox && isAnswered) goOn('/invoices/inbox').catch(() => undefined)
   }, [isInInbox, isAnswered, goOn])
-  return { isInInbox, waiting: data?.total ?? 0, goOn }
+  /** The one document that is left for later ends the round: the inbox would open it again. */
+  const leaveForLater = () => void goOn('/')
+  return { isInInbox, waiting: data?.total ?? 0, leaveForLater }
 }
