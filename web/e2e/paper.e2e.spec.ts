@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { type House, openHouse } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { openScreen } from './screens.ts'
@@ -14,7 +15,61 @@ afterAll(() => house?.close())
 const PAPER =
   '(() => { dispatchEvent(new Event("beforeprint")); return getComputedStyle(document.body).backgroundColor })()'
 
+const COOK = {
+  name: 'Rosa Martins',
+  email: 'rosa.martins@example.com',
+  phone: '',
+  position: 'Sous Chef',
+  department: 'Kitchen' as const,
+  start_date: '2020-01-06',
+  salary_type: 'hourly' as const,
+  salary_amount: 16,
+  location_id: null,
+}
+
+/** Of the first page; a PDF measures in points. */
+function pageSizeMillimetres(pdf: Buffer): [number, number] {
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4)
+  return [millimetres(width), millimetres(height)]
+}
+
 describe('What is printed', () => {
+  it('is a report on one wide sheet: its name, its days, every column, and no tabs', async () => {
+    const { page } = await house.visit({ width: 700, isSignedIn: true })
+    const member = await house.api.call(staffEndpoints.createStaff, { body: COOK })
+    await house.api.call(timeTrackingEndpoints.addManualEntry, {
+      body: {
+        staffId: member.id,
+        shiftDate: '2026-03-02',
+        clockInTime: '09:00',
+        clockOutTime: '17:20',
+        breakMinutes: 0,
+        notes: 'Delivery came late',
+      },
+    })
+    const columns = {
+      'date=2026-03-02': ['Position', 'Late Minutes', 'Scheduled Hours', 'Overtime', 'Notes'],
+      'tab=weekly&week=2026-03-02': ['Position', 'Scheduled Hours', 'Regular Pay', 'Overtime Pay'],
+    }
+    const days = ['Monday 02/03/2026', 'Monday 02/03/2026 – Sunday 08/03/2026']
+    for (const [index, [query, headers]] of Object.entries(columns).entries()) {
+      await openScreen(page, `/attendance-reports?${query}`)
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(PAPER)
+      for (const name of headers)
+        expect([name, await page.getByRole('columnheader', { name, exact: true }).isVisible()]).toEqual([
+          name,
+          true,
+        ])
+      expect(await page.getByText(days[index] ?? '', { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByRole('tablist').isVisible()).toBe(false)
+      const [width, height] = pageSizeMillimetres(await page.pdf({ preferCSSPageSize: true }))
+      expect([width, height]).toEqual([297, 210])
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
   it('is the content alone, on white, whatever colours the screen has', async () => {
     const { page } = await house.visit({ width: 1280, theme: 'dark', isSignedIn: true })
     for (const path of [invoicePath, '/order-history', '/staff-rota', '/costings', '/attendance-reports']) {

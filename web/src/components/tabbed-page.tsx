@@ -27,7 +27,7 @@ export function TabbedPage<Tab extends string>({
   return (
     <Page {...head} why={why}>
       <Tabs value={current} keepMounted={false} classNames={{ tab: classes.tab }} onChange={choose}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" data-no-print>
           {tabs.map(({ tab, label }) => (
             <Tabs.Tab key={tab} value={tab}>
               {label}

@@ -16,6 +16,8 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   isNumeric?: boolean
+  /** Its share of the width. Tables whose columns all have one keep their widths, whatever stands in them. */
+  share?: number
   /** The name by which the list is sorted on this column. */
   sortName?: string
   /** How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands nowhere else. */
@@ -78,6 +80,7 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
       <table
         className={classes.table}
         aria-label={props.label}
+        data-fixed={props.columns.every(({ share }) => share !== undefined) || undefined}
         aria-rowcount={isLong ? props.rows.length + 1 : undefined}
       >
         <TableHeader {...props} />
@@ -126,7 +129,7 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
           </th>
         )}
         {columns.map(column => (
-          <HeaderCell key={column.key} column={column} sort={sort} />
+          <HeaderCell key={column.key} column={column} sort={sort} width={widthOf(column, columns)} />
         ))}
         {rowActions && (
           <th scope="col" className={classes.actionsHead}>
@@ -136,4 +139,10 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
       </tr>
     </thead>
   )
+}
+
+/** The share in percent; nothing in a table that fits its columns to what stands in them. */
+function widthOf<Row>({ share }: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
+  const total = columns.reduce((all, column) => all + (column.share ?? Number.NaN), 0)
+  return share === undefined || Number.isNaN(total) ? undefined : `${(100 * share) / total}%`
 }

@@ -10,20 +10,28 @@ export interface SortState {
 interface HeaderCellProps {
   column: { header: string; isNumeric?: boolean; sortName?: string; inCard?: string }
   sort?: SortState
+  width?: string
 }
 
 /** A column's title; a button that sorts when the list can be sorted by it. */
-export function HeaderCell({ column, sort }: HeaderCellProps) {
+export function HeaderCell({ column, sort, width }: HeaderCellProps) {
+  const style = width === undefined ? undefined : { width }
   const alignment = column.isNumeric ? classes.numeric : undefined
   if (!sort || !column.sortName)
     return (
-      <th scope="col" className={alignment} data-card={column.inCard}>
+      <th scope="col" className={alignment} style={style} data-card={column.inCard}>
         {column.header}
       </th>
     )
   const direction = directionOf(sort.by, column.sortName)
   return (
-    <th scope="col" className={alignment} data-card={column.inCard} aria-sort={direction ?? 'none'}>
+    <th
+      scope="col"
+      className={alignment}
+      style={style}
+      data-card={column.inCard}
+      aria-sort={direction ?? 'none'}
+    >
       <button
         type="button"
         className={classes.sort}

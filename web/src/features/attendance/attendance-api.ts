@@ -17,15 +17,18 @@ type Calls = typeof attendanceEndpoints
 interface OfDay {
   date: string
   department: string
+  location_id: string
 }
 interface OfWeek {
   weekStart: string
   department: string
+  location_id: string
 }
 interface OfRange {
   startDate: string
   endDate: string
   department: string
+  location_id: string
 }
 
 const TAGS = ['Attendance', 'TimeEntry', 'Rota', 'Staff', 'Policy', 'Holiday'] as const

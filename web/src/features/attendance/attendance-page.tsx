@@ -44,6 +44,6 @@ export function AttendancePage() {
 }
 
 AttendancePage.ahead = (({ search, today }) => {
-  const { tab, date, department } = reportAsked(search, today)
-  return tab === 'daily' ? [dailyReport.initiate({ date, department }, AHEAD)] : []
+  const { tab, date, department, location_id } = reportAsked(search, today)
+  return tab === 'daily' ? [dailyReport.initiate({ date, department, location_id }, AHEAD)] : []
 }) satisfies Ahead

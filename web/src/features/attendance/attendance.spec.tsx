@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { location } from '../../testing/business.ts'
 import { keepDownloads } from '../../testing/downloads.ts'
 import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -22,6 +23,8 @@ const row = {
   staff_name: 'Rosa Martins',
   position: 'Sous Chef',
   department: 'Kitchen',
+  location_id: 1,
+  location_name: 'Harbour',
   scheduled_start: '2026-03-02T08:00:00Z',
   scheduled_end: '2026-03-02T16:00:00Z',
   actual_start: '2026-03-02T08:12:00Z',
@@ -36,6 +39,7 @@ const row = {
   actual_minutes: 468,
   overtime_hours: 0,
   overtime_minutes: 0,
+  running_minutes: null,
   entry_notes: '',
 }
 const noShow = {
@@ -81,6 +85,36 @@ describe('The daily report', () => {
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
     await screen.findByRole('row', { name: /Rosa Martins/ })
     expect(server.calls.some(call => call.query.get('department') === 'Kitchen')).toBe(true)
+  })
+
+  it('asks the server for one location of several, and names the location of each person', async () => {
+    const server = openDay()
+    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
+    expect(rosa.getByText('Harbour')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Location' }))
+    await user.click(await screen.findByRole('option', { name: 'Old Mill' }))
+    await waitFor(() =>
+      expect(
+        server.calls.some(({ path, query }) => path.includes('daily') && query.get('location_id') === '2'),
+      ).toBe(true),
+    )
+    expect(screen.getByText('Monday 02/03/2026 · Old Mill')).toBeInTheDocument()
+  })
+
+  it('shows the hours of an open entry until now', async () => {
+    const working = { ...row, actual_end: null, actual_hours: 0, actual_minutes: 0, running_minutes: 280 }
+    openDay().on('GET /api/attendance/daily/2026-03-02', {
+      body: {
+        date: '2026-03-02',
+        summary,
+        attendanceByDepartment: { Kitchen: [working] },
+        departmentSummary: { Kitchen: summary },
+      },
+    })
+    renderApp('/attendance-reports?date=2026-03-02')
+    expect(await screen.findByText('4h 40m so far')).toBeVisible()
   })
 
   it('records why somebody did not come', async () => {
@@ -139,8 +173,10 @@ describe('The weekly summary', () => {
             totalActualMinutes: 2520,
             totalOvertimeHours: 2,
             totalOvertimeMinutes: 120,
-            daysWorked: 5,
-            daysScheduled: 5,
+            locationId: 1,
+            locationName: 'Harbour',
+            daysWorked: 7,
+            daysScheduled: 0,
             daysLate: 1,
             totalLateMinutes: 12,
             regularPay: null,
@@ -152,6 +188,7 @@ describe('The weekly summary', () => {
     })
     renderApp('/attendance-reports?tab=weekly&week=2026-03-02')
     expect(await screen.findByText('1 day, 12 min')).toBeVisible()
+    expect(screen.getByText('7 (none scheduled)')).toBeVisible()
     expect(screen.queryByText('Labor Cost')).toBeNull()
     expect(screen.queryByText('Total Pay')).toBeNull()
   })
@@ -246,6 +283,6 @@ describe('A report', () => {
     await user.click(save)
     const [file] = saved
     expect(file?.name).toBe('attendance_2026-03-02.csv')
-    expect(await file?.content.text()).toMatch(/Rosa Martins,.*\r\n.*Luca Romano,/)
+    expect(await file?.content.text()).toMatch(/Rosa Martins,.*,8:00,7:48,0:00,.*\r\n.*Luca Romano,/)
   })
 })

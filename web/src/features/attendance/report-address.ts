@@ -13,6 +13,8 @@ export interface AskedReport {
   tab: ReportTab
   /** '' for all. */
   department: string
+  /** '' for all. */
+  location_id: string
   today: string
   date: string
   /** A Monday. */
@@ -27,7 +29,7 @@ export interface ReportAddress extends AskedReport {
 
 const REPORT_DAYS = 31
 
-/** Tab, department and days of the reports, kept in the address; today and this week unless told. */
+/** Tab, department, location and days of the reports, kept in the address; today and this week unless told. */
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
@@ -58,6 +60,7 @@ export function reportAsked(params: URLSearchParams, today: string): AskedReport
   return {
     tab: REPORT_TABS.find(tab => tab === params.get('tab')) ?? 'daily',
     department: REPORT_DEPARTMENTS.find(name => name === params.get('department')) ?? '',
+    location_id: /^\d{1,9}$/.exec(params.get('location') ?? '')?.[0] ?? '',
     today,
     date: dateOf('date', today),
     weekStart: mondayOf(dateOf('week', today)),

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LocationSelect } from '../../components/location-select.tsx'
 import { departmentChoices } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import classes from './attendance.module.css'
@@ -16,7 +17,7 @@ interface ReportBarProps {
   onExport: (() => void) | null
 }
 
-/** Department and days at the left; refresh, print and CSV at the right. */
+/** Department, location and days at the left; refresh, print and CSV at the right. */
 export function ReportBar({ address, children, isRefreshing, onRefresh, onExport }: ReportBarProps) {
   return (
     <div className={classes.bar}>
@@ -26,6 +27,11 @@ export function ReportBar({ address, children, isRefreshing, onRefresh, onExport
         data={[{ value: '', label: t('attendance.all') }, ...departmentChoices(REPORT_DEPARTMENTS)]}
         value={address.department}
         onChange={department => address.set({ department: department ?? '' })}
+      />
+      <LocationSelect
+        className={classes.department}
+        value={address.location_id}
+        onChange={location => address.set({ location })}
       />
       {children}
       <div className={classes.acts}>

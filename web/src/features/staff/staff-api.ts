@@ -23,12 +23,16 @@ export const STAFF_PER_PAGE = 60
 const staff = people.injectEndpoints({
   endpoints: build => ({
     /** Of the directory, by name. */
-    pageOfStaff: build.query<Page<StaffMember>, { page: number; search: string }>({
+    pageOfStaff: build.query<Page<StaffMember>, { page: number; search: string; home_location_id: string }>({
       query: params => ({ url: '/staff', params: given({ ...params, page_size: STAFF_PER_PAGE }) }),
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
     }),
-    countByStatus: build.query<StaffCounts, void>({ query: () => '/staff/counts', providesTags: ['Staff'] }),
+    /** Of one location, or of all for ''. */
+    countByStatus: build.query<StaffCounts, string>({
+      query: home_location_id => ({ url: '/staff/counts', params: given({ home_location_id }) }),
+      providesTags: ['Staff'],
+    }),
     createStaff: build.mutation<AnswerOf<Calls['createStaff']>, NewStaff>({
       query: body => ({ url: '/staff', method: 'POST', body }),
       invalidatesTags: ['Staff'],

@@ -5,6 +5,7 @@ import { DeleteAction } from '../../components/row-action.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { departmentWord } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { usePlaces } from '../../lib/places.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { dailyRate, payText } from './pay.ts'
 import classes from './staff-card.module.css'
@@ -20,6 +21,8 @@ interface StaffCardProps {
 /** A person of the directory: who, where, paid how; status and deletion where they stand. */
 export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
   const { name } = member
+  const { hasSeveral, locations } = usePlaces()
+  const location = hasSeveral && locations.find(({ id }) => id === member.location_id)
   return (
     <article className={classes.card} aria-label={name} data-status={member.status}>
       <div className={classes.head}>
@@ -32,6 +35,7 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
       </div>
       <div className={classes.facts}>
         <Tag>{departmentWord(member.department)}</Tag>
+        {location && <Tag>{location.name}</Tag>}
         <Wage member={member} />
       </div>
       <div className={classes.foot}>

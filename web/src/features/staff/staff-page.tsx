@@ -4,14 +4,16 @@ import { IconPlus, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
-import { ListSearch } from '../../components/list-filters.tsx'
+import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { choiceOf } from '../../lib/choice.ts'
 import { departmentSearched } from '../../lib/departments.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
+import { usePlaces } from '../../lib/places.ts'
 import { OpenedStaff, type Opening } from './opened-staff.tsx'
 import { countByStatus, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
@@ -22,7 +24,8 @@ import { useStaffOpening } from './use-staff-opening.ts'
 
 /** The directory of everybody who works here. */
 export function StaffPage() {
-  const address = useListAddress()
+  const address = useListAddress(FILTERS)
+  const { hasSeveral, locations } = usePlaces()
   const { search } = address
   const query = usePageOfStaffQuery(staffAsked(address))
   const list = usePagedTable({ address, query, pageSize: STAFF_PER_PAGE })
@@ -34,9 +37,18 @@ export function StaffPage() {
   )
   return (
     <Page screen="/staff" summary={query.data ? t('staff.count', { count: list.total }) : ' '} actions={add}>
-      <StaffTiles found={search && query.data ? list.total : null} />
+      <StaffTiles locationId={address.filter('location')} found={search && query.data ? list.total : null} />
       <FilterRow>
         <ListSearch address={address} label={t('staff.search')} />
+        {hasSeveral && (
+          <ListFilter
+            address={address}
+            name="location"
+            label={t('common.location')}
+            everything={t('common.allLocations')}
+            choices={locations.map(choiceOf)}
+          />
+        )}
       </FilterRow>
       <Directory list={list} address={address} add={add} open={open} />
       <OpenedStaff opening={opening} staff={staff} open={open} />
@@ -44,11 +56,18 @@ export function StaffPage() {
   )
 }
 
-const staffAsked = ({ page, search }: AskedList) => ({ page, search: departmentSearched(search) })
+/** In the address. */
+const FILTERS = ['location']
+
+const staffAsked = ({ page, search, filter }: AskedList) => ({
+  page,
+  search: departmentSearched(search),
+  home_location_id: filter('location'),
+})
 
 StaffPage.ahead = (({ search }) => [
   pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),
-  countByStatus.initiate(undefined, AHEAD),
+  countByStatus.initiate(search.get('location') ?? '', AHEAD),
 ]) satisfies Ahead
 
 interface DirectoryProps {

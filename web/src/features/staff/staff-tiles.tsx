@@ -5,13 +5,15 @@ import { t } from '../../lib/i18n/index.ts'
 import { useCountByStatusQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
+  /** '' for all. */
+  locationId: string
   /** How many a search found; null without a search. */
   found: number | null
 }
 
 /** Four counts; the last is the whole, or what was found. */
-export function StaffTiles({ found }: StaffTilesProps) {
-  const { data: counts } = useCountByStatusQuery()
+export function StaffTiles({ locationId, found }: StaffTilesProps) {
+  const { data: counts } = useCountByStatusQuery(locationId)
   return (
     <CountTiles>
       <FigureTile label={t('staff.tile.active')} icon={IconUserCheck} figure={counts?.active} />

@@ -11,28 +11,39 @@ import { AttendanceBadge, LiveBadge } from '../attendance-status.tsx'
 /** What a day's report says of a person; what is going on now only where it is known. */
 export const dailyColumns = (
   live: readonly Comparison[],
-  { withZone }: Places,
+  { hasSeveral, withZone }: Places,
 ): readonly Column<AttendanceRow>[] => [
-  { key: 'staff', header: t('attendance.staff'), cell: row => row.staff_name, inCard: 'title' },
-  { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
+  { key: 'staff', header: t('attendance.staff'), cell: row => row.staff_name, share: 14, inCard: 'title' },
+  ...(hasSeveral ? [locationColumn()] : []),
+  {
+    key: 'position',
+    header: t('attendance.position'),
+    cell: row => row.position,
+    share: 11,
+    inCard: 'hidden',
+  },
   {
     key: 'scheduled',
+    share: 11,
     header: t('attendance.scheduled'),
     cell: row => spanText([row.scheduled_start, row.scheduled_end], row.time_zone, withZone),
   },
   {
     key: 'actual',
+    share: 11,
     header: t('attendance.actual'),
     cell: row => spanText([row.actual_start, row.actual_end], row.time_zone, withZone),
   },
   {
     key: 'status',
+    share: 13,
     header: t('attendance.statusLabel'),
     cell: row => <AttendanceBadge status={row.attendance_status} />,
   },
   ...(live.length > 0 ? [liveColumn(live)] : []),
   {
     key: 'late',
+    share: 8,
     header: t('attendance.lateMinutes'),
     cell: row => (row.late_minutes > 0 ? t('attendance.minutes', { minutes: row.late_minutes }) : NONE),
     isNumeric: true,
@@ -40,6 +51,7 @@ export const dailyColumns = (
   },
   {
     key: 'scheduledHours',
+    share: 9,
     header: t('attendance.scheduledHours'),
     cell: row => hoursText(row.scheduled_minutes),
     isNumeric: true,
@@ -47,12 +59,14 @@ export const dailyColumns = (
   },
   {
     key: 'actualHours',
+    share: 10,
     header: t('attendance.actualHours'),
-    cell: row => hoursText(row.actual_minutes),
+    cell: row => <ActualHours row={row} live={live} />,
     isNumeric: true,
   },
   {
     key: 'overtime',
+    share: 9,
     header: t('attendance.overtime'),
     cell: row => (row.overtime_hours > 0 ? hoursText(row.overtime_minutes) : NONE),
     isNumeric: true,
@@ -60,24 +74,35 @@ export const dailyColumns = (
   },
   {
     key: 'notes',
+    share: 12,
     header: t('attendance.notes'),
     cell: row => <span className={sections.quiet}>{row.entry_notes}</span>,
     inCard: 'hidden',
   },
 ]
 
+const locationColumn = (): Column<AttendanceRow> => ({
+  key: 'location',
+  header: t('common.location'),
+  cell: row => row.location_name ?? NONE,
+  share: 11,
+})
+
+/** Hours of an open entry run: today they follow the clock, of an earlier day they are those of the last reading. */
+function ActualHours({ row, live }: { row: AttendanceRow; live: readonly Comparison[] }) {
+  if (row.running_minutes === null) return hoursText(row.actual_minutes)
+  const now = live.find(({ staff }) => staff.id === row.staff_id)?.live
+  return t('attendance.soFar', { hours: hoursText(now?.minutes_so_far ?? row.running_minutes) })
+}
+
 const liveColumn = (live: readonly Comparison[]): Column<AttendanceRow> => ({
   key: 'now',
+  share: 13,
   header: t('attendance.now'),
   cell: row => {
     const state = live.find(({ staff }) => staff.id === row.staff_id)?.live
     if (!state) return NONE
-    return (
-      <>
-        <LiveBadge state={state.state} />
-        {state.hours_so_far > 0 && <span className={sections.quiet}> {hoursText(state.minutes_so_far)}</span>}
-      </>
-    )
+    return <LiveBadge state={state.state} />
   },
 })
 

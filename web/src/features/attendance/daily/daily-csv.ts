@@ -1,14 +1,18 @@
 import type { DailyAttendance } from '@rms/contracts'
-import type { CsvCell } from '@rms/domain-kit'
+import { type CsvCell, clockHours } from '@rms/domain-kit'
 import { timeAt } from '../../../lib/clock.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
-/** A day's report as rows under their headers, times by the clock of each place. */
-export const dailyCsv = ({ date, attendanceByDepartment }: DailyAttendance): CsvCell[][] => [
+/** A day's report as rows under their headers, times by the clock of each place, hours to the minute. */
+export const dailyCsv = (
+  { date, attendanceByDepartment }: DailyAttendance,
+  hasLocations: boolean,
+): CsvCell[][] => [
   [
     t('attendance.date'),
     t('attendance.department'),
+    ...(hasLocations ? [t('common.location')] : []),
     t('attendance.staff'),
     t('attendance.position'),
     t('attendance.scheduledStart'),
@@ -28,6 +32,7 @@ export const dailyCsv = ({ date, attendanceByDepartment }: DailyAttendance): Csv
       return [
         date,
         departmentWord(department),
+        ...(hasLocations ? [row.location_name] : []),
         row.staff_name,
         row.position,
         clock(row.scheduled_start),
@@ -36,9 +41,9 @@ export const dailyCsv = ({ date, attendanceByDepartment }: DailyAttendance): Csv
         clock(row.actual_end),
         t(`attendance.status.${row.attendance_status}`),
         row.late_minutes,
-        row.scheduled_hours,
-        row.actual_hours,
-        row.overtime_hours,
+        clockHours(row.scheduled_minutes),
+        clockHours(row.actual_minutes),
+        clockHours(row.overtime_minutes),
         row.entry_notes,
       ]
     }),

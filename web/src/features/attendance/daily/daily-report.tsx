@@ -15,6 +15,7 @@ import { usePlaces } from '../../../lib/places.ts'
 import classes from '../attendance.module.css'
 import { useDailyReportQuery, useLiveTodayQuery } from '../attendance-api.ts'
 import { saveCsv } from '../csv.ts'
+import { PrintHeading } from '../print-heading.tsx'
 import type { ReportAddress } from '../report-address.ts'
 import { ReportBar } from '../report-bar.tsx'
 import { useRefreshing } from '../use-refreshing.ts'
@@ -27,21 +28,24 @@ const LIVE_EVERY_MS = 30_000
 
 /** One day: who was planned, who came, and, today, what is going on now. */
 export function DailyReport({ address }: { address: ReportAddress }) {
-  const { date, department, today } = address
-  const query = useDailyReportQuery({ date, department })
-  const { currentData: comparisons } = useLiveTodayQuery(
-    { date, department },
-    { skip: date !== today, pollingInterval: LIVE_EVERY_MS },
-  )
+  const { date, department, location_id, today } = address
+  const asked = { date, department, location_id }
+  const query = useDailyReportQuery(asked)
+  const { hasSeveral } = usePlaces()
+  const { currentData: comparisons } = useLiveTodayQuery(asked, {
+    skip: date !== today,
+    pollingInterval: LIVE_EVERY_MS,
+  })
   const { isRefreshing, refreshDays } = useRefreshing()
   const report = query.currentData
   return (
-    <div className={sections.stack}>
+    <div className={sections.stack} data-prints-wide>
+      <PrintHeading address={address} days={[date, date]} />
       <ReportBar
         address={address}
         isRefreshing={isRefreshing}
         onRefresh={() => refreshDays([date])}
-        onExport={report ? () => saveCsv(`attendance_${date}.csv`, dailyCsv(report)) : null}
+        onExport={report ? () => saveCsv(`attendance_${date}.csv`, dailyCsv(report, hasSeveral)) : null}
       >
         <div className={classes.date}>
           <DateField label={t('attendance.date')} value={date} onChange={day => address.set({ date: day })} />
@@ -50,7 +54,9 @@ export function DailyReport({ address }: { address: ReportAddress }) {
           {t('attendance.today')}
         </Button>
       </ReportBar>
-      <SummaryTiles summary={report?.summary} />
+      <div data-no-print>
+        <SummaryTiles summary={report?.summary} />
+      </div>
       <Departments query={query} live={comparisons ?? NONE} date={date} />
     </div>
   )

@@ -9,22 +9,25 @@ import { RowButton } from '../../../components/row-action.tsx'
 import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../attendance.module.css'
 import { useOvertimeReportQuery } from '../attendance-api.ts'
 import { saveCsv } from '../csv.ts'
+import { PrintHeading } from '../print-heading.tsx'
 import type { ReportAddress } from '../report-address.ts'
 import { ReportBar } from '../report-bar.tsx'
 import { overtimeCsv } from './overtime-csv.ts'
 
 /** Overtime of a range of days, computed on whole weeks, with the days on which it arose. */
 export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
-  const { startDate, endDate, department } = address
+  const { startDate, endDate, department, location_id } = address
+  const { hasSeveral } = usePlaces()
   const isReversed = startDate > endDate
-  const query = useOvertimeReportQuery({ startDate, endDate, department }, { skip: isReversed })
+  const query = useOvertimeReportQuery({ startDate, endDate, department, location_id }, { skip: isReversed })
   const [unfolded, unfold] = useState<number | null>(null)
   const formats = useFormats()
   const report = isReversed ? undefined : query.currentData
@@ -32,13 +35,16 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
   const seesPay = report?.summary.totalOvertimeCost !== null
   const show = ({ staffId }: OvertimeRow) => unfold(unfolded === staffId ? null : staffId)
   return (
-    <div className={sections.stack}>
+    <div className={sections.stack} data-prints-wide>
+      <PrintHeading address={address} days={[startDate, endDate]} />
       <ReportBar
         address={address}
         isRefreshing={query.isFetching}
         onRefresh={() => void query.refetch()}
         onExport={
-          report ? () => saveCsv(`overtime_${startDate}_to_${endDate}.csv`, overtimeCsv(report)) : null
+          report
+            ? () => saveCsv(`overtime_${startDate}_to_${endDate}.csv`, overtimeCsv(report, hasSeveral))
+            : null
         }
       >
         <div className={classes.date}>
@@ -58,10 +64,12 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
           />
         </div>
       </ReportBar>
-      <SummaryTiles summary={report?.summary} />
+      <div data-no-print>
+        <SummaryTiles summary={report?.summary} />
+      </div>
       <DataTable
         label={t('attendance.tab.overtime')}
-        columns={overtimeColumns(formats, { seesPay, show })}
+        columns={overtimeColumns(formats, { seesPay, hasSeveral, unfolded, show })}
         rows={rows}
         rowId={row => row.staffId}
         rowName={row => row.staffName}
@@ -107,19 +115,34 @@ function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefi
 
 interface RowOptions {
   seesPay: boolean
+  hasSeveral: boolean
+  unfolded: number | null
   show: (row: OvertimeRow) => void
 }
 
 const overtimeColumns = (
   { money }: Formats,
-  { seesPay, show }: RowOptions,
+  { seesPay, hasSeveral, unfolded, show }: RowOptions,
 ): readonly Column<OvertimeRow>[] => [
   {
     key: 'staff',
     header: t('attendance.staff'),
-    cell: row => <RowButton onClick={() => show(row)}>{row.staffName}</RowButton>,
+    cell: row => (
+      <RowButton isExpanded={row.staffId === unfolded} onClick={() => show(row)}>
+        {row.staffName}
+      </RowButton>
+    ),
     inCard: 'title',
   },
+  ...(hasSeveral
+    ? [
+        {
+          key: 'location',
+          header: t('common.location'),
+          cell: (row: OvertimeRow) => row.locationName ?? NONE,
+        },
+      ]
+    : []),
   { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
   { key: 'department', header: t('attendance.department'), cell: row => departmentWord(row.department) },
   {

@@ -3,16 +3,23 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
+import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import classes from '../attendance.module.css'
 import { useOvertimeRiskQuery } from '../attendance-api.ts'
 
 type AtRisk = OvertimeRisk['staff'][number]
 
+interface OvertimeAtRiskProps {
+  asked: { weekStart: string; department: string; location_id: string }
+}
+
 /** Who will work overtime when the week goes on as planned: worked, and still scheduled. */
-export function OvertimeAtRisk({ weekStart, department }: { weekStart: string; department: string }) {
-  const { currentData } = useOvertimeRiskQuery({ weekStart, department })
+export function OvertimeAtRisk({ asked }: OvertimeAtRiskProps) {
+  const { currentData } = useOvertimeRiskQuery(asked)
+  const { hasSeveral } = usePlaces()
   const staff = (currentData?.staff ?? []).filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
   if (staff.length === 0) return null
   return (
@@ -22,7 +29,7 @@ export function OvertimeAtRisk({ weekStart, department }: { weekStart: string; d
       </h2>
       <DataTable
         label={t('attendance.atRisk')}
-        columns={riskColumns()}
+        columns={riskColumns(hasSeveral)}
         rows={staff}
         rowId={row => row.staffId}
         rowName={row => row.staffName}
@@ -35,8 +42,17 @@ export function OvertimeAtRisk({ weekStart, department }: { weekStart: string; d
   )
 }
 
-const riskColumns = (): readonly Column<AtRisk>[] => [
+const riskColumns = (hasSeveral: boolean): readonly Column<AtRisk>[] => [
   { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, inCard: 'title' },
+  ...(hasSeveral
+    ? [
+        {
+          key: 'location',
+          header: t('common.location'),
+          cell: (row: AtRisk) => row.locationName ?? NONE,
+        },
+      ]
+    : []),
   {
     key: 'department',
     header: t('attendance.department'),

@@ -4,12 +4,26 @@ import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
+interface Shown {
+  formats: Formats
+  hasSeveral: boolean
+  seesPay: boolean
+}
+
 /** What a week's report says of a person; pay only for those who may see it. */
-export const weeklyColumns = (formats: Formats, seesPay: boolean): readonly Column<WeeklyRow>[] => [
-  { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, inCard: 'title' },
-  { key: 'position', header: t('attendance.position'), cell: row => row.position, inCard: 'hidden' },
+export const weeklyColumns = ({ formats, hasSeveral, seesPay }: Shown): readonly Column<WeeklyRow>[] => [
+  { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, share: 15, inCard: 'title' },
+  ...(hasSeveral ? [locationColumn()] : []),
+  {
+    key: 'position',
+    header: t('attendance.position'),
+    cell: row => row.position,
+    share: 12,
+    inCard: 'hidden',
+  },
   {
     key: 'scheduled',
+    share: 10,
     header: t('attendance.scheduledHours'),
     cell: row => hoursText(row.totalScheduledMinutes),
     isNumeric: true,
@@ -17,24 +31,28 @@ export const weeklyColumns = (formats: Formats, seesPay: boolean): readonly Colu
   },
   {
     key: 'actual',
+    share: 9,
     header: t('attendance.actualHours'),
     cell: row => hoursText(row.totalActualMinutes),
     isNumeric: true,
   },
   {
     key: 'overtime',
+    share: 9,
     header: t('attendance.overtime'),
     cell: row => (row.totalOvertimeHours > 0 ? hoursText(row.totalOvertimeMinutes) : NONE),
     isNumeric: true,
   },
   {
     key: 'days',
+    share: 10,
     header: t('attendance.days'),
-    cell: row => t('attendance.daysOf', { worked: row.daysWorked, scheduled: row.daysScheduled }),
+    cell: daysText,
     isNumeric: true,
   },
   {
     key: 'late',
+    share: 10,
     header: t('attendance.late'),
     cell: row =>
       row.daysLate > 0
@@ -46,9 +64,23 @@ export const weeklyColumns = (formats: Formats, seesPay: boolean): readonly Colu
   ...(seesPay ? payColumns(formats) : []),
 ]
 
+const locationColumn = (): Column<WeeklyRow> => ({
+  key: 'location',
+  header: t('common.location'),
+  cell: row => row.locationName ?? NONE,
+  share: 11,
+})
+
+/** '4 of 5'; more days than were planned are not a part of these. */
+function daysText({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
+  if (scheduled === 0) return t('attendance.daysUnplanned', { worked })
+  return t(worked > scheduled ? 'attendance.daysBeyond' : 'attendance.daysOf', { worked, scheduled })
+}
+
 const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
   {
     key: 'regularPay',
+    share: 10,
     header: t('attendance.regularPay'),
     cell: row => money(row.regularPay),
     isNumeric: true,
@@ -56,6 +88,7 @@ const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
   },
   {
     key: 'overtimePay',
+    share: 10,
     header: t('attendance.overtimePay'),
     cell: row => money(row.overtimePay),
     isNumeric: true,
@@ -63,6 +96,7 @@ const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
   },
   {
     key: 'totalPay',
+    share: 10,
     header: t('attendance.totalPay'),
     cell: row => <strong>{money(row.totalPay)}</strong>,
     isNumeric: true,

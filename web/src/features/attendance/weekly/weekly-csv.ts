@@ -1,15 +1,19 @@
 import type { WeeklyAttendance } from '@rms/contracts'
-import type { CsvCell } from '@rms/domain-kit'
+import { type CsvCell, clockHours } from '@rms/domain-kit'
 import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
 
-/** A week's report as rows under their headers; pay stands empty for those who may not see it. */
-export const weeklyCsv = ({ weekStart, staffSummary }: WeeklyAttendance): CsvCell[][] => [
+/** A week's report as rows under their headers, hours to the minute; pay stands empty for those who may not see it. */
+export const weeklyCsv = (
+  { weekStart, staffSummary }: WeeklyAttendance,
+  hasLocations: boolean,
+): CsvCell[][] => [
   [
     t('attendance.weekStart'),
     t('attendance.staff'),
     t('attendance.position'),
     t('attendance.department'),
+    ...(hasLocations ? [t('common.location')] : []),
     t('attendance.scheduledHours'),
     t('attendance.actualHours'),
     t('attendance.overtime'),
@@ -26,9 +30,10 @@ export const weeklyCsv = ({ weekStart, staffSummary }: WeeklyAttendance): CsvCel
     row.staffName,
     row.position,
     departmentWord(row.department),
-    row.totalScheduledHours,
-    row.totalActualHours,
-    row.totalOvertimeHours,
+    ...(hasLocations ? [row.locationName] : []),
+    clockHours(row.totalScheduledMinutes),
+    clockHours(row.totalActualMinutes),
+    clockHours(row.totalOvertimeMinutes),
     row.daysWorked,
     row.daysScheduled,
     row.daysLate,

@@ -11,10 +11,12 @@ import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.
 import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
+import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import classes from '../attendance.module.css'
 import { useWeeklyReportQuery } from '../attendance-api.ts'
 import { saveCsv } from '../csv.ts'
+import { PrintHeading } from '../print-heading.tsx'
 import type { ReportAddress } from '../report-address.ts'
 import { ReportBar } from '../report-bar.tsx'
 import { useRefreshing } from '../use-refreshing.ts'
@@ -24,20 +26,25 @@ import { weeklyCsv } from './weekly-csv.ts'
 
 /** A Monday–Sunday week: hours, lateness and pay of each person, and who is on the way to overtime. */
 export function WeeklySummary({ address }: { address: ReportAddress }) {
-  const { weekStart, department, today } = address
-  const query = useWeeklyReportQuery({ weekStart, department })
+  const { weekStart, department, location_id, today } = address
+  const asked = { weekStart, department, location_id }
+  const query = useWeeklyReportQuery(asked)
+  const { hasSeveral } = usePlaces()
   const { isRefreshing, refreshDays } = useRefreshing()
   const report = query.currentData
   const daysSoFar = Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)).filter(
     day => day <= today,
   )
   return (
-    <div className={sections.stack}>
+    <div className={sections.stack} data-prints-wide>
+      <PrintHeading address={address} days={[weekStart, addDays(weekStart, 6)]} />
       <ReportBar
         address={address}
         isRefreshing={isRefreshing}
         onRefresh={() => refreshDays(daysSoFar)}
-        onExport={report ? () => saveCsv(`attendance_week_${weekStart}.csv`, weeklyCsv(report)) : null}
+        onExport={
+          report ? () => saveCsv(`attendance_week_${weekStart}.csv`, weeklyCsv(report, hasSeveral)) : null
+        }
       >
         <div className={classes.date}>
           <DateField
@@ -50,9 +57,11 @@ export function WeeklySummary({ address }: { address: ReportAddress }) {
           {t('attendance.thisWeek')}
         </Button>
       </ReportBar>
-      <TotalTiles totals={report?.weeklyTotals} />
+      <div data-no-print>
+        <TotalTiles totals={report?.weeklyTotals} />
+      </div>
       <Departments query={query} />
-      <OvertimeAtRisk weekStart={weekStart} department={department} />
+      <OvertimeAtRisk asked={asked} />
     </div>
   )
 }
@@ -95,7 +104,7 @@ interface DepartmentsProps {
 }
 
 function Departments({ query }: DepartmentsProps) {
-  const formats = useFormats()
+  const shown = { formats: useFormats(), hasSeveral: usePlaces().hasSeveral }
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
   if (!report) return <LoadingRows />
@@ -111,7 +120,7 @@ function Departments({ query }: DepartmentsProps) {
       </div>
       <DataTable
         label={t('attendance.weekOf', { department: departmentWord(department) })}
-        columns={weeklyColumns(formats, seesPay)}
+        columns={weeklyColumns({ ...shown, seesPay })}
         rows={rows}
         rowId={row => row.staffId}
         rowName={row => row.staffName}
