@@ -52,7 +52,7 @@ describe('What is printed', () => {
       'date=2026-03-02': ['Position', 'Late Minutes', 'Scheduled Hours', 'Overtime', 'Notes'],
       'tab=weekly&week=2026-03-02': ['Position', 'Scheduled Hours', 'Regular Pay', 'Overtime Pay'],
     }
-    const days = ['Monday 02/03/2026', 'Monday 02/03/2026 – Sunday 08/03/2026']
+    const days = [/^Monday \S+2026$/, /^Monday \S+2026 – Sunday \S+2026$/]
     for (const [index, [query, headers]] of Object.entries(columns).entries()) {
       await openScreen(page, `/attendance-reports?${query}`)
       await page.emulateMedia({ media: 'print' })
@@ -62,7 +62,7 @@ describe('What is printed', () => {
           name,
           true,
         ])
-      expect(await page.getByText(days[index] ?? '', { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByText(days[index] ?? '').isVisible()).toBe(true)
       expect(await page.getByRole('tablist').isVisible()).toBe(false)
       const [width, height] = pageSizeMillimetres(await page.pdf({ preferCSSPageSize: true }))
       expect([width, height]).toEqual([297, 210])

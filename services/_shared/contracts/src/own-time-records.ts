@@ -114,6 +114,9 @@ const NoticeSubject = z.object({
   decision: z.enum(['approved', 'denied', 'rejected']).nullable(),
   /** What the manager wrote to it. */
   note: z.string().nullable(),
+  /** The paid minutes of a corrected entry; null while it is open, and for notices from before they were kept. */
+  before_minutes: ExactMinutes.nullable(),
+  after_minutes: ExactMinutes.nullable(),
 })
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 

@@ -2,7 +2,7 @@ import type { NoticeSubject, StaffNotice } from '@rms/contracts'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { toInstantText, toStoredInstant } from '../stored-instant.ts'
-import { type Notice, sentenceOf } from './notice.ts'
+import { NO_FIGURES, type Notice, sentenceOf } from './notice.ts'
 
 interface NoticeDocument {
   _id: number
@@ -66,7 +66,7 @@ export function createNotices(connection: Connection): Notices {
         id: _id,
         kind,
         message,
-        about: about ?? null,
+        about: about && { ...NO_FIGURES, ...about },
         at: toInstantText(Temporal.Instant.fromEpochMilliseconds(at.getTime())),
         read,
       }))

@@ -69,6 +69,24 @@ describe('What a person sees', () => {
     expect(await weeks(ada.id)).toEqual([])
   })
 
+  it('is from how many paid hours to how many their day was corrected, and why', async () => {
+    const ada = await hire()
+    const entry = await workOf(workforce).work(ada.id, '2026-03-06', ['09:00', '18:30'], 30)
+    const path = `/api/time-tracking/entries/${entry.id}`
+    await workforce.manager.put(path, { clockOutTime: '17:00', reason: 'Typo' })
+    await workforce.manager.put(path, { notes: 'Sick at noon', reason: 'Note was missing' })
+    expect(await noticesOf(ada)).toMatchObject([
+      {
+        message: 'Your hours of 2026-03-06 were corrected: Note was missing',
+        about: { before_minutes: 450, after_minutes: 450 },
+      },
+      {
+        message: 'Your hours of 2026-03-06 were corrected from 9:00 to 7:30: Typo',
+        about: { date: '2026-03-06', before_minutes: 540, after_minutes: 450, note: 'Typo' },
+      },
+    ])
+  })
+
   it('is that hours went, and why: to somebody else, or deleted', async () => {
     const [ada, bo] = [await hire(), await hire()]
     const entry = await workOf(workforce).work(ada.id, '2026-03-05', ['09:00', '17:00'])

@@ -1,4 +1,5 @@
 import type { CorrectEntryBody } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
 import { invalid, notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { staffLock } from '../staff/staff-lock.ts'
 import { correctedBreaks } from './corrected-breaks.ts'
 import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
 import { requireStaffOfBody } from './manual-entry.ts'
+import { msWorked } from './present-entry.ts'
 import { type TimeEntry, timesOf } from './time-entry.ts'
 import { resolveTimes, retype } from './typed-times.ts'
 
@@ -40,7 +42,10 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
-    const told = about(before.shiftDate, { note: body.reason })
+    const told = about(before.shiftDate, {
+      note: body.reason,
+      ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
+    })
     const moved = staffId === before.staffId ? [] : [removalNotice(before, body.reason)]
     await notices.tell([{ staffId, kind: 'entry-corrected', about: told }, ...moved], at, session)
     return { entry, member }
@@ -76,6 +81,13 @@ export async function deleteEntry(
     await followUp(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
     await notices.tell([removalNotice(before, reason)], at, session)
   })
+}
+
+/** What was paid of an entry, and is now; nothing of one that is open. */
+async function hoursChange({ policies, now }: TimeNeeds, before: TimeEntry, after: TimeEntry) {
+  const rules = { policies: await policies.all(), now: now() }
+  const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(msWorked(entry, rules))
+  return { before_minutes: minutesOf(before), after_minutes: minutesOf(after) }
 }
 
 /** For the person who no longer has these hours. */

@@ -87,8 +87,11 @@ export const hoursWorked = (
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
 ): number => hoursToShow(msWorked(entry, { policies, now }))
 
-const msWorked = (entry: TimeEntry, { policies, now }: Pick<EntryContext, 'policies' | 'now'>): number =>
-  paidMsOf(entry, policyOn(policies, entry.shiftDate), now)
+/** The same in milliseconds, unrounded. */
+export const msWorked = (
+  entry: TimeEntry,
+  { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
+): number => paidMsOf(entry, policyOn(policies, entry.shiftDate), now)
 
 function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['counting'] {
   const { breaksPaid, paidBreakMinutes, roundingMinutes } = policyOn(policies, entry.shiftDate)

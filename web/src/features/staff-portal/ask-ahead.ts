@@ -4,7 +4,7 @@ import { portalApi } from './portal-api.ts'
 import type { PortalDispatch, PortalStore } from './portal-store.ts'
 import { comingRange, weekRange } from './schedule/ranges.ts'
 import { pages, type Tab, tabIn } from './tabs.ts'
-import { lastThirtyDays } from './timesheet/ranges.ts'
+import { rangeIn } from './timesheet/ranges.ts'
 
 const { getClock, getPlaces, getSchedule, getEntries, getHolidays, getNotices, getCalendarLink } =
   portalApi.endpoints
@@ -39,6 +39,6 @@ const firstCalls: Record<Tab, readonly Ask[]> = {
     dispatch => dispatch(getHolidays.initiate(undefined, only)),
     dispatch => dispatch(getCalendarLink.initiate(undefined, only)),
   ],
-  timesheet: [dispatch => dispatch(getEntries.initiate(lastThirtyDays(), only))],
+  timesheet: [dispatch => dispatch(getEntries.initiate(rangeIn(new URL(window.location.href)), only))],
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, only))],
 }

@@ -2,10 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useOpenWindow } from '../../../lib/leaving.ts'
+import { leaveFor, PORTAL } from '../address.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useGetNoticesQuery, useReadNoticesMutation } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
-import { noticeText } from './notice-text.ts'
+import { dayOfNotice, noticeText } from './notice-text.ts'
 import classes from './notices.module.css'
 
 const POLL_MS = 60_000
@@ -51,6 +52,7 @@ export function NoticesButton() {
             {notices.map(notice => (
               <li key={notice.id} data-unread={!notice.read}>
                 <p>{noticeText(notice)}</p>
+                <DayLink day={dayOfNotice(notice)} onFollow={toggle} />
                 <time className={classes.muted} dateTime={notice.at}>
                   {momentText(notice.at)}
                 </time>
@@ -63,5 +65,24 @@ export function NoticesButton() {
         </section>
       )}
     </>
+  )
+}
+
+/** To the day in the timesheet. */
+function DayLink({ day, onFollow }: { day: string | null; onFollow: () => void }) {
+  if (day === null) return null
+  const address = `${PORTAL}?tab=timesheet&day=${day}`
+  return (
+    <a
+      href={address}
+      className={classes.link}
+      onClick={event => {
+        event.preventDefault()
+        onFollow()
+        void leaveFor(address).then(() => window.scrollTo(0, 0))
+      }}
+    >
+      {t('portal.notice.showDay')}
+    </a>
   )
 }

@@ -27,6 +27,40 @@ describe('A notice', () => {
     expect(await screen.findByText((_text, element) => element?.textContent === sentence)).toBeVisible()
   })
 
+  it('of corrected hours says from how many to how many, and leads to that day', async () => {
+    const server = openPortal()
+    const about = {
+      ...{ date: '2026-11-15', end_date: null, decision: null, note: 'typo' },
+      ...{ before_minutes: 1440, after_minutes: 450 },
+    }
+    const notices = [{ ...told, kind: 'entry-corrected', about }]
+    server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
+    server.on('GET /api/staff-portal/time-entries', { body: { entries: [], weeks: [] } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
+    expect(
+      await screen.findByText('Your hours of Sun 15 Nov were corrected: 24h 0m to 7h 30m (typo)'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show in My Timesheet' }))
+    expect(await screen.findByLabelText('From')).toHaveValue('2026-11-15')
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-15')
+    expect(
+      server.calls.some(
+        ({ query }) => query.get('startDate') === '2026-11-15' && query.get('endDate') === '2026-11-15',
+      ),
+    ).toBe(true)
+  })
+
+  it('of a correction from before its hours were kept says the day and the reason', async () => {
+    const server = openPortal()
+    const about = { date: '2026-11-15', end_date: null, decision: null, note: 'typo' }
+    const notices = [{ ...told, kind: 'entry-corrected', about }]
+    server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
+    expect(await screen.findByText('Your hours of Sun 15 Nov were corrected: typo')).toBeVisible()
+  })
+
   it('from before its facts were kept is said as the server wrote it', async () => {
     const server = openPortal()
     const notices = [{ ...told, kind: 'shifts-changed', about: null }]

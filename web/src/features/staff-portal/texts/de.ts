@@ -219,6 +219,10 @@ export const de = {
   'portal.department.bar': 'Bar',
   'portal.department.frontOfHouse': 'Service',
   'portal.department.kitchen': 'Küche',
+  'portal.notice.hoursCorrected': 'Ihre Stunden vom {date} wurden korrigiert: {before} auf {after}',
+  'portal.notice.hoursCorrectedNote':
+    'Ihre Stunden vom {date} wurden korrigiert: {before} auf {after} ({note})',
+  'portal.notice.showDay': 'In „Meine Zeiten“ zeigen',
   'portal.shift.added': 'Neu',
   'portal.shift.before': 'Vorher: {times}',
   'portal.shift.changed': 'Geändert',

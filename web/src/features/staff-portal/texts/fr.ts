@@ -216,6 +216,10 @@ export const fr = {
   'portal.department.bar': 'Bar',
   'portal.department.frontOfHouse': 'Salle',
   'portal.department.kitchen': 'Cuisine',
+  'portal.notice.hoursCorrected': 'Vos heures du {date} ont été corrigées : de {before} à {after}',
+  'portal.notice.hoursCorrectedNote':
+    'Vos heures du {date} ont été corrigées : de {before} à {after} ({note})',
+  'portal.notice.showDay': 'Voir dans mes heures',
   'portal.shift.added': 'Nouveau',
   'portal.shift.before': 'Avant : {times}',
   'portal.shift.changed': 'Modifié',

@@ -1,4 +1,4 @@
-import { addDays } from '@rms/domain-kit'
+import { addDays, isDate } from '@rms/domain-kit'
 import { deviceToday } from '../parts/time-text.ts'
 import type { Range } from '../portal-api.ts'
 
@@ -6,4 +6,10 @@ import type { Range } from '../portal-api.ts'
 export function lastThirtyDays(): Range {
   const today = deviceToday()
   return { startDate: addDays(today, -30), endDate: today }
+}
+
+/** The day that an address asks for; else what a timesheet shows at first. */
+export function rangeIn({ searchParams }: URL): Range {
+  const day = searchParams.get('day') ?? ''
+  return isDate(day) ? { startDate: day, endDate: day } : lastThirtyDays()
 }

@@ -3,23 +3,29 @@ import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
 import { addDays, timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useAddress } from '../address.ts'
 import { Note } from '../parts/note.tsx'
 import rows from '../parts/rows.module.css'
 import { Card, Empty, Shown } from '../parts/states.tsx'
 import { deviceToday, hoursText } from '../parts/time-text.ts'
-import { useGetEntriesQuery } from '../portal-api.ts'
+import { type Range, useGetEntriesQuery } from '../portal-api.ts'
 import { t } from '../texts/index.ts'
 import { EntryRow } from './entry-row.tsx'
-import { lastThirtyDays } from './ranges.ts'
+import { rangeIn } from './ranges.ts'
 import classes from './timesheet.module.css'
 import { WeekConfirmations } from './week-confirmations.tsx'
 
 const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
 
-/** My Timesheet: a range, a filter, the sums, and the same as a file. */
+/** My Timesheet: a range, a filter, the sums, and the same as a file. A link may ask for one day. */
 export function TimesheetPage() {
+  const address = useAddress()
+  return <Timesheet key={address.searchParams.get('day')} initialRange={rangeIn(address)} />
+}
+
+function Timesheet({ initialRange }: { initialRange: Range }) {
   const today = deviceToday()
-  const [range, setRange] = useState(lastThirtyDays)
+  const [range, setRange] = useState(initialRange)
   const [status, setStatus] = useState<TimeEntryStatus | 'all'>('all')
   const isReversed = range.endDate < range.startDate
   return (
