@@ -1,5 +1,6 @@
 /** Where the help explains a number or a decision: an article of docs/help and its section. */
 export const HELP_TOPICS = {
+  approval: 'hours-and-pay#approving-a-week',
   attendance: 'hours-and-pay#why-this-attendance',
   balance: 'holidays#why-this-balance',
   costChange: 'costs#why-this-cost-change',

@@ -10,6 +10,8 @@ import { listAttention, listEntries } from './tracking-api.ts'
 
 const TABS = ['clock', 'approval', 'payroll'] as const
 
+const WHY = { clock: 'hours', approval: 'approval', payroll: 'pay' } as const
+
 const contents = {
   clock: () => <ClockTab />,
   approval: () => <ApprovalTab />,
@@ -25,7 +27,7 @@ export function TrackingPage() {
   return (
     <TabbedPage
       screen="/time-tracking"
-      why={current === 'payroll' ? 'pay' : 'hours'}
+      why={WHY[current]}
       tabs={tabs.map(tab => ({ tab, label: t(`tracking.tab.${tab}`), content: contents[tab] }))}
       current={current}
       onChange={tab => setParams(tab === 'clock' ? {} : { tab }, { replace: true })}

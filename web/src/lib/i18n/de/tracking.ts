@@ -69,7 +69,7 @@ export const tracking = {
   'tracking.exception.corrected': 'Korrigiert',
   'tracking.exception.emergency_clock': 'Notfallstempelung',
   'tracking.exception.long': 'Über 16 Std.',
-  'tracking.exception.manager_override': 'Freigabe durch Manager',
+  'tracking.exception.manager_override': 'Von Manager bestätigt',
   'tracking.exception.manual': 'Eintrag von Hand',
   'tracking.exception.offline': 'Offline',
   'tracking.exception.open': 'Offener Eintrag',
