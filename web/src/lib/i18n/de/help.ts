@@ -6,6 +6,7 @@ export const help = {
   'help.contents': 'Artikel',
   'help.found': 'Gefundene Abschnitte',
   'help.search': 'Die Hilfe durchsuchen',
+  'help.why.approval': 'Wie gebe ich eine Woche frei?',
   'help.why.attendance': 'Warum dieser Status?',
   'help.why.balance': 'Warum dieses Guthaben?',
   'help.why.costChange': 'Warum diese Änderung?',

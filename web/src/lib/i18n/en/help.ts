@@ -3,6 +3,7 @@ export const help = {
   'help.contents': 'Articles',
   'help.found': 'Sections found',
   'help.search': 'Search the help',
+  'help.why.approval': 'How do I approve a week?',
   'help.why.attendance': 'Why this status?',
   'help.why.balance': 'Why this balance?',
   'help.why.costChange': 'Why this change?',

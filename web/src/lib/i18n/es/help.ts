@@ -6,6 +6,7 @@ export const help = {
   'help.contents': 'Artículos',
   'help.found': 'Secciones encontradas',
   'help.search': 'Buscar en la ayuda',
+  'help.why.approval': '¿Cómo apruebo una semana?',
   'help.why.attendance': '¿Por qué este estado?',
   'help.why.balance': '¿Por qué este saldo?',
   'help.why.costChange': '¿Por qué este cambio?',

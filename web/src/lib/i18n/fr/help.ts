@@ -6,6 +6,7 @@ export const help = {
   'help.contents': 'Articles de l’aide',
   'help.found': 'Sections trouvées',
   'help.search': 'Chercher dans l’aide',
+  'help.why.approval': 'Comment valider une semaine ?',
   'help.why.attendance': 'Pourquoi ce statut ?',
   'help.why.balance': 'Pourquoi ce solde ?',
   'help.why.costChange': 'Pourquoi ce changement ?',
