@@ -76,6 +76,7 @@ export const ReviewBody = z.object({
   decision: z.enum(['approved', 'rejected']),
   /** Needed when rejecting. */
   note: optionalText(500),
+  version: Version.optional(),
 })
 
 export const TimeEntry = z.object({

@@ -167,6 +167,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('time-entry', 'params.id')],
     method: 'post',
     path: '/api/time-tracking/entries/:id/review',
+    versioned: 'entry',
     summary: 'Decide about a flagged entry; rejecting takes its hours out',
     params: IdParams,
     body: ReviewBody,

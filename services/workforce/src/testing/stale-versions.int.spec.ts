@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { holidayEndpoints, type StaffMember, timeTrackingEndpoints } from '@rms/contracts'
+import { holidayEndpoints, type StaffMember, TimeEntry, timeTrackingEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { z } from 'zod'
 import { startWorkforce, type WorkforceUnderTest } from './workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -73,6 +74,20 @@ describe('Versions of people, their rotas and their hours', () => {
       second: { shifts: [] },
       kept: { shift_count: 0 },
       needsVersion: true,
+    },
+    'POST /api/time-tracking/entries/:id/review': {
+      async make() {
+        const { id } = await workforce.hire()
+        const fallback = { method: 'emergency_clock', value: 'Phone is wet', manager: null }
+        const { body } = await workforce
+          .asService('portal')
+          .post(`/internal/staff/${id}/clock-in`, { fallback })
+        const { timeEntry } = z.object({ timeEntry: TimeEntry }).parse(body)
+        return { path: `/api/time-tracking/entries/${timeEntry.id}/review`, version: timeEntry.version }
+      },
+      first: { decision: 'rejected', note: 'Was not here' },
+      second: { decision: 'approved', note: '' },
+      isFinal: true,
     },
     'PUT /api/time-tracking/entries/:id': {
       async make() {

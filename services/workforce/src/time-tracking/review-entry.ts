@@ -1,6 +1,6 @@
 import type { ReviewBody } from '@rms/contracts'
 import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
-import { conflict, invalid, type UserActor } from '@rms/service-kit'
+import { conflict, invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { about } from '../portal/notice.ts'
 import { staffLock } from '../staff/staff-lock.ts'
@@ -17,7 +17,8 @@ interface Reviewing {
 
 /**
  * Decides about a flagged entry. Rejecting needs a note (400) and takes its hours out; approving one that was punched
- * offline adopts the device's times, 409 when those cannot be. 409 for an entry that waits for no review.
+ * offline adopts the device's times, 409 when those cannot be. 409 for an entry that waits for no review, or that
+ * was changed since it was looked at: its hours are others than those that were decided about.
  */
 export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewing): Promise<EntryOf> {
   const { entries, staff, notices, unitOfWork, now } = needs
@@ -25,6 +26,7 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
   return unitOfWork.withLock(staffLock(staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
+    requireVersion(before.version, body.version)
     if (before.review?.state !== 'pending')
       throw conflict('no-review-due', 'This entry does not wait for a review.')
     if (body.decision === 'rejected' && body.note === '')

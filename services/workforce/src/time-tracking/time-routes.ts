@@ -114,20 +114,28 @@ function mountEntries(router: Router, dependencies: Dependencies): void {
       const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
       return { entry: await presentEntry(dependencies, entry) }
     },
-    {
-      current: async ({ params }) => presentEntry(dependencies, await requireEntry(dependencies, params.id)),
-    },
+    { current: currentEntry(dependencies) },
   )
   serve(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
     const reason = query.reason || body?.reason
     await deleteEntry(dependencies, { id: params.id, reason, actor: signedInUser(actor) })
     return { success: true as const }
   })
-  serve(router, timeTrackingEndpoints.reviewEntry, async ({ params, body, actor }) => {
-    const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
-    return { entry: await presentEntry(dependencies, entry) }
-  })
+  serve(
+    router,
+    timeTrackingEndpoints.reviewEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    { current: currentEntry(dependencies) },
+  )
 }
+
+const currentEntry =
+  (dependencies: Dependencies) =>
+  async ({ params }: { params: { id: number } }) =>
+    presentEntry(dependencies, await requireEntry(dependencies, params.id))
 
 /** Today unless told; one end alone is that one day, or from there until today. */
 function rangeOf(

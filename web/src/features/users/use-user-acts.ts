@@ -18,9 +18,9 @@ export function useUserActs(): UserActs {
   const [update] = useUpdateUserMutation()
   const [remove] = useDeleteUserMutation()
 
-  const change: UserActs['change'] = async ({ id }, body) => {
+  const change: UserActs['change'] = async ({ id, version }, body) => {
     try {
-      await update({ id, body }).unwrap()
+      await update({ id, body: { ...body, version } }).unwrap()
       tellDone(t('users.saved'))
     } catch (thrown) {
       tellNotSaved(failureOf(thrown).error ?? t('users.saveFailed'), thrown)

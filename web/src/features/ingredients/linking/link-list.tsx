@@ -69,7 +69,7 @@ function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void 
   const [remove] = useDeleteLinkMutation()
   const activate = async () => {
     try {
-      await changeLink({ linkId: link.id, body: { is_active: true } }).unwrap()
+      await changeLink({ linkId: link.id, body: { is_active: true, version: link.version } }).unwrap()
     } catch (thrown) {
       tellNotSaved(failureOf(thrown).error ?? t('ingredients.linkUpdateFailed'), thrown)
     }

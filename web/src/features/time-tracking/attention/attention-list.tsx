@@ -73,7 +73,10 @@ function ReviewButtons({ entry, onAct }: { entry: TimeEntry; onAct: AttentionLis
   const [review] = useReviewEntryMutation()
   const approve = async () => {
     try {
-      await review({ id: entry.id, body: { decision: 'approved', note: '' } }).unwrap()
+      await review({
+        id: entry.id,
+        body: { decision: 'approved', note: '', version: entry.version },
+      }).unwrap()
       tellDone(t('tracking.reviewApproved'))
     } catch (thrown) {
       tellNotSaved(failureOf(thrown).error ?? t('tracking.reviewFailed'), thrown)

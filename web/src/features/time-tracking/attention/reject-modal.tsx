@@ -8,7 +8,7 @@ import { useReviewEntryMutation } from '../tracking-api.ts'
 export function RejectModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const [review] = useReviewEntryMutation()
   const reject = async (note: string) => {
-    await review({ id: entry.id, body: { decision: 'rejected', note } }).unwrap()
+    await review({ id: entry.id, body: { decision: 'rejected', note, version: entry.version } }).unwrap()
     tellDone(t('tracking.reviewRejected'))
     onClose()
   }
