@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { mondayOf } from '@rms/domain-kit'
+import { addDays, mondayOf } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
-import { cook, rota, shift } from '../../testing/people.ts'
+import { cook, plannedRota, rota, shift } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { noFigures, openRota, openTheRota, rotaCost } from '../../testing/rota.ts'
 
@@ -111,7 +111,7 @@ describe('What a week comes to', () => {
     actual_minutes: 510,
     actual_cost: 153,
   }
-  const openWorkedWeek = () => {
+  const openWorkedWeek = (weekStart = rota.week_start) => {
     const server = openRota()
     const person = {
       ...worked,
@@ -120,6 +120,7 @@ describe('What a week comes to', () => {
       department: 'Kitchen',
       hourly_rate: 18,
     }
+    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, week_start: weekStart } })
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
@@ -143,6 +144,14 @@ describe('What a week comes to', () => {
     expect(rowOf('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
     expect(rowOf('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
     expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
+  })
+
+  it('says nothing of what was worked in a week that has not begun', async () => {
+    const { user } = openWorkedWeek(addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 14))
+    await screen.findByRole('table', { name: 'Weekly Summary' })
+    await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
+    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m——')
+    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
   })
 
   it('is compared with what was worked once time tracking is on', async () => {

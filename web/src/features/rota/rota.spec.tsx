@@ -76,6 +76,19 @@ describe('The editor', () => {
     expect(await screen.findByText('Copied shift')).toBeInTheDocument()
   })
 
+  it('shows a phone one day of the week, the one that is chosen', async () => {
+    openRota()
+    const { user } = openTheRota()
+    await chip('09:00–17:00')
+    const shown = () =>
+      within(screen.getByRole('grid'))
+        .getAllByRole('columnheader')
+        .filter(head => !head.hasAttribute('data-other-day'))
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Staff', 'Mon 2 Mar'])
+    await user.click(screen.getByRole('button', { name: 'Wednesday, 4 Mar' }))
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Staff', 'Wed 4 Mar'])
+  })
+
   it('removes a shift by key, and takes it back', async () => {
     openRota()
     const { user } = openTheRota()

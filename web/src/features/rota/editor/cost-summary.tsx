@@ -1,5 +1,6 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
 import { amountDifference, subtractMinutes } from '@rms/domain-kit'
+import { useToday } from '../../../lib/clock.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
@@ -27,24 +28,26 @@ interface Line {
   isTotal?: boolean
 }
 
-/** What the week costs by day and by department; with tracking also what was worked. */
+/** What the week costs by day and by department; with tracking also what was worked, of days that have begun. */
 export function CostSummary({ rows, days, figures, isTracking, cost }: CostSummaryProps) {
+  const today = useToday()
+  const begun = (days[0] ?? today) <= today ? cost : null
   const departments = [...new Set(rows.map(({ department }) => department))]
   const lines: Line[] = [
     ...days.map(day => ({
       key: day,
       words: `${dayName(day)}, ${dayAndMonth(day)}`,
       planned: figures.ofDay(day),
-      worked: cost?.by_day.find(({ date }) => date === day),
+      worked: day <= today ? cost?.by_day.find(({ date }) => date === day) : undefined,
     })),
     ...departments.map(department => ({
       key: department,
       words: departmentWord(department),
       planned: figures.ofDepartment(department),
-      worked: cost?.by_department.find(known => known.department === department),
+      worked: begun?.by_department.find(known => known.department === department),
       isTotal: true,
     })),
-    { key: 'total', words: t('rota.total'), planned: figures.total, worked: cost?.total, isTotal: true },
+    { key: 'total', words: t('rota.total'), planned: figures.total, worked: begun?.total, isTotal: true },
   ]
   return (
     <section {...WAGES} className={classes.section} aria-labelledby="cost-summary">

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { tellDone } from '../../../lib/notify.ts'
+import { tell } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import type { GridActs } from '../grid/grid-acts.ts'
 import { RotaGrid } from '../grid/rota-grid.tsx'
@@ -83,7 +83,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
         />
         <WarningsList findings={findings} staff={counting.staff} />
       </div>
-      <WeeklySummary {...{ rows, figures, isTracking, cost }} />
+      <WeeklySummary {...{ rows, figures, isTracking, cost }} weekStart={rota.week_start} />
       <CostSummary {...{ rows, days, figures, isTracking, cost }} />
       <EditorDialogs {...{ opened, open, rota, people, days, table, saving, counting }} />
     </Page>
@@ -102,6 +102,16 @@ function useSummary({ department, location_id, week_start, week_end }: RotaWithS
 const idsOnTable = ({ staffIds, shifts }: RotaDraft, newer: RotaWithShifts | null): number[] =>
   idsOf({ staffIds, shifts: [...shifts, ...(newer?.shifts ?? []).map(fromRecord)] })
 
+/** One notice at a time, at the top: the foot of the table below adds up what is being planned. */
+const tellShiftAdded = () =>
+  tell({
+    id: 'shift-added',
+    message: t('rota.shiftAdded'),
+    color: 'green',
+    autoClose: 2000,
+    position: 'top-center',
+  })
+
 interface ActSources {
   table: ReturnType<typeof useRotaDraft>
   open: (opened: Opened) => void
@@ -115,7 +125,7 @@ function useGridActs({ table, open }: ActSources): GridActs {
     add: (cell: Cell) => open({ kind: 'shift', cell, shift: null }),
     put: shift => {
       put(shift)
-      tellDone(t('rota.shiftAdded'))
+      tellShiftAdded()
     },
     change: put,
     edit: shift => open({ kind: 'shift', cell: shift, shift }),

@@ -40,6 +40,8 @@ export function WarningsList({ findings, staff }: WarningsListProps) {
 }
 
 function showCell({ shift }: Finding): void {
+  // A phone shows one day alone: its button comes first.
+  document.querySelector<HTMLElement>(`[data-day="${shift.date}"]`)?.click()
   const cell = document.querySelector<HTMLElement>(`[data-cell="${cellKey(shift)}"]`)
   cell?.scrollIntoView({ block: 'center', inline: 'center' })
   cell?.querySelector<HTMLElement>('button')?.focus()

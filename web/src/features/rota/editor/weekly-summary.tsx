@@ -1,5 +1,6 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
 import { subtractMinutes } from '@rms/domain-kit'
+import { useToday } from '../../../lib/clock.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
@@ -14,10 +15,13 @@ interface WeeklySummaryProps {
   figures: RotaFigures
   isTracking: boolean
   cost: RotaCost | null
+  /** The first day of the week: nothing is worked before it. */
+  weekStart: string
 }
 
 /** Each person's week: planned hours, with tracking the worked ones too, rate and pay. */
-export function WeeklySummary({ rows, figures, isTracking, cost }: WeeklySummaryProps) {
+export function WeeklySummary({ rows, figures, isTracking, cost, weekStart }: WeeklySummaryProps) {
+  const hasBegun = weekStart <= useToday()
   const seesPay = figures.total.cost !== null
   const { money } = useFormats()
   return (
@@ -40,8 +44,9 @@ export function WeeklySummary({ rows, figures, isTracking, cost }: WeeklySummary
           <tbody>
             {rows.map(member => {
               const { minutes, cost: pay } = figures.ofPerson(member.id)
-              const worked = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
-              const rate = worked?.hourly_rate ?? currentHourCost(member)
+              const costed = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
+              const worked = hasBegun ? costed : undefined
+              const rate = costed?.hourly_rate ?? currentHourCost(member)
               return (
                 <tr key={member.id}>
                   <th scope="row">{member.name}</th>

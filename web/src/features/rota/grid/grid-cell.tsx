@@ -14,6 +14,8 @@ import type { ShiftDrag } from './use-shift-drag.tsx'
 
 interface GridCellProps {
   cell: Cell
+  /** A phone shows one day alone, and not this one. */
+  isOtherDay: boolean
   member: StaffMember
   shifts: readonly DraftShift[]
   findings: ReadonlyMap<string, readonly Finding[]>
@@ -40,6 +42,7 @@ export function GridCell(props: GridCellProps) {
     <td
       className={classes.cell}
       data-cell={cellKey(cell)}
+      data-other-day={props.isOtherDay || undefined}
       data-target={props.drag.dragging?.over === cellKey(cell) || undefined}
     >
       <div className={classes.cellInner}>

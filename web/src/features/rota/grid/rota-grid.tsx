@@ -2,6 +2,7 @@ import type { Comparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Approximate } from '../../../components/approximate.tsx'
+import { useToday } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -10,6 +11,7 @@ import type { RotaFigures } from '../editor/use-figures.ts'
 import { cellKey, type DraftShift, shiftsIn } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
 import { WAGES } from '../print-rota.ts'
+import { DayPicker } from './day-picker.tsx'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -33,6 +35,7 @@ interface RotaGridProps {
 export function RotaGrid(props: RotaGridProps) {
   const { rows, days, shifts, acts } = props
   const [menu, setMenu] = useState<ChipMenuAt | null>(null)
+  const [shownDay, showDay] = useShownDay(days)
   const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
   const drag = useShiftDrag(acts)
   const stopTypingIn = (cell: string) => {
@@ -49,9 +52,10 @@ export function RotaGrid(props: RotaGridProps) {
   const findings = useMemo(() => Map.groupBy(props.findings, ({ key }) => key), [props.findings])
   return (
     <div className={classes.frame} data-grid-frame data-dragging={drag.dragging ? true : undefined}>
+      <DayPicker days={days} chosen={shownDay} onChoose={showDay} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked and edited by keys */}
       <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
-        <GridHead days={days} />
+        <GridHead days={days} shownDay={shownDay} />
         <tbody>
           {rows.map(member => (
             <tr key={member.id}>
@@ -71,6 +75,7 @@ export function RotaGrid(props: RotaGridProps) {
                   <GridCell
                     key={key}
                     cell={cell}
+                    isOtherDay={date !== shownDay}
                     member={member}
                     shifts={shiftsIn(shifts, cell)}
                     findings={findings}
@@ -87,10 +92,11 @@ export function RotaGrid(props: RotaGridProps) {
             </tr>
           ))}
         </tbody>
-        <GridFoot days={days} figures={props.figures} />
+        <GridFoot days={days} shownDay={shownDay} figures={props.figures} />
       </table>
       {rows.length === 0 && <p className={classes.none}>{t('rota.noStaff')}</p>}
       <p className={classes.help}>{t('rota.gridHelp')}</p>
+      <p className={`${classes.help} ${classes.touchHelp}`}>{t('rota.gridTouchHelp')}</p>
       <ShiftMenu at={menu} acts={acts} onClose={() => setMenu(null)} />
       <DropMenu dropped={drag.dropped} acts={acts} onClose={drag.settle} />
       <DragGhost dragging={drag.dragging} />
@@ -100,7 +106,20 @@ export function RotaGrid(props: RotaGridProps) {
 
 const focusCell = (key: string) => document.querySelector<HTMLElement>(`[data-cell="${key}"] button`)?.focus()
 
-function GridHead({ days }: { days: readonly string[] }) {
+/** The day that a phone shows: today in this week, else the first, until another is chosen. */
+function useShownDay(days: readonly string[]): [string, (day: string) => void] {
+  const today = useToday()
+  const [chosen, choose] = useState<string | null>(null)
+  const shown = [chosen, today].find(day => day !== null && days.includes(day))
+  return [shown ?? days[0] ?? today, choose]
+}
+
+interface WeekDays {
+  days: readonly string[]
+  shownDay: string
+}
+
+function GridHead({ days, shownDay }: WeekDays) {
   return (
     <thead>
       <tr>
@@ -108,7 +127,7 @@ function GridHead({ days }: { days: readonly string[] }) {
           {t('rota.staff')}
         </th>
         {days.map(date => (
-          <th key={date} scope="col">
+          <th key={date} scope="col" data-other-day={date !== shownDay || undefined}>
             {shortDayName(date)} <span className={classes.quiet}>{dayAndMonth(date)}</span>
           </th>
         ))}
@@ -118,7 +137,7 @@ function GridHead({ days }: { days: readonly string[] }) {
 }
 
 /** Hours and cost of each day. */
-function GridFoot({ days, figures }: { days: readonly string[]; figures: RotaFigures }) {
+function GridFoot({ days, shownDay, figures }: WeekDays & { figures: RotaFigures }) {
   const { money } = useFormats()
   return (
     <tfoot>
@@ -134,7 +153,7 @@ function GridFoot({ days, figures }: { days: readonly string[]; figures: RotaFig
         {days.map(date => {
           const { minutes, cost } = figures.ofDay(date)
           return (
-            <td key={date}>
+            <td key={date} data-other-day={date !== shownDay || undefined}>
               <span>{hoursText(minutes)}</span>
               {cost !== null && <strong {...WAGES}>{money(cost)}</strong>}
             </td>

@@ -81,6 +81,8 @@ export const rota = {
   'rota.grid': 'Wochendienstplan',
   'rota.gridHelp':
     'Klicken Sie in ein Feld, um eine Schicht hinzuzufügen, oder tippen Sie 9-17. Ziehen verschiebt, mit Strg kopiert es. Pfeiltasten wandern, Alt und Pfeil verschiebt, Entf löscht.',
+  'rota.gridTouchHelp':
+    'Tippen Sie in ein Feld, um eine Schicht hinzuzufügen. Tippen Sie auf eine Schicht, um sie zu bearbeiten, zu kopieren oder zu löschen. Halten Sie sie gedrückt, um sie zu ziehen.',
   'rota.history': 'Verlauf',
   'rota.historyEmpty': 'Keine Dienstpläne im letzten Jahr.',
   'rota.historyTitle': 'Frühere Dienstpläne',

@@ -80,6 +80,8 @@ export const rota = {
   'rota.grid': 'Weekly rota',
   'rota.gridHelp':
     'Click a cell to add a shift, or type 9-17. Drag to move, with Ctrl to copy. Arrow keys walk, Alt and an arrow moves, Delete removes.',
+  'rota.gridTouchHelp':
+    'Tap a cell to add a shift. Tap a shift to edit, copy or remove it. Hold a shift to drag it.',
   'rota.history': 'History',
   'rota.historyEmpty': 'No rotas in the last year.',
   'rota.historyTitle': 'Rota History',

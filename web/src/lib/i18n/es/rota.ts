@@ -85,6 +85,8 @@ export const rota = {
   'rota.grid': 'Cuadrante semanal',
   'rota.gridHelp':
     'Pulse una celda para añadir un turno o escriba 9-17. Arrastre para mover, con Ctrl para copiar. Las flechas recorren, Alt y una flecha mueve, Supr quita.',
+  'rota.gridTouchHelp':
+    'Toque una celda para añadir un turno. Toque un turno para editarlo, copiarlo o quitarlo. Manténgalo pulsado para arrastrarlo.',
   'rota.history': 'Historial',
   'rota.historyEmpty': 'No hay cuadrantes del último año.',
   'rota.historyTitle': 'Historial de cuadrantes',

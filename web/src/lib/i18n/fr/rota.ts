@@ -85,6 +85,8 @@ export const rota = {
   'rota.grid': 'Planning de la semaine',
   'rota.gridHelp':
     'Cliquez sur une case pour ajouter un service, ou tapez 9-17. Glissez pour déplacer, avec Ctrl pour copier. Les flèches se déplacent, Alt et une flèche déplace, Suppr retire.',
+  'rota.gridTouchHelp':
+    'Touchez une case pour ajouter un service. Touchez un service pour le modifier, le copier ou le retirer. Maintenez-le appuyé pour le déplacer.',
   'rota.history': 'Historique',
   'rota.historyEmpty': 'Aucun planning depuis un an.',
   'rota.historyTitle': 'Historique des plannings',
