@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Authorization } from './authorization.ts'
+import type { LiveCollection } from './live-collections.ts'
 
 export type ServiceName = 'catalog' | 'invoicing' | 'menu-costing' | 'workforce' | 'portal'
 
@@ -62,6 +63,8 @@ interface CallShape<
   readonly staleCode?: string
   /** Why a change needs no version. */
   readonly unversioned?: string
+  /** The list that the call changes, where it is not the one that its path begins with; `nothing` if it only computes. */
+  readonly changes?: 'nothing' | LiveCollection
 }
 
 /** Every PUT says whether it protects its record against a change that somebody else made in the meantime. */

@@ -1,27 +1,9 @@
 import { z } from 'zod'
 import { Severity } from './cost-changes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { LiveCollection } from './live-collections.ts'
 import { Id } from './primitives.ts'
 import { Extraction } from './reading.ts'
-
-/** The lists that several people edit, by the first part of their calls' paths. */
-export const LIVE_COLLECTIONS = [
-  'dishes',
-  'holidays',
-  'ingredients',
-  'invoices',
-  'locations',
-  'orders',
-  'products',
-  'rotas',
-  'settings',
-  'staff',
-  'suppliers',
-  'time-tracking',
-  'users',
-] as const
-export const LiveCollection = z.enum(LIVE_COLLECTIONS)
-export type LiveCollection = z.infer<typeof LiveCollection>
 
 /** What GET /api/events pushes to signed-in browsers: hints to look again, never the only copy of anything. */
 export const LiveMessage = z.discriminatedUnion('event', [
@@ -36,10 +18,8 @@ export type LiveMessage = z.infer<typeof LiveMessage>
 export function collectionChangedBy({
   method,
   path,
-  status,
-  versioned,
-}: Pick<Endpoint, 'method' | 'path' | 'status' | 'versioned'>): LiveCollection | null {
-  const isChange = method === 'delete' || method === 'put' || versioned !== undefined || status === 201
-  const collection = LiveCollection.safeParse(path.split('/')[2])
-  return isChange && collection.success ? collection.data : null
+  changes,
+}: Pick<Endpoint, 'method' | 'path' | 'changes'>): LiveCollection | null {
+  if (method === 'get' || changes === 'nothing') return null
+  return changes ?? LiveCollection.safeParse(path.split('/')[2]).data ?? null
 }

@@ -33,6 +33,7 @@ export const menuPdfEndpoints = {
     scope: 'business',
     method: 'post',
     path: '/api/dishes/extract-from-pdf',
+    changes: 'nothing',
     summary: 'Read the dishes of a PDF menu; nothing is saved',
     upload: { field: 'menu', maxBytes: 20 * MEGABYTE },
     response: MenuReading,

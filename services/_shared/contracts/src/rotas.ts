@@ -143,6 +143,7 @@ export const rotaEndpoints = {
     scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.shifts.*.staff_id', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/check',
+    changes: 'nothing',
     summary: 'The warnings that these shifts would have, and their hours; nothing is saved',
     params: IdParams,
     body: CheckShiftsBody,

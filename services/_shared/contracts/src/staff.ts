@@ -127,6 +127,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections/preview',
+    changes: 'nothing',
     summary: 'What a correction of the salary history would change; nothing is saved',
     params: IdParams,
     body: SalaryCorrectionBody,

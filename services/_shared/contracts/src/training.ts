@@ -73,6 +73,7 @@ export const trainingEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/settings/train-invoice-format',
+    changes: 'nothing',
     summary: "Read a sample of a supplier's invoices; nothing is saved",
     body: Sample,
     response: z.object({ parsedItems: z.array(ParsedInvoiceItem), understood: UnderstoodFormat }),

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** The lists that several people edit, by the first part of their calls' paths. */
+export const LIVE_COLLECTIONS = [
+  'dishes',
+  'holidays',
+  'ingredients',
+  'invoices',
+  'locations',
+  'orders',
+  'products',
+  'rotas',
+  'settings',
+  'staff',
+  'suppliers',
+  'time-tracking',
+  'users',
+] as const
+export const LiveCollection = z.enum(LIVE_COLLECTIONS)
+export type LiveCollection = z.infer<typeof LiveCollection>
