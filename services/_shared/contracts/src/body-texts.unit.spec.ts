@@ -79,10 +79,8 @@ describe('A text in a body', () => {
   })
 
   it.each(rowsOf(multiLine))('%s has lines and no control characters', (_path, schema) => {
-    expect(schema.safeParse('a\r\nb').success).toBe(true)
-    const accepted = ['a\tbc', 'a\u0000bc', 'a\u001bbc', 'a\u0085bc'].filter(
-      text => schema.safeParse(text).success,
-    )
+    expect(schema.safeParse('a\r\n\tb').success).toBe(true)
+    const accepted = ['a\u0000bc', 'a\u001bbc', 'a\u0085bc'].filter(text => schema.safeParse(text).success)
     expect(accepted).toEqual([])
   })
 
@@ -94,7 +92,7 @@ describe('A text in a body', () => {
       'Name may not contain line breaks, tabs or other control characters.',
       'single-line',
     ],
-    ['notes', '.notes', 'a\u0007b', 'Notes may not contain tabs or other control characters.', 'multi-line'],
+    ['notes', '.notes', 'a\u0007b', 'Notes may not contain control characters.', 'multi-line'],
   ])('is refused in a sentence and with a rule of its own: %s', (_what, ending, text, message, rule) => {
     const schema = kept.find(({ path }) => path.endsWith(ending))?.schema ?? z.never()
     const found = z.object({ [ending.slice(1)]: schema }).safeParse({ [ending.slice(1)]: text })

@@ -27,13 +27,13 @@ export type FieldRule = (typeof FIELD_RULES)[number]
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
 export const SINGLE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/
-/** Control characters but line breaks. */
+/** Control characters but line breaks and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
-export const MULTI_LINE = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+export const MULTI_LINE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 /** What a text is refused with that does not have the form. */
 export const FORMAT_PROBLEMS = {
   'single-line': 'may not contain line breaks, tabs or other control characters',
-  'multi-line': 'may not contain tabs or other control characters',
+  'multi-line': 'may not contain control characters',
 } as const
 
 /** A problem with one field, in words for the person who filled it in. */

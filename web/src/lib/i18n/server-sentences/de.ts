@@ -171,7 +171,7 @@ export const de: ServerSentences = {
     'not-offered': 'Bitte einen der angebotenen Werte wählen.',
     'not-a-date': 'Hier wird ein Datum gebraucht.',
     'not-an-email': 'Hier wird eine E-Mail-Adresse gebraucht.',
-    'single-line': 'Zeilenumbrüche, Tabulatoren und andere Steuerzeichen sind hier nicht erlaubt.',
+    'single-line': 'Zeilenumbrüche, Steuerzeichen sind hier nicht erlaubt.',
     'multi-line': 'Tabulatoren und andere Steuerzeichen sind hier nicht erlaubt.',
     invalid: 'Dieser Wert ist nicht gültig.',
   },

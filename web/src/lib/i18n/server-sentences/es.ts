@@ -166,7 +166,7 @@ export const es: ServerSentences = {
     'not-a-date': 'Debe ser una fecha.',
     'not-an-email': 'Debe ser un correo electrónico.',
     'single-line': 'No puede contener saltos de línea, tabulaciones ni otros caracteres de control.',
-    'multi-line': 'No puede contener tabulaciones ni otros caracteres de control.',
+    'multi-line': 'No puede contener caracteres de control.',
     invalid: 'Este valor no es válido.',
   },
   readings: {

@@ -171,7 +171,7 @@ export const fr: ServerSentences = {
     'not-an-email': 'Il faut une adresse e-mail.',
     'single-line':
       'Les sauts de ligne, les tabulations et les autres caractères de contrôle ne sont pas admis ici.',
-    'multi-line': 'Les tabulations et les autres caractères de contrôle ne sont pas admis ici.',
+    'multi-line': 'Les caractères de contrôle ne sont pas admis ici.',
     invalid: 'Cette valeur n’est pas valable.',
   },
   readings: {
