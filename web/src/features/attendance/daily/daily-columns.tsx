@@ -51,7 +51,7 @@ export const dailyColumns = (
   },
   {
     key: 'scheduledHours',
-    share: 9,
+    share: 10,
     header: t('attendance.scheduledHours'),
     cell: row => hoursText(row.scheduled_minutes),
     isNumeric: true,
