@@ -125,6 +125,8 @@ export const SupplierBody = z.object({
   }),
   address: optionalText(500),
   taxId: optionalLine(60),
+  /** Another supplier has this name, and both are wanted. */
+  allow_same_name: z.boolean().optional(),
 })
 export const Supplier = z.object({
   id: Id,

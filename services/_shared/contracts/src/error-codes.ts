@@ -110,6 +110,7 @@ export const ERROR_CODES = [
   'status-not-allowed',
   'still-employed',
   'supplier-in-use',
+  'supplier-name-taken',
   'supplier-required',
   'target-required',
   'token-revoked',

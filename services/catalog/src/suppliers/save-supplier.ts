@@ -1,4 +1,6 @@
-import { notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import { normaliseName } from '@rms/domain-kit'
+import { conflict, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
 import { newSupplier, type Supplier, type SupplierFields, toSupplierReference } from './supplier.ts'
 import type { SupplierRepository } from './supplier-repository.ts'
 
@@ -8,31 +10,57 @@ interface Needs {
   readonly now: () => Date
 }
 
-/** Adds a supplier and tells the others. */
+/** What is saved of a supplier, and whether another one may have its name. */
+interface NamedFields<Fields> {
+  readonly fields: Fields
+  readonly allowSameName: boolean
+}
+
+/** One at a time, so that two of one name cannot be added at once. */
+const NAMES_LOCK = 'names of suppliers'
+
+/** Adds a supplier and tells the others; 409 when another one has its name. */
 export async function addSupplier(
   { suppliers, unitOfWork, now }: Needs,
-  fields: SupplierFields,
+  { fields, allowSameName }: NamedFields<SupplierFields>,
 ): Promise<Supplier> {
   const supplier = newSupplier(await suppliers.nextId(), fields, now())
-  return unitOfWork.transact(async ({ session, emit }) => {
+  return unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
+    if (!allowSameName) await requireFreeName(suppliers, supplier, session)
     await suppliers.insert(supplier, session)
     emit('catalog.supplier-changed', toSupplierReference(supplier))
     return supplier
   })
 }
 
-/** Changes the given fields of a supplier; 404 when it is not there, a stale version when it is newer by now. */
+/**
+ * Changes the given fields of a supplier; 404 when it is not there, a stale version when it is newer by now, 409 when
+ * another one has its new name.
+ */
 export const changeSupplier = (
   { suppliers, unitOfWork }: Omit<Needs, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
-  fields: Partial<SupplierFields>,
+  { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,
 ): Promise<Supplier> =>
-  unitOfWork.transact(async ({ session, emit }) => {
+  unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
+    const isRenamed = normaliseName(changed.name) !== normaliseName(known.name)
+    if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)
     emit('catalog.supplier-changed', toSupplierReference(changed))
     return changed
   })
+
+/** Two suppliers of one name share the prices and the history of one between them, unnoticed. */
+async function requireFreeName(
+  suppliers: SupplierRepository,
+  { id, name }: Supplier,
+  session: ClientSession,
+): Promise<void> {
+  const owner = await suppliers.ownerOfName(name, session)
+  if (owner !== null && owner !== id)
+    throw conflict('supplier-name-taken', `There is already a supplier called ${name}.`, { field: 'name' })
+}

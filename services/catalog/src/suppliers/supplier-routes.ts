@@ -29,14 +29,15 @@ export function mountSuppliers(router: Router, needs: Needs): void {
     return toSupplierRecord(supplier)
   }
   serve(router, businessEndpoints.getSupplier, getSupplier)
-  serve(router, businessEndpoints.createSupplier, async ({ body }) =>
-    toSupplierRecord(await addSupplier(needs, body)),
-  )
+  serve(router, businessEndpoints.createSupplier, async ({ body }) => {
+    const { allow_same_name: allowSameName = false, ...fields } = body
+    return toSupplierRecord(await addSupplier(needs, { fields, allowSameName }))
+  })
   serve(
     router,
     businessEndpoints.updateSupplier,
-    async ({ params: { id }, body: { version, ...fields } }) =>
-      toSupplierRecord(await changeSupplier(needs, { id, version }, fields)),
+    async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
+      toSupplierRecord(await changeSupplier(needs, { id, version }, { fields, allowSameName })),
     { current: getSupplier },
   )
   serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {

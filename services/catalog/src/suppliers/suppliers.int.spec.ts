@@ -47,6 +47,26 @@ describe('a supplier', () => {
     expect((await manager().post('/api/suppliers', { name: 'X', email: '' })).status).toBe(201)
   })
 
+  it('shares its name with another one only when somebody says so', async () => {
+    const { id } = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Nordic Meat' } })
+    const other = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Southern Meat' } })
+    const refused = {
+      status: 409,
+      body: { code: 'supplier-name-taken', details: [{ field: 'name' }] },
+    }
+    expect(await manager().post('/api/suppliers', { name: ' nordic  MEAT ' })).toMatchObject(refused)
+    expect(await manager().put(`/api/suppliers/${other.id}`, { name: 'NORDIC MEAT' })).toMatchObject(refused)
+    expect((await manager().put(`/api/suppliers/${id}`, { name: 'NORDIC meat' })).status).toBe(200)
+    const wanted = { name: 'Nordic Meat', allow_same_name: true }
+    expect((await manager().post('/api/suppliers', wanted)).status).toBe(201)
+  })
+
+  it('is one of two that are added at once under one name', async () => {
+    const add = () => manager().post('/api/suppliers', { name: 'Twice Pressed' })
+    const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409, 409])
+  })
+
   it('has a name on one line, and an address on several', async () => {
     const refused = await manager().post('/api/suppliers', { name: 'Green\r\nMarket', address: 'a\u0000b' })
     expect(refused).toMatchObject({
@@ -62,7 +82,7 @@ describe('a supplier', () => {
           {
             field: 'address',
             rule: 'multi-line',
-            message: 'Address may not contain tabs or other control characters.',
+            message: 'Address may not contain control characters.',
           },
         ],
       },

@@ -33,7 +33,9 @@ export async function startCatalog(env: Record<string, string> = {}): Promise<Ca
   return {
     ...service,
     async newSupplier(name = 'Dairy') {
-      const { id } = await manager.call(businessEndpoints.createSupplier, { body: { name } })
+      const { id } = await manager.call(businessEndpoints.createSupplier, {
+        body: { name, allow_same_name: true },
+      })
       return { id, name }
     },
     products,

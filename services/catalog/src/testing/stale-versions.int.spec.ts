@@ -14,7 +14,7 @@ describe('Versions of what the catalog keeps', () => {
   describeStaleVersions('catalog', () => catalog.asAdmin(), {
     'PUT /api/suppliers/:id': {
       async make() {
-        const body = { name: 'Dairy' }
+        const body = { name: 'Dairy', allow_same_name: true }
         const { id, version } = await catalog.asManager().call(businessEndpoints.createSupplier, { body })
         return { path: `/api/suppliers/${id}`, version }
       },

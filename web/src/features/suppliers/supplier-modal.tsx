@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
+import { failureOf } from '../../lib/api/failure.ts'
+import { confirm } from '../../lib/confirm.ts'
 import { useForm } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellDone } from '../../lib/notify.ts'
@@ -59,12 +61,36 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
     }),
     save: async (body, { version }) => {
-      await (supplier ? update({ id: supplier.id, body: { ...body, version } }) : create(body)).unwrap()
+      await saveConfirmingName(more => {
+        const fields = { ...body, ...more }
+        return (
+          supplier ? update({ id: supplier.id, body: { ...fields, version } }) : create(fields)
+        ).unwrap()
+      })
       tellDone(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
       onSaved()
     },
     describe: failure => failure.error ?? t('suppliers.saveFailed'),
   })
+}
+
+/** Saves once more when a second supplier of one name is wanted; otherwise the refusal stands at the name. */
+async function saveConfirmingName(
+  save: (more: { allow_same_name?: true }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await save({})
+  } catch (thrown) {
+    const { code, error } = failureOf(thrown)
+    if (code !== 'supplier-name-taken') throw thrown
+    const isWanted = await confirm({
+      title: t('suppliers.sameNameTitle'),
+      message: t('suppliers.sameNameMessage', { error: error ?? '' }),
+      act: t('suppliers.saveSameName'),
+    })
+    if (!isWanted) throw thrown
+    await save({ allow_same_name: true })
+  }
 }
 
 const valuesOf = (supplier: Supplier | null) => ({

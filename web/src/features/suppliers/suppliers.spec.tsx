@@ -55,6 +55,26 @@ describe('Suppliers', () => {
     })
   })
 
+  it('share a name only after a question', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', call =>
+      Object(call.body).allow_same_name
+        ? { status: 201, body: supplier }
+        : { status: 409, body: { error: 'There is already one.', code: 'supplier-name-taken' } },
+    )
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const form = await screen.findByRole('dialog', { name: 'Add Supplier' })
+    await user.type(within(form).getByLabelText(/^Name/), 'Dairy House')
+    await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
+    const question = () => screen.findByRole('dialog', { name: 'Save a second supplier of this name?' })
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    expect(await within(form).findByText(/There is already one/)).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByText('Supplier added')).toBeInTheDocument()
+  })
+
   it('that invoices name are deleted only after a second question', async () => {
     const server = openBusiness()
     server.on('DELETE /api/suppliers/:id', call =>

@@ -8,7 +8,7 @@ export interface References {
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
-/** Locations and suppliers. */
+/** Locations and suppliers; one's own may have the same names. */
 export async function loadReferences(api: DemoApi): Promise<References> {
   const locationIds: number[] = []
   for (const location of locations)
@@ -18,7 +18,7 @@ export async function loadReferences(api: DemoApi): Promise<References> {
     const address = `${party.street}, ${party.town}`
     const supplier = await api.post(
       '/api/suppliers',
-      { name: party.name, contactPerson, phone, email, address, taxId: party.taxId },
+      { name: party.name, contactPerson, phone, email, address, taxId: party.taxId, allow_same_name: true },
       Supplier,
     )
     supplierIds.set(key, supplier.id)

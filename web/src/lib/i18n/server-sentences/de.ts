@@ -120,6 +120,7 @@ export const de: ServerSentences = {
     'still-employed':
       'Wer noch beschäftigt ist, kann nicht gelöscht werden: erst auf „Ausgeschieden“ setzen.',
     'supplier-in-use': 'Dieser Lieferant wird noch verwendet.',
+    'supplier-name-taken': 'Einen Lieferanten mit diesem Namen gibt es schon.',
     'supplier-required': 'Bitte einen Lieferanten wählen.',
     'target-required': 'Bitte die Zielmarge angeben.',
     'token-revoked': 'Ihre Sitzung ist beendet. Bitte neu anmelden.',

@@ -115,6 +115,7 @@ export const es: ServerSentences = {
     'status-not-allowed': 'La factura no puede pasar a este estado.',
     'still-employed': 'No se puede borrar a quien sigue trabajando aquí: póngalo antes como baja.',
     'supplier-in-use': 'Este proveedor está en uso.',
+    'supplier-name-taken': 'Ya hay un proveedor con este nombre.',
     'supplier-required': 'Elija un proveedor.',
     'target-required': 'Diga qué margen es el objetivo.',
     'token-revoked': 'Su sesión ha terminado. Vuelva a iniciar sesión.',

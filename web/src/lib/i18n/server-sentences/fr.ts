@@ -119,6 +119,7 @@ export const fr: ServerSentences = {
     'still-employed':
       'Une personne encore employée ne peut pas être effacée : mettez-la d’abord sur « Parti ».',
     'supplier-in-use': 'Ce fournisseur est utilisé.',
+    'supplier-name-taken': 'Un fournisseur porte déjà ce nom.',
     'supplier-required': 'Choisissez un fournisseur.',
     'target-required': 'Indiquez la marge visée.',
     'token-revoked': 'Votre session est terminée. Reconnectez-vous.',
