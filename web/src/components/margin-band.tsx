@@ -3,11 +3,17 @@ import { IconAlertTriangle, IconCheck, IconMinus, IconStar } from '@tabler/icons
 import { t } from '../lib/i18n/index.ts'
 import { StatusBadge } from './status-badge.tsx'
 
+interface BandBadgeProps {
+  band: MarginBand
+  /** An estimate has the word of its band without the colour, which would make it look certain. */
+  isEstimate?: boolean
+}
+
 /** A margin's band in colour, sign and word. */
-export function BandBadge({ band }: { band: MarginBand }) {
+export function BandBadge({ band, isEstimate = false }: BandBadgeProps) {
   const { colour, icon } = bandLooks[band]
   return (
-    <StatusBadge colour={colour} icon={icon}>
+    <StatusBadge colour={isEstimate ? 'gray' : colour} icon={icon}>
       {t(`costings.band.${band}`)}
     </StatusBadge>
   )

@@ -71,12 +71,12 @@ function Cost({ dish }: { dish: DishCosting }) {
   )
 }
 
-function Margin({ dish: { margin, band } }: { dish: DishCosting }) {
+function Margin({ dish: { margin, band, is_estimate: isEstimate } }: { dish: DishCosting }) {
   const { percent } = useFormats()
   if (margin === null || band === null) return <span className={classes.none}>{NONE}</span>
   return (
     <span className={classes.margin}>
-      <BandBadge band={band} />
+      <BandBadge band={band} isEstimate={isEstimate} />
       <span className={classes.percent}>{percent(margin)}</span>
     </span>
   )

@@ -6,14 +6,20 @@ import { NONE } from '../../lib/formats.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 
+interface CostingFiguresProps {
+  summary: CostingSummary | undefined
+  /** The numbers are those of the dishes that a search or a filter found. */
+  isFiltered: boolean
+}
+
 /** The menu in three numbers. Averages are those of dishes with a price. */
-export function CostingFigures({ summary }: { summary: CostingSummary | undefined }) {
+export function CostingFigures({ summary, isFiltered }: CostingFiguresProps) {
   const { money, percent, quantity } = useFormats()
   const margin = summary?.avg_margin
   return (
     <CountTiles>
       <FigureTile
-        label={t('costings.totalDishes')}
+        label={t(isFiltered ? 'costings.dishesFound' : 'costings.totalDishes')}
         icon={IconToolsKitchen2}
         figure={summary && quantity(summary.total_dishes)}
       />

@@ -41,7 +41,10 @@ export function CostingsPage() {
       summary={summary ? t('costings.count', { count: summary.total_dishes }) : ' '}
       actions={<CostingsActions filter={filter} query={query} onWhatIf={() => panel.open('what-if')} />}
     >
-      <CostingFigures summary={summary} />
+      <CostingFigures
+        summary={summary}
+        isFiltered={Boolean(filter.search || filter.band || filter.estimates || filter.below_target)}
+      />
       <BandLegend address={address} estimates={summary?.estimates} />
       <CostingsFilters address={address} onGaps={() => panel.open('gaps')} />
       {panel.dishId !== null && !table.rows.some(dish => dish.id === panel.dishId) && (

@@ -52,6 +52,8 @@ describe('Menu costings', () => {
     await user.click(screen.getByRole('button', { name: '1 estimate' }))
     await user.click(await screen.findByRole('button', { name: 'Profit Margin' }))
     await waitFor(() => expect(router.state.location.search).toContain('search=sole'))
+    expect(await screen.findByText('Dishes Found')).toBeVisible()
+    expect(screen.queryByText('Total Dishes')).not.toBeInTheDocument()
     await waitFor(() =>
       expect(Object.fromEntries(askedCostings(server).at(-1)?.query ?? [])).toEqual({
         search: 'sole',

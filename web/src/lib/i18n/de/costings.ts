@@ -10,6 +10,7 @@ export const costings = {
   'costings.cost': 'Wareneinsatz',
   'costings.count': { one: '{count} Gericht', other: '{count} Gerichte' },
   'costings.dish': 'Gericht',
+  'costings.dishesFound': 'Gefundene Gerichte',
   'costings.empty':
     'Noch keine Gerichte zu kalkulieren. Legen Sie das erste mit seinen Zutaten an, die Kosten folgen.',
   'costings.estimates': { one: '{count} Schätzung', other: '{count} Schätzungen' },

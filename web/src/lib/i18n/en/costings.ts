@@ -10,6 +10,7 @@ export const costings = {
   'costings.cost': 'Est. Cost',
   'costings.count': { one: '{count} dish', other: '{count} dishes' },
   'costings.dish': 'Dish Name',
+  'costings.dishesFound': 'Dishes Found',
   'costings.empty': 'No dishes to cost yet. Add the first one with what goes into it, and its cost follows.',
   'costings.estimates': { one: '{count} estimate', other: '{count} estimates' },
   'costings.estimatesChip': 'Estimates',

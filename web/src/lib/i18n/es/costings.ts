@@ -13,6 +13,7 @@ export const costings = {
   'costings.cost': 'Coste est.',
   'costings.count': { one: '{count} plato', other: '{count} platos' },
   'costings.dish': 'Plato',
+  'costings.dishesFound': 'Platos encontrados',
   'costings.empty':
     'Aún no hay platos que escandallar. Añada el primero con lo que lleva y su coste aparecerá.',
   'costings.estimates': { one: '{count} estimación', other: '{count} estimaciones' },

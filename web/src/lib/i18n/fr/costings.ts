@@ -13,6 +13,7 @@ export const costings = {
   'costings.cost': 'Coût estimé',
   'costings.count': { one: '{count} plat', other: '{count} plats' },
   'costings.dish': 'Plat',
+  'costings.dishesFound': 'Plats trouvés',
   'costings.empty': 'Aucun plat à chiffrer. Ajoutez le premier avec ce qui le compose : son coût suit.',
   'costings.estimates': { one: '{count} estimation', other: '{count} estimations' },
   'costings.estimatesChip': 'Estimations',
