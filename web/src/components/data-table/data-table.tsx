@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../lib/i18n/index.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import type { Selection } from '../../lib/selection.ts'
@@ -20,7 +20,10 @@ export interface Column<Row> {
   share?: number
   /** The name by which the list is sorted on this column. */
   sortName?: string
-  /** How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands nowhere else. */
+  /**
+   * How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands
+   * nowhere else; `hidden` is shown on request.
+   */
   inCard?: 'title' | 'fact' | 'plain' | 'wide' | 'hidden' | 'only'
 }
 
@@ -75,11 +78,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function FilledTable<Row>(props: DataTableProps<Row>) {
   const isPrinting = usePrinting()
   const isLong = props.rows.length > DRAWN_WHOLE && !isPrinting
+  const [isComplete, setComplete] = useState(false)
   return (
     <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
+      {props.columns.some(({ inCard }) => inCard === 'hidden') && (
+        <Button
+          className={classes.completeButton}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => setComplete(!isComplete)}
+        >
+          {t(isComplete ? 'common.fewerDetails' : 'common.allDetails')}
+        </Button>
+      )}
       <table
         className={classes.table}
         aria-label={props.label}
+        data-complete={isComplete || undefined}
         data-fixed={props.columns.every(({ share }) => share !== undefined) || undefined}
         aria-rowcount={isLong ? props.rows.length + 1 : undefined}
       >

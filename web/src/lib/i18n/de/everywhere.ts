@@ -1,5 +1,6 @@
 export const everywhere = {
   'common.actions': 'Aktionen',
+  'common.allDetails': 'Alle Angaben',
   'common.allLocations': 'Alle Standorte',
   'common.allSuppliers': 'Alle Lieferanten',
   'common.approximate': 'Nicht endgültig: {reason}',
@@ -20,6 +21,7 @@ export const everywhere = {
   'common.discardTitle': 'Änderungen verwerfen?',
   'common.edit': 'Bearbeiten',
   'common.editNamed': '{name} bearbeiten',
+  'common.fewerDetails': 'Weniger Angaben',
   'common.foundNothing': 'Nichts entspricht Ihrer Suche und Ihren Filtern.',
   'common.hoursAgo': 'vor {hours} Std.',
   'common.hoursMinutes': '{hours} h {minutes} min',

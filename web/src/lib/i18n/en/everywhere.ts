@@ -1,5 +1,6 @@
 export const everywhere = {
   'common.actions': 'Actions',
+  'common.allDetails': 'All details',
   'common.allLocations': 'All locations',
   'common.allSuppliers': 'All suppliers',
   'common.approximate': 'Not final: {reason}',
@@ -20,6 +21,7 @@ export const everywhere = {
   'common.discardTitle': 'Discard your changes?',
   'common.edit': 'Edit',
   'common.editNamed': 'Edit {name}',
+  'common.fewerDetails': 'Fewer details',
   'common.foundNothing': 'Nothing matches your search and filters.',
   'common.hoursAgo': '{hours}h ago',
   'common.hoursMinutes': '{hours}h {minutes}m',

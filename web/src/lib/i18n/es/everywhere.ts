@@ -3,6 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const everywhere = {
   'common.actions': 'Acciones',
+  'common.allDetails': 'Todos los datos',
   'common.allLocations': 'Todos los locales',
   'common.allSuppliers': 'Todos los proveedores',
   'common.approximate': 'No definitivo: {reason}',
@@ -23,6 +24,7 @@ export const everywhere = {
   'common.discardTitle': '¿Descartar sus cambios?',
   'common.edit': 'Editar',
   'common.editNamed': 'Editar {name}',
+  'common.fewerDetails': 'Menos datos',
   'common.foundNothing': 'Nada coincide con su búsqueda y sus filtros.',
   'common.hoursAgo': 'hace {hours} h',
   'common.hoursMinutes': '{hours} h {minutes} min',

@@ -3,6 +3,7 @@ import type { Translated } from '../translator.ts'
 
 export const everywhere = {
   'common.actions': 'Actions',
+  'common.allDetails': 'Tous les détails',
   'common.allLocations': 'Tous les établissements',
   'common.allSuppliers': 'Tous les fournisseurs',
   'common.approximate': 'Provisoire : {reason}',
@@ -23,6 +24,7 @@ export const everywhere = {
   'common.discardTitle': 'Abandonner vos modifications ?',
   'common.edit': 'Modifier',
   'common.editNamed': 'Modifier {name}',
+  'common.fewerDetails': 'Moins de détails',
   'common.foundNothing': 'Rien ne correspond à la recherche et aux filtres.',
   'common.hoursAgo': 'il y a {hours} h',
   'common.hoursMinutes': '{hours} h {minutes} min',
