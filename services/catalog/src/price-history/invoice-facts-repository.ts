@@ -35,7 +35,7 @@ export interface InvoiceFactsRepository {
   /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
   giveBack(originalIds: readonly number[], productId: number, session: ClientSession): Promise<number[]>
   /** Those of the products that a line of any invoice but this one names. */
-  namedBesides(
+  namedElsewhere(
     invoiceId: number,
     productIds: readonly number[],
     session?: ClientSession,
@@ -130,7 +130,7 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
       )
       return (await lines).map(({ item_id }) => item_id)
     },
-    async namedBesides(invoiceId, productIds, session) {
+    async namedElsewhere(invoiceId, productIds, session) {
       const ids = { $in: [...productIds] }
       const found = await stored
         .find(

@@ -27,7 +27,7 @@ export interface PriceEntryRepository {
   ): Promise<void>
   isEmptyOf(productId: number, session: ClientSession): Promise<boolean>
   /** Those of the products that have a price by hand or from any invoice but this one. */
-  pricedBesides(
+  pricedElsewhere(
     invoiceId: number,
     productIds: readonly number[],
     session?: ClientSession,
@@ -76,7 +76,7 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       const byHand = productIds.map(id => ({ _id: { $regex: `^${entryIdByHand(id, '')}` } }))
       await entries.updateMany({ $or: [ofLines, ...byHand] }, { $set: { product_id } }, { session })
     },
-    async pricedBesides(invoiceId, productIds, session) {
+    async pricedElsewhere(invoiceId, productIds, session) {
       const elsewhere = { product_id: { $in: [...productIds] }, invoice_id: { $ne: invoiceId } }
       return new Set(await entries.distinct('product_id', elsewhere, { session }))
     },

@@ -54,7 +54,7 @@ const deletedWithProducts = (invoiceId: number, revision = 2) =>
   })
 const names = async () => (await catalog.products()).map(({ name }) => name)
 /** What the price history says of orphaned products reaches the queue that removes them. */
-async function hearOrphaned(): Promise<EventEnvelope<'catalog.products-orphaned'>[]> {
+async function deliverOrphaned(): Promise<EventEnvelope<'catalog.products-orphaned'>[]> {
   const events = await catalog.emitted('catalog.products-orphaned')
   for (const event of events) await catalog.deliver('orphaned-products', event)
   return events
@@ -125,8 +125,8 @@ describe('Deleting an invoice with its products', () => {
     await catalog.hear(told('Medlars'))
     const event = deletedWithProducts(id)
     await catalog.hear(event, event, deletedWithProducts(id))
-    await hearOrphaned()
-    await hearOrphaned()
+    await deliverOrphaned()
+    await deliverOrphaned()
     expect(await names()).not.toContain('Medlars')
     const audited = await catalog.kit.connection
       .collection('audit')
@@ -140,7 +140,7 @@ describe('Deleting an invoice with its products', () => {
   it('keeps, late, what is in use by then', async () => {
     await catalog.hear(told('Late plums'), deletedWithProducts(id))
     linked.add((await catalog.product('Late plums')).id)
-    await hearOrphaned()
+    await deliverOrphaned()
     expect(await names()).toContain('Late plums')
   })
 
@@ -149,7 +149,7 @@ describe('Deleting an invoice with its products', () => {
       told('Kept figs'),
       eventOf('invoicing.invoice-deleted', { invoice_id: id, revision: 2 }),
     )
-    await hearOrphaned()
+    await deliverOrphaned()
     expect(await names()).toContain('Kept figs')
   })
 
@@ -181,7 +181,7 @@ describe('An invoice that moves to another supplier', () => {
     )
     expect(await names()).toContain('Mince 10 %')
     await catalog.hear(invoice(id + 1, { supplier: butcher, revision: 2, lines }))
-    await hearOrphaned()
+    await deliverOrphaned()
     expect(await names()).not.toContain('Mince 10 %')
     expect((await catalog.product('Beef mince')).current_price).toBe(9)
   })
@@ -190,7 +190,7 @@ describe('An invoice that moves to another supplier', () => {
     const other = await catalog.newSupplier('Other')
     const lines = [{ name: 'Samphire', price: 9 }]
     await catalog.hear(invoice(id, { supplier, lines }), invoice(id, { supplier: other, revision: 2, lines }))
-    await hearOrphaned()
+    await deliverOrphaned()
     expect(await catalog.product('Samphire')).toMatchObject({ supplier_ids: [other.id], current_price: 9 })
   })
 })

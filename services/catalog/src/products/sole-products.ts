@@ -56,8 +56,8 @@ export async function findUnusedProducts(
   if (untouched.length === 0) return []
   const ids = untouched.map(({ id }) => id)
   const inUse = [
-    await priceEntries.pricedBesides(exceptInvoiceId, ids, session),
-    await invoiceFacts.namedBesides(exceptInvoiceId, ids, session),
+    await priceEntries.pricedElsewhere(exceptInvoiceId, ids, session),
+    await invoiceFacts.namedElsewhere(exceptInvoiceId, ids, session),
     await orders.orderedOf(ids, session),
   ]
   return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))

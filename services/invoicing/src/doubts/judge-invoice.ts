@@ -8,7 +8,7 @@ import { judgeLine, LINE_JUDGEMENTS } from './judge-line.ts'
 import { type PastLine, withoutSharedCodes } from './past-line.ts'
 
 /** What is known beyond the document when it is decided whether its prices may move. */
-export interface Knowledge {
+export interface GateContext {
   readonly bands: Bands
   /** The day of upload where the business is, YYYY-MM-DD. */
   readonly uploadDay: string
@@ -26,17 +26,14 @@ export interface Knowledge {
  * The gate before prices move: the invoice with a flag for everything that contradicts the supplier's past or itself.
  * What a person has confirmed is not raised again for the same values. Judging twice changes nothing.
  */
-export const judgeInvoice = (invoice: Invoice, knowledge: Knowledge): Invoice => {
+export const judgeInvoice = (invoice: Invoice, context: GateContext): Invoice => {
   const compared = withoutSharedCodes(invoice.items)
   return withoutConfirmed({
     ...invoice,
-    flags: [
-      ...invoice.flags.filter(({ code }) => !JUDGEMENTS.has(code)),
-      ...documentFlags(invoice, knowledge),
-    ],
+    flags: [...invoice.flags.filter(({ code }) => !JUDGEMENTS.has(code)), ...documentFlags(invoice, context)],
     items: invoice.items.map((item, place) => {
       const others = item.flags.filter(({ code }) => !LINE_JUDGEMENTS.has(code))
-      const raised = judgeLine(compared[place] ?? item, knowledge)
+      const raised = judgeLine(compared[place] ?? item, context)
       return raised.length === 0 && others.length === item.flags.length
         ? item
         : { ...item, flags: [...others, ...raised] }
@@ -50,9 +47,9 @@ const JUDGEMENTS: ReadonlySet<DocumentFlag['code']> = new Set([
   'currency-unclear',
 ])
 
-const documentFlags = (invoice: Invoice, knowledge: Knowledge): DocumentFlag[] => [
-  ...supplierFlags(invoice, knowledge),
-  ...dateFlags(invoice, knowledge),
+const documentFlags = (invoice: Invoice, context: GateContext): DocumentFlag[] => [
+  ...supplierFlags(invoice, context),
+  ...dateFlags(invoice, context),
   ...currencyFlags(invoice),
 ]
 
@@ -60,7 +57,7 @@ const documentFlags = (invoice: Invoice, knowledge: Knowledge): DocumentFlag[] =
  * A name that nobody knows, on the first document that names anybody, may well be the supplier's legal name. A
  * contradiction is the name of another supplier, or a name that none of the supplier's earlier documents bears.
  */
-function supplierFlags(invoice: Invoice, { suppliers, printedNames }: Knowledge): DocumentFlag[] {
+function supplierFlags(invoice: Invoice, { suppliers, printedNames }: GateContext): DocumentFlag[] {
   const name = invoice.readHeader?.supplier_name ?? ''
   if (!namesAnotherSupplier(invoice)) return []
   const other = suppliers.find(({ id, name: known }) => id !== invoice.supplier.id && isNameOf(known, name))
@@ -75,7 +72,7 @@ function supplierFlags(invoice: Invoice, { suppliers, printedNames }: Knowledge)
 const isNewName = (name: string, printedNames: readonly string[]): boolean =>
   printedNames.length > 0 && printedNames.every(printed => areDifferentNames(printed, name))
 
-function dateFlags({ date }: Invoice, { bands, uploadDay, isCurrent }: Knowledge): DocumentFlag[] {
+function dateFlags({ date }: Invoice, { bands, uploadDay, isCurrent }: GateContext): DocumentFlag[] {
   const days = daysBetween(uploadDay, date)
   const figures = { code: 'date-unlikely', date, days } as const
   if (days > bands.daysAhead)

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { InvoiceItem } from '../items/item.ts'
-import { exampleHeader, exampleInvoice, exampleItem, exampleKnowledge, NOON } from '../testing/examples.ts'
+import { exampleGateContext, exampleHeader, exampleInvoice, exampleItem, NOON } from '../testing/examples.ts'
 import { confirm } from './confirmations.ts'
-import { judgeInvoice, type Knowledge } from './judge-invoice.ts'
+import { type GateContext, judgeInvoice } from './judge-invoice.ts'
 import { lastPriceOf } from './last-prices.ts'
 import { inCurrencyOf, type PastLine } from './past-line.ts'
 
@@ -26,12 +26,12 @@ const past = (price: number, more: Partial<PastLine> = {}): PastLine => ({
 const priced = (price: number, more: Partial<InvoiceItem> = {}) =>
   exampleItem({ unitPrice: decimal(price), totalPrice: decimal(price).times(2), ...more })
 
-const lineCodes = (item: InvoiceItem, knowledge: Partial<Knowledge>) =>
-  judgeInvoice(exampleInvoice({ items: [item] }), exampleKnowledge(knowledge)).items[0]?.flags.map(
+const lineCodes = (item: InvoiceItem, context: Partial<GateContext>) =>
+  judgeInvoice(exampleInvoice({ items: [item] }), exampleGateContext(context)).items[0]?.flags.map(
     f => f.code,
   )
-const documentCodes = (invoice: Partial<Invoice>, knowledge: Partial<Knowledge> = {}) =>
-  judgeInvoice(exampleInvoice(invoice), exampleKnowledge(knowledge)).flags.map(({ code }) => code)
+const documentCodes = (invoice: Partial<Invoice>, context: Partial<GateContext> = {}) =>
+  judgeInvoice(exampleInvoice(invoice), exampleGateContext(context)).flags.map(({ code }) => code)
 
 describe('A line is in doubt', () => {
   it.each<[string, InvoiceItem, PastLine[], string[]]>([
@@ -104,7 +104,7 @@ describe('A line is in doubt', () => {
     ]
     const judged = judgeInvoice(
       exampleInvoice({ items }),
-      exampleKnowledge({ history: [past(3, { code: 'MARK' })] }),
+      exampleGateContext({ history: [past(3, { code: 'MARK' })] }),
     )
     expect(judged.items.flatMap(({ flags }) => flags)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('A line is in doubt', () => {
   it('with the figures that the question needs', () => {
     const { items } = judgeInvoice(
       exampleInvoice({ items: [priced(24.2)] }),
-      exampleKnowledge({ history: [past(2.42)] }),
+      exampleGateContext({ history: [past(2.42)] }),
     )
     expect(items[0]?.flags).toEqual([
       {
@@ -148,7 +148,7 @@ describe('A supplier is in doubt', () => {
   const names = (supplier_name: string | null) => ({ readHeader: exampleHeader({ supplier_name }) })
   const HARTLEY = { id: 12, name: 'Hartley Family Butchers' }
 
-  it.each<[string, string | null, Partial<Knowledge>, string[]]>([
+  it.each<[string, string | null, Partial<GateContext>, string[]]>([
     [
       'when the document names another one',
       'Hartley Family Butchers Ltd',
@@ -182,14 +182,14 @@ describe('A supplier is in doubt', () => {
       [],
     ],
     ['not when nobody is named', null, { suppliers: [HARTLEY], printedNames: ['Dairy Limited'] }, []],
-  ])('%s', (_, name, knowledge, codes) => {
-    expect(documentCodes(names(name), knowledge)).toEqual(codes)
+  ])('%s', (_, name, context, codes) => {
+    expect(documentCodes(names(name), context)).toEqual(codes)
   })
 
   it('with the supplier that it should be', () => {
     const [flag] = judgeInvoice(
       exampleInvoice(names('Hartley Family Butchers')),
-      exampleKnowledge({ suppliers: [HARTLEY] }),
+      exampleGateContext({ suppliers: [HARTLEY] }),
     ).flags
     expect(flag).toMatchObject({ supplier_id: 12, supplier_name: 'Hartley Family Butchers' })
   })
@@ -201,19 +201,19 @@ describe('What a person confirmed', () => {
 
   it('is not asked again for the same values, and is for others', () => {
     const confirmed = confirm(
-      judgeInvoice(future, exampleKnowledge()),
+      judgeInvoice(future, exampleGateContext()),
       { code: 'date-unlikely', itemId: null },
       by,
     )
     expect(confirmed.flags).toEqual([])
-    expect(judgeInvoice(confirmed, exampleKnowledge()).flags).toEqual([])
-    expect(judgeInvoice({ ...confirmed, date: '2027-06-04' }, exampleKnowledge()).flags).toHaveLength(1)
+    expect(judgeInvoice(confirmed, exampleGateContext()).flags).toEqual([])
+    expect(judgeInvoice({ ...confirmed, date: '2027-06-04' }, exampleGateContext()).flags).toHaveLength(1)
   })
 
   it('judged twice is as judged once', () => {
-    const knowledge = exampleKnowledge({ history: [past(2.42)] })
-    const once = judgeInvoice({ ...future, items: [priced(24.2)] }, knowledge)
-    expect(judgeInvoice(once, knowledge)).toEqual(once)
+    const context = exampleGateContext({ history: [past(2.42)] })
+    const once = judgeInvoice({ ...future, items: [priced(24.2)] }, context)
+    expect(judgeInvoice(once, context)).toEqual(once)
   })
 })
 

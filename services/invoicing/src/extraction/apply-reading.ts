@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading, ReadingOutcome, Unreadable } from '@rms/contracts'
-import { judgeInvoice, type Knowledge } from '../doubts/judge-invoice.ts'
+import { type GateContext, judgeInvoice } from '../doubts/judge-invoice.ts'
 import { openQuestionOf } from '../doubts/question.ts'
 import { withHeaderValues } from '../invoices/correct-header.ts'
 import { type Twin, withDuplicateFlag } from '../invoices/duplicates.ts'
@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly policy: ReadingPolicy
   /** The invoice that this one repeats, judged with the header already filled (`fillHeader`). */
   readonly twin: Twin | null
-  readonly knowledge: Knowledge
+  readonly context: GateContext
   /** An id for every line read. */
   readonly itemIds: readonly number[]
   readonly now: Temporal.Instant
@@ -41,7 +41,7 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: C
     reading,
     given.policy,
   )
-  const flagged = judgeInvoice(withDuplicateFlag(read, given.twin), given.knowledge)
+  const flagged = judgeInvoice(withDuplicateFlag(read, given.twin), given.context)
   return processesItself(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
 }
 

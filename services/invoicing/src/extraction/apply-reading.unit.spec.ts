@@ -4,10 +4,10 @@ import { decimal } from '@rms/domain-kit'
 import type { Invoice } from '../invoices/invoice.ts'
 import { lineByHand } from '../items/line-by-hand.ts'
 import {
+  exampleGateContext,
   exampleHeader,
   exampleInvoice,
   exampleItem,
-  exampleKnowledge,
   exampleReading,
   exampleReadLine,
   exampleSummary,
@@ -17,7 +17,7 @@ import { applyReading, type Circumstances } from './apply-reading.ts'
 
 const usual: Circumstances = {
   policy: { autoProcess: true, currency: 'EUR' },
-  knowledge: exampleKnowledge(),
+  context: exampleGateContext(),
   twin: null,
   itemIds: [100, 101, 102],
   now: NOON,

@@ -7,8 +7,8 @@ import type { DuplicatePermission, Invoice } from '../invoices/invoice.ts'
 import { duplicateInvoice } from '../invoices/present-invoice.ts'
 import { refusalOfLineChange } from '../invoices/status.ts'
 import { canBeAwaited, isStopped, isUnderWay, queuedExtraction } from './extraction-state.ts'
-import { inTurnOf } from './fair-turn.ts'
 import { readText } from './read-text.ts'
+import { withReadingsLock } from './readings-lock.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
 export interface ProcessCommand {
@@ -38,7 +38,7 @@ export async function processInvoice(
 ): Promise<ProcessOutcome> {
   const patienceMs = command.patienceMs ?? PATIENCE_MS
   if (command.text !== null) return processText(dependencies, { ...command, text: command.text, patienceMs })
-  await inTurnOf(dependencies, command.requestedBy, transaction =>
+  await withReadingsLock(dependencies, command.requestedBy, transaction =>
     requestReading(dependencies, command, transaction),
   )
   return outcomeOf(dependencies, await whenRested(dependencies, command.id, patienceMs))

@@ -1,7 +1,7 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { loadKnowledge } from '../doubts/load-knowledge.ts'
+import { loadGateContext } from '../doubts/load-gate-context.ts'
 import { findTwin, saveChange } from '../invoices/change-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { presentExtraction } from '../invoices/present-invoice.ts'
@@ -20,7 +20,7 @@ export async function storeReading(
   const after = applyReading(invoice, outcome, {
     policy: { autoProcess, currency: isCurrencyChosen ? currency : null },
     twin: await twinAfterReading(dependencies, { invoice, outcome }, transaction),
-    knowledge: await loadKnowledge(dependencies, named, transaction.session),
+    context: await loadGateContext(dependencies, named, transaction.session),
     itemIds: await invoices.nextItemIds(lines),
     now: now(),
   })

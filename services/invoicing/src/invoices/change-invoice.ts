@@ -1,14 +1,14 @@
 import { notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { judgeInvoice } from '../doubts/judge-invoice.ts'
-import { type KnowledgeSources, loadKnowledge } from '../doubts/load-knowledge.ts'
+import { type GateSources, loadGateContext } from '../doubts/load-gate-context.ts'
 import { auditedChange } from './audited-change.ts'
 import { consequenceOf } from './consequence.ts'
 import { canHaveTwin, identityOf, type Twin } from './duplicates.ts'
 import { type Invoice, type InvoiceSummary, shownNumber } from './invoice.ts'
 
 type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
-type Changing = Saving & KnowledgeSources & Pick<Dependencies, 'unitOfWork'>
+type Changing = Saving & GateSources & Pick<Dependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
@@ -24,7 +24,7 @@ export function changeInvoice(
     if (!before) throw notFound('invoice')
     const decided = await decide(before, transaction)
     const after = needsJudgement(before, decided)
-      ? judgeInvoice(decided, await loadKnowledge(dependencies, decided, transaction.session))
+      ? judgeInvoice(decided, await loadGateContext(dependencies, decided, transaction.session))
       : decided
     return saveChange(dependencies, { before, after }, transaction)
   })

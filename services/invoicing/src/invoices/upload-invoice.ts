@@ -2,7 +2,7 @@ import { businessDay } from '@rms/domain-kit'
 import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { queuedExtraction } from '../extraction/extraction-state.ts'
-import { inTurnOf } from '../extraction/fair-turn.ts'
+import { withReadingsLock } from '../extraction/readings-lock.ts'
 import { acceptedFile } from '../files/accepted-file.ts'
 import { displayName } from '../files/file-name.ts'
 import { findParty } from '../references/find-party.ts'
@@ -47,7 +47,7 @@ export async function uploadInvoice(dependencies: Dependencies, command: UploadC
   const invoice = { ...(await pendingInvoice(dependencies, command)), id, supplier, location, file }
   await files.put(file.path, { path: command.upload.path }, { contentType })
   try {
-    await inTurnOf(dependencies, command.requestedBy, transaction =>
+    await withReadingsLock(dependencies, command.requestedBy, transaction =>
       enter(dependencies, invoice, command.requestedBy, transaction),
     )
   } catch (error) {

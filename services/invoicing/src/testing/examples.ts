@@ -1,6 +1,6 @@
 import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import type { Knowledge } from '../doubts/judge-invoice.ts'
+import type { GateContext } from '../doubts/judge-invoice.ts'
 import { queuedExtraction } from '../extraction/extraction-state.ts'
 import { NO_CORRECTIONS } from '../invoices/correct-header.ts'
 import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
@@ -61,7 +61,7 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
 })
 
 /** A supplier of which nothing is known, on the day of upload. */
-export const exampleKnowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
+export const exampleGateContext = (more: Partial<GateContext> = {}): GateContext => ({
   bands: { priceFactor: 2, quantityFactor: 10, daysAhead: 7, daysBack: 180 },
   uploadDay: '2026-05-04',
   suppliers: [],

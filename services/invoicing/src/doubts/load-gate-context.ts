@@ -3,17 +3,17 @@ import type { ClientSession } from 'mongoose'
 import type { Dependencies } from '../dependencies.ts'
 import { namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import type { Knowledge } from './judge-invoice.ts'
+import type { GateContext } from './judge-invoice.ts'
 import { inCurrencyOf } from './past-line.ts'
 
-export type KnowledgeSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
+export type GateSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
 
 /** What the gate needs to know of the supplier of an invoice. */
-export async function loadKnowledge(
-  { pastLines, parties, settings }: KnowledgeSources,
+export async function loadGateContext(
+  { pastLines, parties, settings }: GateSources,
   invoice: Invoice,
   session?: ClientSession,
-): Promise<Knowledge> {
+): Promise<GateContext> {
   const { bands, timezone, currency } = await settings.current()
   const uploadDay = businessDay(invoice.createdAt, timezone)
   const past = await pastLines.ofSupplier(invoice.supplier.id, invoice.id, session)
