@@ -8,6 +8,7 @@ import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
 import type { Form } from '../../lib/form.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { unitWord } from '../../lib/unit-word.ts'
 import { useListCategoriesQuery } from './ingredients-api.ts'
 import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
 
@@ -53,7 +54,7 @@ export function IngredientForm({ ingredient, asked, onClose }: IngredientFormPro
         <Select
           label={t('ingredients.unit')}
           required
-          data={[...INGREDIENT_UNITS]}
+          data={INGREDIENT_UNITS.map(unit => ({ value: unit, label: unitWord(unit) }))}
           value={form.values.unit || null}
           error={form.errors.unit}
           onChange={unit => form.set('unit', unit ?? '')}
