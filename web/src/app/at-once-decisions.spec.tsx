@@ -1,22 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
+import type { WeekApproval } from '@rms/contracts'
+import { HOUR_MS, NO_MINUTES, toMinutes } from '@rms/domain-kit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { invoice } from '../testing/business.ts'
 import { cook, entry, request } from '../testing/people.ts'
 import type { Call } from '../testing/server.ts'
 import { areShownAtOnce, begin, button, link, press, type SmallAct, text } from '../testing/small-acts.ts'
 
-const week = {
+const week: WeekApproval = {
   staffId: 3,
   staffName: cook.name,
   department: 'Kitchen',
+  locationId: null,
+  locationName: null,
   totalHours: 40,
-  totalMinutes: 2400,
+  totalMinutes: toMinutes(40 * HOUR_MS),
   overtimeHours: 0,
-  overtimeMinutes: 0,
+  overtimeMinutes: NO_MINUTES,
   openEntries: 0,
   pendingReviews: 0,
   approval: null,
   confirmedAt: null,
+  exceptions: [],
 }
 const weekOf =
   (approval: object | null) =>
