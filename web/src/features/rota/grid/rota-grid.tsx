@@ -37,7 +37,7 @@ export function RotaGrid(props: RotaGridProps) {
   const [menu, setMenu] = useState<ChipMenuAt | null>(null)
   const [shownDay, showDay] = useShownDay(days)
   const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
-  const drag = useShiftDrag(acts)
+  const drag = useShiftDrag(acts, showDay)
   const stopTypingIn = (cell: string) => {
     flushSync(() => setTyping(null))
     focusCell(cell)
@@ -52,7 +52,7 @@ export function RotaGrid(props: RotaGridProps) {
   const findings = useMemo(() => Map.groupBy(props.findings, ({ key }) => key), [props.findings])
   return (
     <div className={classes.frame} data-grid-frame data-dragging={drag.dragging ? true : undefined}>
-      <DayPicker days={days} chosen={shownDay} onChoose={showDay} />
+      <DayPicker days={days} chosen={shownDay} dragging={drag.dragging} onChoose={showDay} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked and edited by keys */}
       <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
         <GridHead days={days} shownDay={shownDay} />

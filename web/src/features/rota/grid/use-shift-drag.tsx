@@ -37,9 +37,12 @@ export interface ShiftDrag {
 
 /**
  * Moves a shift by mouse, pen or finger; with Ctrl, Alt or ⌘ held at the drop it is copied. A finger holds no key: it is
- * asked. Escape gives the shift back.
+ * asked. Escape gives the shift back. A phone then shows the day where the shift was dropped.
  */
-export function useShiftDrag(acts: Pick<GridActs, 'change' | 'copyTo'>): ShiftDrag {
+export function useShiftDrag(
+  acts: Pick<GridActs, 'change' | 'copyTo'>,
+  showDay: (day: string) => void,
+): ShiftDrag {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const wasDragged = useRef(false)
@@ -58,9 +61,16 @@ export function useShiftDrag(acts: Pick<GridActs, 'change' | 'copyTo'>): ShiftDr
         onDrag: (toX, toY) => {
           wasDragged.current = true
           scrollNearEdge(frame, toX)
-          setDragging({ shift, over: cellAt(toX, toY), x: toX, y: toY })
+          setDragging({ shift, over: cellAt(toX, toY, shift), x: toX, y: toY })
         },
-        onDrop: up => drop(shift, up, { ...acts, ask: setDropped }),
+        onDrop: up =>
+          drop(shift, up, {
+            ...acts,
+            ask: asked => {
+              showDay(asked.cell.date)
+              setDropped(asked)
+            },
+          }),
         onEnd: () => setDragging(null),
       },
     )
@@ -84,7 +94,7 @@ type DropActs = Pick<GridActs, 'change' | 'copyTo'> & { ask: (dropped: Dropped) 
 
 function drop(shift: DraftShift, event: PointerEvent, acts: DropActs): void {
   const { clientX: left, clientY: top } = event
-  const cell = cellOf(cellAt(left, top) ?? '')
+  const cell = cellOf(cellAt(left, top, shift) ?? '')
   if (!cell || cellKey(cell) === cellKey(shift)) return
   if (event.pointerType === 'touch') acts.ask({ shift, cell, left, top })
   else if (event.ctrlKey || event.altKey || event.metaKey) acts.copyTo(shift, cell)
@@ -102,8 +112,13 @@ function scrollNearEdge(frame: Element | null, x: number): void {
   else if (x < left + EDGE_PX) frame.scrollLeft -= STEP_PX
 }
 
-const cellAt = (x: number, y: number): string | null =>
-  document.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null
+/** The key of the cell at a point; a day above the table stands for the cell of the shift's person on that day. */
+function cellAt(x: number, y: number, { staffId }: DraftShift): string | null {
+  const element = document.elementFromPoint(x, y)
+  const date = element?.closest('[data-day]')?.getAttribute('data-day')
+  if (date) return cellKey({ staffId, date })
+  return element?.closest('[data-cell]')?.getAttribute('data-cell') ?? null
+}
 
 /** What the pointer carries. */
 export function DragGhost({ dragging }: { dragging: Dragging | null }) {
