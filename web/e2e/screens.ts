@@ -28,9 +28,11 @@ export async function deleteSelected(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-/** Chooses one of the options that a field offers. */
+/** Chooses one of the options that a field offers: of the window that is open, or of the page. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
+  const windows = page.getByRole('dialog')
+  const area = (await windows.count()) > 0 ? windows.last() : page
+  await area.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 

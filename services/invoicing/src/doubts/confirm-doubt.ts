@@ -39,19 +39,20 @@ export async function confirmDoubt(
 }
 
 function confirmedInvoice(invoice: Invoice, doubt: Doubt, by: Confirmer): Invoice {
-  if (doubt.code === 'duplicate') return withDuplicateFlag(allowing(invoice, by), null)
-  if (doubt.code === 'ready') return invoice
   if (!isConfirmable(invoice, doubt))
     throw conflict(
       'confirmation-not-allowed',
       'There is nothing to confirm here. Correct the invoice instead.',
     )
-  return confirm(invoice, doubt, by)
+  if (doubt.code === 'duplicate') return withDuplicateFlag(allowing(invoice, by), null)
+  return doubt.code === 'ready' ? invoice : confirm(invoice, doubt, by)
 }
 
 /** What is confirmed already may be confirmed again: a second press does no harm. */
 function isConfirmable(invoice: Invoice, { code, itemId }: Doubt): boolean {
   if (invoice.confirmations.some(each => each.code === code && each.itemId === itemId)) return true
+  if (code === 'ready') return itemId === null
+  if (code === 'duplicate' && invoice.duplicateAllowed !== null) return itemId === null
   if (code === 'no-lines' || code === 'reading-failed') return false
   if (code === 'reading-unsure') return invoice.verdict === 'doubtful'
   const flags = itemId === null ? invoice.flags : invoice.items.find(({ id }) => id === itemId)?.flags

@@ -118,6 +118,9 @@ describe('An invoice that holds in every check', () => {
       body: { code: 'confirmation-not-allowed' },
     })
     expect((await confirm(waiting.id, 'no-such-code')).status).toBe(400)
+    const refused = { status: 409, body: { code: 'confirmation-not-allowed' } }
+    expect(await confirm(waiting.id, 'duplicate')).toMatchObject(refused)
+    expect(await confirm(waiting.id, 'ready', 1)).toMatchObject(refused)
   })
 
   it('read again after a confirmation does not ask the same again', async () => {

@@ -23,6 +23,17 @@ export async function copyWeek(
 ): Promise<CopiedWeek> {
   if (body.from_week === body.to_week)
     throw invalid('same-week', 'Choose another week than the one that is copied.', { field: 'to_week' })
+  // One after another: the second of two presses finds what the first has copied.
+  return needs.unitOfWork.withLock(`copies to the week of ${body.to_week}`, () =>
+    copyRotas(needs, body, scope),
+  )
+}
+
+async function copyRotas(
+  needs: RotaNeeds,
+  body: z.output<typeof CopyWeekBody>,
+  scope: Scope,
+): Promise<CopiedWeek> {
   const [sources, there] = await Promise.all([
     needs.rotas.list({ weekStart: body.from_week, locationIds: scope.locationIds }),
     needs.rotas.list({ weekStart: body.to_week }),

@@ -94,6 +94,18 @@ describe('A copied week', () => {
     const same = { from_week: '2026-04-06', to_week: '2026-04-06' }
     expect((await workforce.manager.post('/api/rotas/copy-week', same)).status).toBe(400)
   })
+
+  it('is copied once when two people press at the same time', async () => {
+    const week = '2026-06-01'
+    const rota = await workforce.newRota({ week_start: week, location_id: place })
+    await workOf(workforce).plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
+    const copy = async () => {
+      const body = { from_week: week, to_week: '2026-06-08' }
+      return (await workforce.manager.post('/api/rotas/copy-week', body)).body as { rotas: unknown[] }
+    }
+    const copies = await Promise.all([copy(), copy(), copy()])
+    expect(copies.map(({ rotas }) => rotas.length).sort()).toEqual([0, 0, 1])
+  })
 })
 
 it('The cost of a rota is told by day, person and department, as planned and as worked', async () => {
