@@ -34,7 +34,7 @@ export async function endState(caller: PersistentCaller) {
   }
 }
 
-const HOURS = '/api/time-tracking/entries?startDate=2026-01-01&endDate=2026-12-31'
+const HOURS = '/api/time-tracking/entries?startDate=2024-01-01&endDate=2024-12-31'
 const INVOICE = ['invoice_number', 'invoice_date', 'supplier_name', 'total_amount', 'status', 'flags']
 const LINE = ['product_name', 'quantity', 'unit', 'unit_price', 'total_price']
 const PRODUCT = ['name', 'unit', 'current_price', 'price_date']
