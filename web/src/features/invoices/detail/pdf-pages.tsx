@@ -1,5 +1,5 @@
 import { useDebouncedValue, useIntersection } from '@mantine/hooks'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingRows } from '../../../components/states.tsx'
@@ -17,6 +17,9 @@ interface PdfPagesProps {
   onFailed: () => void
 }
 
+/** A document that is closed while a page is drawn rejects inside pdf.js, where nobody can catch it. */
+const CLOSED_AFTER_MS = 10_000
+
 /** A PDF drawn page by page. The browser's own viewer can neither light up a line nor work on every phone. */
 export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
@@ -27,16 +30,21 @@ export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesPr
       wasmUrl: '/pdfjs/wasm/',
       standardFontDataUrl: '/pdfjs/standard_fonts/',
     })
+    let isClosed = false
     loading.promise.then(
       loaded => {
+        if (isClosed) return
         setPdf(loaded)
         tell.current.onPages(loaded.numPages)
       },
       () => {
-        if (!loading.destroyed) tell.current.onFailed()
+        if (!isClosed) tell.current.onFailed()
       },
     )
-    return () => void loading.destroy()
+    return () => {
+      isClosed = true
+      setTimeout(() => void loading.destroy(), CLOSED_AFTER_MS)
+    }
   }, [link])
   if (!pdf) return <LoadingRows rows={12} />
   return Array.from({ length: pdf.numPages }, (_, index) => (
@@ -94,7 +102,7 @@ const MOST_PIXELS = 16_000_000
 function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => void): () => void {
   let isStopped = false
   let stop = () => {}
-  void pdf.getPage(number).then(page => {
+  const draw = (page: PDFPageProxy) => {
     if (isStopped) return
     const { width, height } = page.getViewport({ scale: 1 })
     onRatio(width / height)
@@ -106,7 +114,9 @@ function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => 
     stop = () => drawing.cancel()
     // A cancelled drawing rejects; there is nothing to tell.
     drawing.promise.catch(() => undefined)
-  })
+  }
+  // A document that was closed meanwhile, as when the next one opens, rejects: there is nothing to draw.
+  pdf.getPage(number).then(draw, () => undefined)
   return () => {
     isStopped = true
     stop()
