@@ -33,7 +33,8 @@ export async function persistentCaller(
     try {
       const answer = await fetch(url + path, { ...request, signal: AbortSignal.timeout(30_000) })
       const text = await answer.text()
-      if (answer.status < 500 && answer.status !== 429)
+      const isUnderWay = answer.status === 409 && text.includes('"idempotency-key-in-use"')
+      if (answer.status < 500 && answer.status !== 429 && !isUnderWay)
         return { status: answer.status, body: text ? JSON.parse(text) : null }
       if (answer.status === 500) failures.push(`${path}: ${text}`)
     } catch {

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'already-decided',
   'ambiguous-time',
   'break-too-long',
+  'call-interrupted',
   'cart-empty',
   'changed-meanwhile',
   'contradictory-equivalence',

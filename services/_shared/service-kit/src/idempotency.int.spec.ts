@@ -109,6 +109,38 @@ describe('a call with an Idempotency-Key', () => {
     expect(stored).not.toContain('saffron')
   })
 
+  it('is never carried out twice: what was committed stays, though its answer was lost', async () => {
+    const { unitOfWork, connection } = service.kit
+    const orders = connection.collection('kept_orders')
+    const store = createIdempotencyStore(connection, { lockMs: 300, waitMs: 5000 })
+    const call = { key: 'key-9', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const commitThenFail = async () => {
+      await unitOfWork.transact(({ session }) => orders.insertOne({ product: 'rice' }, { session }))
+      throw unavailable('The database')
+    }
+    await expect(store.once(call, commitThenFail)).rejects.toMatchObject({ status: 503 })
+    await expect(store.once(call, commitThenFail)).rejects.toMatchObject({
+      status: 409,
+      code: 'call-interrupted',
+    })
+    expect(await orders.countDocuments({ product: 'rice' })).toBe(1)
+  })
+
+  it('commits nothing when another process has taken the call over', async () => {
+    const { unitOfWork, connection } = service.kit
+    const orders = connection.collection('kept_orders')
+    const calls = connection.collection('idempotency_keys')
+    const store = createIdempotencyStore(connection, { lockMs: 60_000, waitMs: 500 })
+    const call = { key: 'key-10', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const act = async () => {
+      await calls.updateMany({ answer: null }, { $set: { holder: 'another process' } })
+      await unitOfWork.transact(({ session }) => orders.insertOne({ product: 'oil' }, { session }))
+      return new Reply(201, { id: 1 })
+    }
+    await expect(store.once(call, act)).rejects.toMatchObject({ code: 'idempotency-key-in-use' })
+    expect(await orders.countDocuments({ product: 'oil' })).toBe(0)
+  })
+
   it('is free again when the process that held it has died', async () => {
     const store = createIdempotencyStore(service.kit.connection, { lockMs: 300, waitMs: 5000 })
     const call = { key: 'key-8', scope: 'user:1 post /api/orders', fingerprint: 'same' }

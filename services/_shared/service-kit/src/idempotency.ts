@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Connection } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import { z } from 'zod'
 import { AppError, conflict, invalid } from './errors.ts'
 import { isRepeatable, Reply } from './reply.ts'
@@ -15,7 +16,10 @@ export interface RepeatableCall {
 }
 
 export interface IdempotencyStore {
-  /** The first answer to this call; `act` runs only if there is none yet. */
+  /**
+   * The first answer to this call; `act` runs only if there is none yet. 409 `call-interrupted` when an earlier try
+   * committed something and was cut off before its answer was kept: acting again could count it twice.
+   */
   once(call: RepeatableCall, act: () => Promise<Reply>): Promise<Reply>
 }
 
@@ -27,6 +31,26 @@ interface KeptCall {
   holder: string
   locked_until: Date
   expires_at: Date
+  /** Written with the first transaction of the call that commits. */
+  committed?: boolean
+}
+
+type Claim = Pick<KeptCall, '_id' | 'holder'>
+
+/** The repeatable call in hand; over as soon as its answer is known. */
+const callInHand = new AsyncLocalStorage<{ readonly claim: Claim; isOver: boolean }>()
+
+const keptCalls = (connection: Connection) => connection.collection<KeptCall>('idempotency_keys')
+
+/**
+ * Notes with the transaction itself that the repeatable call in hand has changed something; nothing outside of one.
+ * 409 when another process has taken the call over meanwhile, so that this one must not commit.
+ */
+export async function markCommitted(connection: Connection, session: ClientSession): Promise<void> {
+  const call = callInHand.getStore()
+  if (!call || call.isOver) return
+  const marked = await keptCalls(connection).updateOne(call.claim, { $set: { committed: true } }, { session })
+  if (marked.matchedCount === 0) throw inUse()
 }
 
 interface StoreOptions {
@@ -59,7 +83,7 @@ export function createIdempotencyStore(
   connection: Connection,
   { lockMs = 60_000, waitMs = 30_000 }: StoreOptions = {},
 ): IdempotencyStore {
-  const kept = connection.collection<KeptCall>('idempotency_keys')
+  const kept = keptCalls(connection)
 
   async function begin(_id: string, fingerprint: string): Promise<string | null> {
     const now = Date.now()
@@ -70,31 +94,60 @@ export function createIdempotencyStore(
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
     }
-    const abandoned = { _id, fingerprint, answer: null, locked_until: { $lt: new Date(now) } }
+    const abandoned = {
+      _id,
+      fingerprint,
+      answer: null,
+      committed: { $ne: true },
+      locked_until: { $lt: new Date(now) },
+    }
     const taken = await kept.findOneAndUpdate(abandoned, { $set: mine })
     return taken ? mine.holder : null
   }
 
-  async function act(
-    call: RepeatableCall,
-    claim: { _id: string; holder: string },
-    work: () => Promise<Reply>,
-  ) {
+  async function act(call: RepeatableCall, claim: Claim, work: () => Promise<Reply>): Promise<Reply> {
     const stillHere = setInterval(() => {
       const locked_until = new Date(Date.now() + lockMs)
       kept.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
     }, lockMs / 3)
     stillHere.unref()
+    const inHand = { claim, isOver: false }
     try {
-      const answer = await work()
-      if (isKept(answer)) await kept.updateOne(claim, { $set: { answer: seal(answer, sealKey(call)) } })
-      else await kept.deleteOne(claim)
+      const answer = await callInHand.run(inHand, work)
+      inHand.isOver = true
+      if (isKept(answer)) await keep(claim, seal(answer, sealKey(call)))
+      else await release(claim)
       return answer
     } catch (error) {
-      await kept.deleteOne(claim).catch(() => undefined)
+      inHand.isOver = true
+      await release(claim)
       throw error
     } finally {
       clearInterval(stillHere)
+    }
+  }
+
+  /** What was done stays done although its answer cannot be kept: the caller gets it all the same. */
+  async function keep(claim: Claim, answer: Buffer): Promise<void> {
+    const giveUpAt = Date.now() + waitMs
+    for (let turn = 0; ; turn += 1) {
+      try {
+        await kept.updateOne(claim, { $set: { answer } })
+        return
+      } catch {
+        if (Date.now() > giveUpAt) return
+        await pause(pauseMs(turn))
+      }
+    }
+  }
+
+  /** Free for another try; a call that committed something is over for good. */
+  async function release(claim: Claim): Promise<void> {
+    try {
+      await kept.deleteOne({ ...claim, committed: { $ne: true } })
+      await kept.updateOne(claim, { $set: { locked_until: new Date(0) } })
+    } catch {
+      // The lock runs out by itself.
     }
   }
 
@@ -108,12 +161,24 @@ export function createIdempotencyStore(
         const found = await kept.findOne({ _id })
         if (found && found.fingerprint !== call.fingerprint) throw reused()
         if (found?.answer) return unseal(found.answer, sealKey(call))
-        await pause(Math.min(25 * 1.5 ** turn, 250))
+        if (found?.committed && found.locked_until.getTime() < Date.now()) throw interrupted()
+        await pause(pauseMs(turn))
       }
-      throw conflict('idempotency-key-in-use', 'The first call with this Idempotency-Key is still under way.')
+      throw inUse()
     },
   }
 }
+
+const pauseMs = (turn: number): number => Math.min(25 * 1.5 ** turn, 250)
+
+const inUse = () =>
+  conflict('idempotency-key-in-use', 'The first call with this Idempotency-Key is still under way.')
+
+const interrupted = () =>
+  conflict(
+    'call-interrupted',
+    'This was interrupted after something had been saved. Load it again and look before you repeat it.',
+  )
 
 const reused = () =>
   new AppError('This Idempotency-Key was used for another call.', {

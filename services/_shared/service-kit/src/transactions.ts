@@ -59,17 +59,16 @@ async function tryOnce<T>(session: ClientSession, work: (session: ClientSession)
   }
 }
 
-const COMMIT_TRIES = 10
-
 /** A commit whose answer was lost may be sent again: the server knows whether it happened. */
 async function commit(session: ClientSession): Promise<void> {
+  const giveUpAt = Date.now() + GIVE_UP_AFTER_MS
   for (let tries = 1; ; tries += 1) {
     try {
       await session.commitTransaction()
       return
     } catch (error) {
       const unknown = error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult')
-      if (!unknown || tries === COMMIT_TRIES) throw error
+      if (!unknown || Date.now() > giveUpAt) throw error
       await pause(pauseMs(tries, Math.random(), LONGEST_PAUSE_MS))
     }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
+import { markCommitted } from './idempotency.ts'
 import { createMutexes } from './mutexes.ts'
 import { EventDraft, type Outbox } from './outbox.ts'
 import { runTransaction } from './transactions.ts'
@@ -70,6 +71,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
         afterCommit: act => void followUps.push(act),
       })
       if (draft.events.length > 0) await outbox.store(draft.events, session)
+      await markCommitted(connection, session)
       return { result, events: draft.events, followUps }
     })
     if (committed.events.length > 0) outbox.committed(committed.events)

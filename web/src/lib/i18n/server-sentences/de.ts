@@ -9,6 +9,8 @@ export const de: ServerSentences = {
     'already-decided': 'Über diesen Antrag ist schon entschieden.',
     'ambiguous-time': 'Diese Uhrzeit gibt es in der Nacht der Zeitumstellung zweimal. Welche ist gemeint?',
     'break-too-long': 'Die Pause kann nicht länger sein als die Arbeit.',
+    'call-interrupted':
+      'Das wurde unterbrochen, nachdem schon etwas gespeichert war. Bitte neu laden und prüfen, bevor Sie es wiederholen.',
     'cart-empty': 'Bitte Produkte in die Bestellung legen.',
     'changed-meanwhile': 'Die Rechnung wurde inzwischen von jemand anderem geändert.',
     'confirmation-not-allowed': 'Das lässt sich nicht bestätigen: bitte die Rechnung korrigieren.',

@@ -9,6 +9,8 @@ export const es: ServerSentences = {
     'already-decided': 'Ya se ha decidido sobre esta solicitud.',
     'ambiguous-time': 'Esa hora se repite esa noche porque se atrasa el reloj. ¿Cuál es?',
     'break-too-long': 'El descanso no puede durar más que el trabajo.',
+    'call-interrupted':
+      'Se interrumpió después de guardar algo. Vuelva a cargar la página y compruébelo antes de repetirlo.',
     'cart-empty': 'Añada productos a su pedido.',
     'changed-meanwhile': 'Otra persona cambió la factura entretanto.',
     'confirmation-not-allowed': 'Esto no se puede confirmar: corrija la factura.',

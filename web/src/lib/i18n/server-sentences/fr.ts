@@ -9,6 +9,8 @@ export const fr: ServerSentences = {
     'already-decided': 'La décision sur cette demande est déjà prise.',
     'ambiguous-time': 'Cette heure revient deux fois cette nuit-là, au passage à l’heure d’hiver. Laquelle ?',
     'break-too-long': 'La pause ne peut pas durer plus que le travail.',
+    'call-interrupted':
+      'Opération interrompue après un premier enregistrement. Rechargez la page et vérifiez avant de recommencer.',
     'cart-empty': 'Ajoutez des produits à votre commande.',
     'changed-meanwhile': 'Quelqu’un d’autre a modifié la facture entre-temps.',
     'confirmation-not-allowed': 'Cela ne peut pas être confirmé : corrigez la facture.',
