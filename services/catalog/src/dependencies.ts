@@ -29,7 +29,7 @@ import { createSupplierItemRepository } from './price-history/supplier-item-repo
 import { createAlikeProducts } from './products/product-alike-repository.ts'
 import { createProductRepository } from './products/product-repository.ts'
 import type { ProductNeeds } from './products/save-product.ts'
-import { createLinkedProducts, type LinkedProducts } from './products/sole-products.ts'
+import { createProductsInUse, type ProductsInUse } from './products/sole-products.ts'
 import { createSettingsRepository } from './settings/settings-repository.ts'
 import { createSimilarProducts, type SimilarProducts } from './similar-products/similar-products.ts'
 import { createSupplierRepository } from './suppliers/supplier-repository.ts'
@@ -52,7 +52,7 @@ export interface Dependencies extends ProductNeeds {
   readonly orders: OrderRepository
   readonly auditLogs: AuditLogs
   readonly usage: UsageQuestions
-  readonly linkedProducts: LinkedProducts
+  readonly productsInUse: ProductsInUse
   readonly demos: DemoRepository
   readonly demoParts: DemoParts
   readonly catalogPart: CatalogPart
@@ -112,7 +112,7 @@ export function createDependencies(kit: Kit): Dependencies {
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     usage: createUsageQuestions(kit.internal),
-    linkedProducts: createLinkedProducts(kit.internal),
+    productsInUse: createProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),
     demoParts: createDemoParts(kit.internal, catalogPart),
     catalogPart,

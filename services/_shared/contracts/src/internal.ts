@@ -51,6 +51,16 @@ export const internalEndpoints = {
     params: IdParams,
     response: ProductReference,
   }),
+  claimProduct: endpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/products/:id/claim',
+    summary:
+      'A product as it stands now, which a person is about to link: one with a price no longer goes with the invoice that made it',
+    params: IdParams,
+    response: ProductReference,
+  }),
   similarProducts: endpoint({
     service: 'catalog',
     access: 'internal',
@@ -91,7 +101,7 @@ export const internalEndpoints = {
     method: 'post',
     path: '/internal/invoices/:id/deletion',
     summary:
-      'Takes back what a deleted invoice said, with its products; the event that follows finds it done',
+      'Takes back what a deleted invoice said, with its products, and names these, also when the event was first',
     params: IdParams,
     body: z.object({ revision: z.int(), product_removal: ProductRemoval }),
     response: z.array(NamedProduct),
@@ -103,6 +113,16 @@ export const internalEndpoints = {
     path: '/internal/linked-products',
     summary: 'Those of the products that ingredients are linked to',
     body: z.object({ product_ids: z.array(Id) }),
+    response: z.object({ product_ids: z.array(Id) }),
+  }),
+  chosenProducts: endpoint({
+    service: 'invoicing',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/chosen-products',
+    summary:
+      'Those of the products that a person chose for a line of any invoice but this one, processed or not',
+    body: z.object({ product_ids: z.array(Id), except_invoice_id: Id.optional() }),
     response: z.object({ product_ids: z.array(Id) }),
   }),
   supplierReference: endpoint({

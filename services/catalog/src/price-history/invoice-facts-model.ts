@@ -14,6 +14,14 @@ export interface InvoiceFactsDocument {
   linked_products?: number[]
   remembered_keys?: string[]
   lines: InvoiceLineDocument[]
+  /** Of a tombstone: which products were to go with the invoice, and which went. */
+  removal?: ProductRemovalDocument
+}
+
+export interface ProductRemovalDocument {
+  item_ids: number[]
+  requested_by: number
+  removed: { id: number; name: string }[]
 }
 
 export interface InvoiceLineDocument {
@@ -60,6 +68,17 @@ const schema = new Schema<InvoiceFactsDocument>(
     linked_products: [Number],
     remembered_keys: [String],
     lines: [lineSchema],
+    removal: {
+      type: new Schema<ProductRemovalDocument>(
+        {
+          item_ids: [Number],
+          requested_by: { type: Number, required: true },
+          removed: [{ _id: false, id: Number, name: String }],
+        },
+        { _id: false },
+      ),
+      required: false,
+    },
   },
   { collection: 'invoice_facts', versionKey: false },
 )

@@ -1,4 +1,4 @@
-import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { NamedProduct, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
@@ -28,8 +28,12 @@ export interface InvoiceFactsRepository {
     added: Added,
     session: ClientSession,
   ): Promise<boolean>
-  /** Leaves nothing but the revision at which the invoice was deleted. */
-  bury(invoiceId: number, revision: number, session: ClientSession): Promise<void>
+  /** Leaves nothing but the revision at which the invoice was deleted, and which products are to go with it. */
+  markDeleted(deletion: InvoiceDeletion, session: ClientSession): Promise<void>
+  /** What was asked to go with a deleted invoice, and what went; null where nobody asked. */
+  findRemoval(invoiceId: number, session?: ClientSession): Promise<ProductRemovalRecord | null>
+  /** Adds to what went with a deleted invoice. */
+  recordRemoved(invoiceId: number, products: readonly NamedProduct[], session: ClientSession): Promise<void>
   /** Lines that are the one product are the other. */
   move(from: number, into: number, session: ClientSession): Promise<void>
   /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
@@ -42,6 +46,19 @@ export interface InvoiceFactsRepository {
   ): Promise<ReadonlySet<number>>
   /** The suppliers of the invoices that name the product. */
   suppliersOf(productId: number, session: ClientSession): Promise<number[]>
+}
+
+interface InvoiceDeletion {
+  readonly invoiceId: number
+  readonly revision: number
+  readonly removal: Pick<ProductRemovalRecord, 'itemIds' | 'requestedBy'> | null
+}
+
+/** Which products a person wanted gone with an invoice: those made for these lines, and those of them that went. */
+export interface ProductRemovalRecord {
+  readonly itemIds: readonly number[]
+  readonly requestedBy: number
+  readonly removed: readonly NamedProduct[]
 }
 
 /** What filing an invoice under its supplier added. */
@@ -91,7 +108,7 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
       )
       return matchedCount > 0
     },
-    bury: (invoiceId, revision, session) =>
+    markDeleted: ({ invoiceId, revision, removal }, session) =>
       replace(
         {
           _id: invoiceId,
@@ -102,9 +119,26 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
           currency: null,
           location_name: '',
           lines: [],
+          ...(removal && {
+            removal: { item_ids: [...removal.itemIds], requested_by: removal.requestedBy, removed: [] },
+          }),
         },
         session,
       ),
+    async findRemoval(invoiceId, session) {
+      const options = { projection: { removal: 1 }, ...(session && { session }) }
+      const removal = (await stored.findOne({ _id: invoiceId }, options))?.removal
+      if (!removal) return null
+      const { item_ids: itemIds, requested_by: requestedBy, removed } = removal
+      return { itemIds, requestedBy, removed }
+    },
+    async recordRemoved(invoiceId, products, session) {
+      await stored.updateOne(
+        { _id: invoiceId, removal: { $exists: true } },
+        { $push: { 'removal.removed': { $each: [...products] } } },
+        { session },
+      )
+    },
     async move(from, into, session) {
       await facts.updateMany(
         { 'lines.product_id': from },

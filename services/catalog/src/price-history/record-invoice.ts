@@ -103,13 +103,19 @@ export async function forgetInvoice(
     needs.priceEntries.ofInvoice(invoice_id),
   ])
   if (!supersedes({ revision, deleted: true }, known)) return
-  await needs.invoiceFacts.bury(invoice_id, revision, transaction.session)
+  const itemIds = [
+    ...new Set([...(removal?.item_ids ?? []), ...(known?.matches ?? []).map(({ itemId }) => itemId)]),
+  ]
+  const asked = removal ? { itemIds, requestedBy: removal.requested_by } : null
+  await needs.invoiceFacts.markDeleted(
+    { invoiceId: invoice_id, revision, removal: asked },
+    transaction.session,
+  )
   const changes = known ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
   await settleProducts(needs, transaction, { before, changes })
-  if (!removal) return
-  const itemIds = [...removal.item_ids, ...(known?.matches ?? []).map(({ itemId }) => itemId)]
-  const orphaned = { invoice_id, item_ids: [...new Set(itemIds)], requested_by: removal.requested_by }
-  if (itemIds.length > 0) transaction.emit('catalog.products-orphaned', orphaned)
+  if (!removal || itemIds.length === 0) return
+  const orphaned = { invoice_id, item_ids: itemIds, requested_by: removal.requested_by }
+  transaction.emit('catalog.products-orphaned', orphaned)
 }
 
 export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }

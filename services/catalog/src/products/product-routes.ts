@@ -10,6 +10,7 @@ import { notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { PriceEntry } from '../price-history/price-facts.ts'
+import { claimProduct } from './claim-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { listPriceMoves } from './list-price-moves.ts'
 import { listTrends } from './list-trends.ts'
@@ -41,6 +42,10 @@ function mountReading(router: Router, needs: ProductNeeds): void {
   serve(router, internalEndpoints.productReference, async ({ params }) => {
     const product = await products.find(params.id)
     if (!product) throw notFound('product')
+    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+  })
+  serve(router, internalEndpoints.claimProduct, async ({ params }) => {
+    const product = await claimProduct(needs, params.id)
     return toProductReference(product, await suppliers.namesOf(product.supplierIds))
   })
 }

@@ -34,7 +34,7 @@ export interface Product {
   readonly priceVersion: number
   /** Rises with every change of what a person edits; a price from an invoice leaves it as it is. */
   readonly editVersion: number
-  /** A person has changed it or set its price since it was made. */
+  /** A person has changed it, set its price or begun to link it since it was made. */
   readonly isEdited: boolean
   /** Out of every list; its history stays. */
   readonly deleted: boolean

@@ -1,3 +1,4 @@
+import type { NamedProduct } from '@rms/contracts'
 import { type AuditLog, type Consumer, consumer, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { UserRepository } from '../accounts/user-repository.ts'
 import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
@@ -28,12 +29,12 @@ interface Removal extends Pick<InvoiceLines, 'itemIds'> {
  * Takes the products out of every list that were made for lines which no invoice has any more, unless something uses
  * them by now. Their names stay known: an invoice that names one again brings it back.
  */
-export async function removeSoleProducts(needs: Needs, removal: Removal): Promise<readonly Product[]> {
+async function removeSoleProducts(needs: Needs, removal: Removal): Promise<void> {
   const { itemIds } = removal
   const found = await findSoleProducts(needs, { itemIds })
-  if (found.length === 0) return []
+  if (found.length === 0) return
   const ids = new Set(found.map(({ id }) => id))
-  return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+  await needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const unused = await findUnusedProducts(needs, { itemIds }, transaction.session)
     const gone = unused
       .filter(({ id }) => ids.has(id))
@@ -44,16 +45,33 @@ export async function removeSoleProducts(needs: Needs, removal: Removal): Promis
     const names = await needs.suppliers.namesOf(supplierIds, transaction.session)
     for (const product of gone)
       transaction.emit('catalog.product-changed', toProductReference(product, names))
-    return gone
   })
 }
 
+/**
+ * Removes what a person wanted gone with a deleted invoice, and gives all that went with it: whether this call removed
+ * it, an earlier one or the event. Nothing for an invoice that is not deleted, or whose products nobody wanted gone.
+ */
+export async function removeWithInvoice(needs: Needs, invoiceId: number): Promise<readonly NamedProduct[]> {
+  const asked = await needs.invoiceFacts.findRemoval(invoiceId)
+  if (!asked) return []
+  const { itemIds, requestedBy } = asked
+  await removeSoleProducts(needs, { invoiceId, itemIds, requestedBy })
+  return (await needs.invoiceFacts.findRemoval(invoiceId))?.removed ?? []
+}
+
 async function recordRemoval(
-  { users, audit }: Needs,
+  { users, audit, invoiceFacts }: Needs,
   { requestedBy, invoiceId, gone }: Removal & { readonly gone: readonly Product[] },
   { session }: Transaction,
 ): Promise<void> {
-  const actor = requestedBy === null ? null : await users.find(requestedBy, session)
+  if (requestedBy === null || gone.length === 0) return
+  await invoiceFacts.recordRemoved(
+    invoiceId,
+    gone.map(({ id, name }) => ({ id, name })),
+    session,
+  )
+  const actor = await users.find(requestedBy, session)
   if (!actor) return
   for (const { id, name } of gone)
     await audit.record(

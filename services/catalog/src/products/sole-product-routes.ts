@@ -4,23 +4,21 @@ import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { forgetInvoice } from '../price-history/record-invoice.ts'
 import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
-import type { Product } from './product.ts'
-import { removeSoleProducts } from './remove-sole-products.ts'
+import { removeWithInvoice } from './remove-sole-products.ts'
 import { findSoleProducts } from './sole-products.ts'
 
 /** What invoicing asks when an invoice is deleted whose products may go with it. */
 export function mountSoleProducts(router: Router, needs: Dependencies): void {
   serve(router, internalEndpoints.soleProducts, async ({ params, body }) =>
-    named(await findSoleProducts(needs, { exceptInvoiceId: params.id, itemIds: body.item_ids })),
+    (await findSoleProducts(needs, { exceptInvoiceId: params.id, itemIds: body.item_ids })).map(
+      ({ id, name }) => ({ id, name }),
+    ),
   )
 
   serve(router, internalEndpoints.forgetInvoice, async ({ params, body }) => {
-    const { item_ids: itemIds, requested_by: requestedBy } = body.product_removal
     await needs.unitOfWork.withLock(PRODUCTS_LOCK, transaction =>
       forgetInvoice(needs, transaction, { invoice_id: params.id, ...body }),
     )
-    return named(await removeSoleProducts(needs, { invoiceId: params.id, itemIds, requestedBy }))
+    return [...(await removeWithInvoice(needs, params.id))]
   })
 }
-
-const named = (products: readonly Product[]) => products.map(({ id, name }) => ({ id, name }))

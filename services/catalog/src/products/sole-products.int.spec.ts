@@ -5,7 +5,10 @@ import { eventOf, type Neighbour, startNeighbour } from '@rms/testing'
 import { type CatalogUnderTest, invoice, startCatalog } from '../testing/catalog-under-test.ts'
 
 const linked = new Set<number>()
+/** Products that a person chose for a line of an invoice that is not processed yet, by that invoice. */
+const chosen = new Map<number, number>()
 let menu: Neighbour
+let invoicing: Neighbour
 let catalog: CatalogUnderTest
 let supplier: { id: number; name: string }
 let userId = 0
@@ -15,7 +18,12 @@ beforeAll(async () => {
       product_ids: body.product_ids.filter(id => linked.has(id)),
     })),
   )
-  catalog = await startCatalog({ MENU_COSTING_URL: menu.url })
+  invoicing = await startNeighbour('invoicing', router =>
+    serve(router, internalEndpoints.chosenProducts, ({ body }) => ({
+      product_ids: body.product_ids.filter(id => chosen.has(id) && chosen.get(id) !== body.except_invoice_id),
+    })),
+  )
+  catalog = await startCatalog({ MENU_COSTING_URL: menu.url, INVOICING_URL: invoicing.url })
   supplier = await catalog.newSupplier('Greengrocer')
   const user = { username: 'someone', password: 'Copper-Kettle-93', role: 'manager' } as const
   userId = (await catalog.asAdmin().call(accountEndpoints.createUser, { body: user })).id
@@ -23,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await catalog?.close()
   await menu?.close()
+  await invoicing?.close()
 })
 
 let invoices = 0
@@ -52,6 +61,8 @@ const deletedWithProducts = (invoiceId: number, revision = 2) =>
     revision,
     product_removal: removal(invoiceId),
   })
+const claim = (productId: number) =>
+  catalog.asService('menu-costing').call(internalEndpoints.claimProduct, { params: { id: productId } })
 const names = async () => (await catalog.products()).map(({ name }) => name)
 /** What the price history says of orphaned products reaches the queue that removes them. */
 async function deliverOrphaned(): Promise<EventEnvelope<'catalog.products-orphaned'>[]> {
@@ -89,6 +100,8 @@ describe('Deleting an invoice with its products', () => {
       },
     ],
     ['an ingredient is linked to', (productId: number) => void linked.add(productId)],
+    ['a person is about to link', (productId: number) => claim(productId)],
+    ['a person chose for a line of another invoice', (productId: number) => void chosen.set(productId, 1)],
     [
       'was ordered',
       async (productId: number) => {
@@ -112,6 +125,49 @@ describe('Deleting an invoice with its products', () => {
     expect(await remove(id)).toEqual([])
     expect(await names()).toContain(name)
   })
+
+  it('takes one along that a person chose for no line but its own', async () => {
+    await catalog.hear(told('Chosen for itself'))
+    chosen.set((await catalog.product('Chosen for itself')).id, id)
+    expect(await soleOf(id)).toMatchObject([{ name: 'Chosen for itself' }])
+  })
+
+  it('names what went, also when the event was first, and however often it is asked', async () => {
+    await catalog.hear(told('Overtaken'))
+    const { id: productId } = await catalog.product('Overtaken')
+    await catalog.hear(deletedWithProducts(id))
+    await deliverOrphaned()
+    expect(await names()).not.toContain('Overtaken')
+    const removed = [{ id: productId, name: 'Overtaken' }]
+    expect(await remove(id)).toEqual(removed)
+    expect(await remove(id)).toEqual(removed)
+  })
+
+  it('names what went when the event is heard at the same moment', async () => {
+    for (const round of Array.from({ length: 15 }, (_, index) => id + 1000 + index)) {
+      const name = `At once ${round}`
+      await catalog.hear(told(name, round))
+      const product = await catalog.product(name)
+      const [answer] = await Promise.all([
+        remove(round),
+        catalog.hear(deletedWithProducts(round)).then(deliverOrphaned),
+      ])
+      expect(answer).toEqual([{ id: product.id, name }])
+    }
+  }, 60_000)
+
+  it('either keeps a product that is linked at the same moment, or has the link refused', async () => {
+    for (const round of Array.from({ length: 20 }, (_, index) => id + 2000 + index)) {
+      const name = `Linked at once ${round}`
+      await catalog.hear(told(name, round))
+      const product = await catalog.product(name)
+      const [reference, removed] = await Promise.all([claim(product.id), remove(round)])
+      // Menu costing refuses a product without a price, too.
+      const isRefused = reference.deleted || reference.price.unit_price === null
+      expect(removed).toEqual(isRefused ? [{ id: product.id, name }] : [])
+      expect((await names()).includes(name)).toBe(!isRefused)
+    }
+  }, 60_000)
 
   it('keeps one that was made by hand before the invoice named it', async () => {
     const body = { name: 'Own honey', unit: 'kg', supplier_ids: [supplier.id] }
@@ -159,7 +215,7 @@ describe('Deleting an invoice with its products', () => {
     await remove(id)
     await catalog.hear(told('Sloes', id + 1))
     expect((await catalog.product('Sloes')).id).toBe(productId)
-    expect(await remove(id)).toEqual([])
+    expect(await remove(id)).toEqual([{ id: productId, name: 'Sloes' }])
     expect(await names()).toContain('Sloes')
     expect(await remove(id + 1)).toEqual([{ id: productId, name: 'Sloes' }])
   })

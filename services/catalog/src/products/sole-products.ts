@@ -12,17 +12,29 @@ export interface SoleProductNeeds {
   readonly priceEntries: PriceEntryRepository
   readonly invoiceFacts: InvoiceFactsRepository
   readonly orders: OrderRepository
-  readonly linkedProducts: LinkedProducts
+  readonly productsInUse: ProductsInUse
 }
 
-/** Those of the products that ingredients are linked to; 503 when that cannot be known. */
-export type LinkedProducts = (productIds: readonly number[]) => Promise<ReadonlySet<number>>
+/**
+ * Those of the products that ingredients are linked to, or that a person chose for a line of another invoice, processed
+ * or not; 503 when that cannot be known.
+ */
+export type ProductsInUse = (
+  productIds: readonly number[],
+  exceptInvoiceId: number | undefined,
+) => Promise<ReadonlySet<number>>
 
-export const createLinkedProducts =
-  (internal: InternalClient): LinkedProducts =>
-  async productIds => {
+export const createProductsInUse =
+  (internal: InternalClient): ProductsInUse =>
+  async (productIds, exceptInvoiceId) => {
     const body = { product_ids: [...productIds] }
-    return new Set((await internal.call(internalEndpoints.linkedProducts, { body })).product_ids)
+    const [linked, chosen] = await Promise.all([
+      internal.call(internalEndpoints.linkedProducts, { body }),
+      internal.call(internalEndpoints.chosenProducts, {
+        body: { ...body, except_invoice_id: exceptInvoiceId },
+      }),
+    ])
+    return new Set([...linked.product_ids, ...chosen.product_ids])
   }
 
 /** The lines that an invoice has or had. */
@@ -42,13 +54,14 @@ export async function findSoleProducts(
 ): Promise<readonly Product[]> {
   const unused = await findUnusedProducts(needs, lines)
   if (unused.length === 0) return []
-  const linked = await needs.linkedProducts(unused.map(({ id }) => id))
-  return unused.filter(({ id }) => !linked.has(id))
+  const ids = unused.map(({ id }) => id)
+  const inUse = await needs.productsInUse(ids, lines.exceptInvoiceId)
+  return unused.filter(({ id }) => !inUse.has(id))
 }
 
-/** The same as far as the catalog knows: ingredients may be linked to them. */
+/** The same as far as the catalog knows: ingredients may be linked to them, or unprocessed invoices name them. */
 export async function findUnusedProducts(
-  { products, priceEntries, invoiceFacts, orders }: Omit<SoleProductNeeds, 'linkedProducts'>,
+  { products, priceEntries, invoiceFacts, orders }: Omit<SoleProductNeeds, 'productsInUse'>,
   { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLines,
   session?: ClientSession,
 ): Promise<readonly Product[]> {

@@ -9,6 +9,8 @@ export interface InvoiceReferences {
   rename(kind: PartyKind, party: Pick<Party, 'id' | 'name'>): Promise<void>
   /** Of all these products the one remains, which may be one of them. */
   settleProducts(ids: readonly number[], remainingId: number): Promise<void>
+  /** Those of the products that a person chose for a line of any invoice but this one. */
+  chosenProducts(ids: readonly number[], exceptInvoiceId: number | undefined): Promise<number[]>
 }
 
 const BATCH = 500
@@ -63,6 +65,15 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
           { arrayFilters: [{ [`line.${field}.product_id`]: remainingId }] },
         )
       }
+    },
+    async chosenProducts(ids, exceptInvoiceId) {
+      const chosen = { 'items.choice.product_id': { $in: [...ids] } }
+      const others = exceptInvoiceId === undefined ? {} : { _id: { $ne: exceptInvoiceId } }
+      const found = await invoices
+        .find({ ...chosen, ...others }, { 'items.choice.product_id': 1 })
+        .lean<Pick<InvoiceDocument, 'items'>[]>()
+      const named = new Set(found.flatMap(({ items }) => items.map(({ choice }) => choice?.product_id)))
+      return ids.filter(id => named.has(id))
     },
   }
 }

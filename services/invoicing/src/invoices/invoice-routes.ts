@@ -89,6 +89,10 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     { current: getInvoice },
   )
 
+  serve(router, internalEndpoints.chosenProducts, async ({ body }) => ({
+    product_ids: await dependencies.references.chosenProducts(body.product_ids, body.except_invoice_id),
+  }))
+
   serve(router, internalEndpoints.invoicingUsage, async ({ query }) => {
     const isAsked = query.supplier_id !== undefined || query.location_id !== undefined
     const count = isAsked ? await list.countOf(query) : 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { invoiceEndpoints } from '@rms/contracts'
+import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
 import { exampleProduct } from '../testing/catalog-beside.ts'
 import { type InvoicingService, slip, startInvoicingService } from '../testing/invoicing-service.ts'
@@ -11,6 +11,13 @@ beforeAll(async () => {
   invoicing.catalog.products.set(32, exampleProduct(32, { deleted: true }))
 }, 60_000)
 afterAll(() => invoicing.close())
+
+const chosenElsewhere = async (product_ids: number[], except_invoice_id?: number) =>
+  (
+    await invoicing.service
+      .asService('catalog')
+      .call(internalEndpoints.chosenProducts, { body: { product_ids, except_invoice_id } })
+  ).product_ids
 
 /** A processed invoice of which the catalog has matched the lines so. */
 async function matched(...matches: ('known' | 'suggested' | 'new')[]) {
@@ -118,5 +125,17 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(await choose(id, 999_999, 31)).toMatchObject({ status: 404 })
     await invoicing.setStatus(id, 'paid')
     expect(await choose(id, items[0]?.id, 31)).toMatchObject({ status: 409, body: { code: 'invoice-paid' } })
+  })
+
+  it('that a person chose a product for use that product, before the invoice is processed', async () => {
+    invoicing.catalog.products.set(77, exampleProduct(77))
+    const { id } = await invoicing.upload(slip())
+    await invoicing.read()
+    const item = await invoicing.addItem(id, { product_name: 'Pending' })
+    expect(await chosenElsewhere([77, 78])).toEqual([])
+    await choose(id, item.id, 77)
+    expect(await chosenElsewhere([77, 78])).toEqual([77])
+    expect(await chosenElsewhere([77, 78], id)).toEqual([])
+    expect(await chosenElsewhere([77, 78], id + 1)).toEqual([77])
   })
 })

@@ -40,6 +40,9 @@ async function everyCall(): Promise<void> {
   )
   const product = { ...into, id: 1, version: 3 }
   await service.deliver('invoicing-references', eventOf('catalog.product-unmerged', { product, from: into }))
+  await service
+    .asService('catalog')
+    .call(internalEndpoints.chosenProducts, { body: { product_ids: [1, 2], except_invoice_id: 1 } })
   await service.asService('catalog').call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY } })
   for (const query of [
     '',

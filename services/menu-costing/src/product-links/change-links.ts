@@ -28,7 +28,7 @@ export async function addLink(
   { productId, packSize, wasteFactor, notes }: NewLink,
 ): Promise<ProductLink> {
   if (!(await desk.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
-  const answer = await catalog.product(productId)
+  const answer = await catalog.claimProduct(productId)
   if (answer.kind === 'unknown') throw unknownProduct()
   return desk.change(async menu => {
     const product =

@@ -15,7 +15,8 @@ export type CatalogAnswer<Reference> =
   | { readonly kind: 'away'; readonly error: AppError }
 
 export interface Catalog {
-  product(id: number): Promise<CatalogAnswer<ProductReference>>
+  /** The product; from now on it stays when the invoice that made it is deleted with its products. */
+  claimProduct(id: number): Promise<CatalogAnswer<ProductReference>>
   supplier(id: number): Promise<CatalogAnswer<SupplierReference>>
 }
 
@@ -32,7 +33,7 @@ export function createCatalog(internal: InternalClient): Catalog {
     }
   }
   return {
-    product: id => ask(internalEndpoints.productReference, { id }),
+    claimProduct: id => ask(internalEndpoints.claimProduct, { id }),
     supplier: id => ask(internalEndpoints.supplierReference, { id }),
   }
 }

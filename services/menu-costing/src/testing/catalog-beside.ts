@@ -7,7 +7,7 @@ export async function startCatalogBeside() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
   const neighbour = await startNeighbour('catalog', router => {
-    serve(router, internalEndpoints.productReference, ({ params }) => known(products, params.id))
+    serve(router, internalEndpoints.claimProduct, ({ params }) => known(products, params.id))
     serve(router, internalEndpoints.supplierReference, ({ params }) => known(suppliers, params.id))
   })
   return { ...neighbour, products, suppliers }

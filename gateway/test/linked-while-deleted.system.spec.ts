@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { ingredientEndpoints } from '@rms/contracts'
+import type { Stack } from '@rms/local'
+import { deliver, type House, invoiceOf, kilograms, openStack, productAt } from '@rms/testing/house'
+
+const ROUNDS = 8
+
+describe('an invoice deleted with its products while one of them is linked', () => {
+  let stack: Stack
+  let house: House
+
+  beforeAll(async () => {
+    ;({ stack, house } = await openStack())
+  }, 120_000)
+  afterAll(() => stack?.stop())
+
+  it('never leaves a link to a product that is gone, and names what it removed', async () => {
+    for (const round of Array.from({ length: ROUNDS }, (_, index) => index + 1)) {
+      const name = `Kingfish ${round}`
+      const invoice = await deliver(
+        house,
+        invoiceOf(`K-${round}`, `2026-03-0${round}`, [kilograms(name, 2, '19.00')]),
+      )
+      const product = await productAt(house, name, 19)
+      const ingredient = await house.admin.call(ingredientEndpoints.createIngredient, {
+        body: { name: `Loin ${round}`, category: 'Fish', unit: 'kg', cost_per_unit: 1 },
+      })
+      const link = { product_id: product.id, product_pack_size: 1, waste_factor: 1, conversion_notes: null }
+
+      const [deleted, linked] = await Promise.all([
+        house.admin.del(`/api/invoices/${invoice.id}?delete_products=true`),
+        house.admin.post(`/api/ingredients/${ingredient.id}/product-links`, link),
+      ])
+
+      const { status } = await house.admin.get(`/api/products/${product.id}`)
+      const removed = status === 404 ? [{ id: product.id, name }] : []
+      expect(deleted).toMatchObject({ status: 200, body: { removed_products: removed } })
+      expect({ round, linked: linked.status, product: status }).toEqual(
+        linked.status === 201 ? { round, linked: 201, product: 200 } : { round, linked: 400, product: 404 },
+      )
+    }
+  }, 180_000)
+})
