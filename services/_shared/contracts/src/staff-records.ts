@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredText,
   Version,
+  withVersion,
 } from './primitives.ts'
 
 export const Department = z.enum(DEPARTMENTS)
@@ -93,20 +94,26 @@ export const SalaryIncreaseBody = z.object({
   amount: decimalNumber(2, 1e7).positive(),
   effectiveDate: DateText.optional(),
   reason: optionalText(500),
+  version: Version.optional(),
 })
 
+const SalaryChange = z.object({
+  kind: z.literal('change'),
+  entry_id: Id.nullable(),
+  amount: decimalNumber(2, 1e7).positive(),
+  salary_type: SalaryType.optional(),
+  /** Ignored for the starting salary, which holds from the start. */
+  effectiveDate: DateText.optional(),
+  reason: requiredText(500),
+})
+const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) })
+
 /** An entry of the salary history put right, or the starting salary (`entry_id` null): every field, or its removal. */
+export const SalaryPreviewBody = z.discriminatedUnion('kind', [SalaryChange, SalaryRemoval])
+/** The same with the version of the person whose history was seen. */
 export const SalaryCorrectionBody = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('change'),
-    entry_id: Id.nullable(),
-    amount: decimalNumber(2, 1e7).positive(),
-    salary_type: SalaryType.optional(),
-    /** Ignored for the starting salary, which holds from the start. */
-    effectiveDate: DateText.optional(),
-    reason: requiredText(500),
-  }),
-  z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) }),
+  withVersion(SalaryChange),
+  withVersion(SalaryRemoval),
 ])
 
 /** What a correction changes in weeks that were worked: unpaid ones are paid by it, paid ones get an adjustment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldRight, locationAt, recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdListText, IdParams, PageQuery, requiredText, Success } from './primitives.ts'
+import { Id, IdListText, IdParams, PageQuery, requiredText, Success, Version } from './primitives.ts'
 import {
   CreateStaffBody,
   Department,
@@ -11,6 +11,7 @@ import {
   SalaryEntry,
   SalaryIncreaseBody,
   SalaryPreview,
+  SalaryPreviewBody,
   StaffCounts,
   StaffMember,
   StaffStatus,
@@ -115,11 +116,13 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-history',
+    versioned: 'staff_member',
     summary: 'Record a salary increase',
     params: IdParams,
     body: SalaryIncreaseBody,
     status: 201,
-    response: SalaryEntry,
+    /** With the version of the person that has it. */
+    response: SalaryEntry.extend({ version: Version }),
   }),
   previewSalaryCorrection: endpoint({
     ...backOffice,
@@ -130,7 +133,7 @@ export const staffEndpoints = {
     changes: 'nothing',
     summary: 'What a correction of the salary history would change; nothing is saved',
     params: IdParams,
-    body: SalaryCorrectionBody,
+    body: SalaryPreviewBody,
     response: SalaryPreview,
   }),
   correctSalary: endpoint({
@@ -139,6 +142,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections',
+    versioned: 'staff',
     summary: 'Correct or remove an entry of the salary history, or correct the starting salary',
     params: IdParams,
     body: SalaryCorrectionBody,

@@ -5,6 +5,12 @@ import { allPublicEndpoints } from './endpoints.ts'
 const fieldsOf = (schema: z.ZodType | undefined): object =>
   schema instanceof z.ZodObject ? schema.shape : {}
 
+/** The shapes that a body may have: of a union one of each option. */
+const shapesOf = (schema: z.ZodType | undefined): object[] =>
+  schema instanceof z.ZodDiscriminatedUnion
+    ? schema.options.map(option => (option instanceof z.ZodObject ? option.shape : {}))
+    : [fieldsOf(schema)]
+
 const changes = allPublicEndpoints
   .filter(({ method, versioned }) => method === 'put' || versioned !== undefined)
   .map(call => [`${call.method.toUpperCase()} ${call.path}`, call] as const)
@@ -15,7 +21,7 @@ describe('A change of a record', () => {
   })
 
   it.each(changes.filter(([, { versioned }]) => versioned))('%s takes and answers the version', (_, call) => {
-    expect(fieldsOf(call.body)).toHaveProperty('version')
+    for (const shape of shapesOf(call.body)) expect(shape).toHaveProperty('version')
     const answer = fieldsOf(call.response)
     const record = fieldsOf(new Map(Object.entries(answer)).get(call.versioned ?? ''))
     expect({ ...answer, ...record }).toHaveProperty('version')

@@ -6,6 +6,8 @@ import { type Scope, scopeOf } from '../access/scope.ts'
 import { weekKey } from '../attendance/week.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toStaffRecord } from '../staff/present-staff.ts'
+import type { StaffMember } from '../staff/staff.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
 import { requireRange } from '../time/day-range.ts'
 import { approvedAmong } from '../time-tracking/week-approvals.ts'
 import { lockPeriod, problemsOf } from './lock-period.ts'
@@ -44,12 +46,18 @@ function mountCorrections(router: Router, needs: Dependencies): void {
   serve(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
     return previewCorrection(needs, { id: params.id, body, actor: signedInUser(actor) })
   })
-  serve(router, staffEndpoints.correctSalary, async ({ params, body, actor }) => {
-    const correction = { id: params.id, body, actor: signedInUser(actor) }
-    const { member, preview } = await correctSalaryHistory(needs, correction)
-    const shown = { now: needs.now(), seesWages: true }
-    return { staff: toStaffRecord(member, await needs.places.book(), shown), preview }
-  })
+  const present = async (member: StaffMember) =>
+    toStaffRecord(member, await needs.places.book(), { now: needs.now(), seesWages: true })
+  serve(
+    router,
+    staffEndpoints.correctSalary,
+    async ({ params, body, actor }) => {
+      const correction = { id: params.id, body, actor: signedInUser(actor) }
+      const { member, preview } = await correctSalaryHistory(needs, correction)
+      return { staff: await present(member), preview }
+    },
+    { current: async ({ params }) => present(await requireStaff(needs.staff, params.id)) },
+  )
 }
 
 function mountPeriods(router: Router, needs: Dependencies): void {

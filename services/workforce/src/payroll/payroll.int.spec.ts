@@ -5,6 +5,7 @@ import {
   type PayPeriod,
   type PayPeriodWithRows,
   type PayRow,
+  type SalaryPreview,
   type StaffMember,
   type WeekApproval,
 } from '@rms/contracts'
@@ -239,7 +240,10 @@ describe('A locked pay period', () => {
     const wanda = await workforce.hire({ name: 'Wanda', salary_amount: 13505 })
     for (const week of [PAID, DUE]) await does.work(wanda.id, week, ['09:00', '17:00'])
     await lock(PAID)
-    const rise = { amount: 20000, effectiveDate: '2099-01-01' }
+    const rise = {
+      amount: 20000,
+      effectiveDate: Temporal.Now.plainDateISO('Europe/London').add({ years: 1 }).toString(),
+    }
     const { body: raised } = await workforce.manager.post(`/api/staff/${wanda.id}/salary-history`, rise)
     const correction = { kind: 'change', entry_id: null, amount: 13.5, reason: 'Mistyped' }
     const path = `/api/staff/${wanda.id}/salary-corrections`
@@ -279,6 +283,30 @@ describe('A locked pay period', () => {
     )
     expect(corrections).toHaveLength(2)
     await lock(DUE)
+  })
+
+  it('follows two corrections sent at once as their answers say: one is refused when the other was faster', async () => {
+    const WEEK = '2025-08-04'
+    const gus = await workforce.hire({ name: 'Gus', salary_amount: 16 })
+    await does.work(gus.id, WEEK, ['09:00', '17:00'])
+    const corrections = [13, 14, 15].map(amount =>
+      workforce.manager.post(`/api/staff/${gus.id}/salary-corrections`, {
+        kind: 'change',
+        entry_id: null,
+        amount,
+        reason: 'Mistyped',
+      }),
+    )
+    const answers = await Promise.all(corrections)
+    const changes = answers.map(({ status, body }) =>
+      status === 200 ? (body as { preview: SalaryPreview }).preview.unpaid_difference : 0,
+    )
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body]).toMatchObject([409, { code: 'stale-version' }])
+    const { rows } = await payroll(WEEK, addDays(WEEK, 6))
+    const paid = rows.find(({ staffId }) => staffId === gus.id)?.totalPay ?? 0
+    expect(changes.reduce((sum, change) => sum + change, 16 * 8)).toBe(paid)
+    expect(paid).toBeLessThan(16 * 8)
   })
 
   it('is cut by a range into parts that sum up to it', async () => {

@@ -7,14 +7,17 @@ import {
   mondayOf,
   payWeek,
   type SalaryCorrection,
+  type SalaryEntry,
   sum,
   toNumber,
 } from '@rms/domain-kit'
-import { notFound, type UserActor } from '@rms/service-kit'
+import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { freshenWeeks } from '../attendance/freshen-weeks.ts'
 import type { AttendedWeek } from '../attendance/week.ts'
 import { workedDays } from '../attendance/worked-days.ts'
+import { todayOf } from '../staff/present-staff.ts'
+import { requireSalaryDate } from '../staff/salary-date.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff, type StaffNeeds, saveChange } from '../staff/staff-changes.ts'
 import type { PeriodNeeds } from './lock-period.ts'
@@ -29,37 +32,47 @@ interface Correcting {
   readonly actor: UserActor
 }
 
-/** What a correction would change; nothing is saved. 404 for an entry that is not there. */
+/** What a correction would change; nothing is saved. Refuses what the correction itself would be refused for. */
 export async function previewCorrection(
   needs: Needs,
   { id, body, actor }: Correcting,
 ): Promise<SalaryPreview> {
   const before = await requireStaff(needs.staff, id)
-  return previewOf(needs, before, corrected(before, body, actor))
+  return previewOf(needs, before, await corrected(needs, before, body, actor))
 }
 
 /**
  * Corrects the salary history: weeks that are not paid yet are paid by it, weeks of locked periods get an adjustment.
- * The audit log keeps the whole history before and after.
+ * The audit log keeps the whole history before and after. 404 for an entry that is not there, 400 and 409 for a day
+ * on which it cannot begin; 409 for a stale version, also of a person who was changed after the preview was computed.
  */
 export async function correctSalaryHistory(
   needs: Needs,
   { id, body, actor }: Correcting,
 ): Promise<{ member: StaffMember; preview: SalaryPreview }> {
   const known = await requireStaff(needs.staff, id)
-  const preview = await previewOf(needs, known, corrected(known, body, actor))
+  requireVersion(known.version, body.version)
+  const after = await corrected(needs, known, body, actor)
+  const preview = await previewOf(needs, known, after)
   const member = await needs.unitOfWork.transact(async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
-    const after = corrected(before, body, actor)
+    requireVersion(before.version, known.version)
     return saveChange(needs, transaction, { actor, action: 'salary-corrected', before, after })
   })
   return { member, preview }
 }
 
-function corrected(member: StaffMember, body: Body, { username }: UserActor): StaffMember {
+async function corrected(
+  { places, now }: Needs,
+  member: StaffMember,
+  body: Body,
+  { username }: UserActor,
+): Promise<StaffMember> {
   const { starting, entries } = member.salary
   const entry = entries.find(({ id }) => id === body.entry_id)
   if (body.entry_id !== null && !entry) throw notFound('salary entry')
+  if (entry && body.kind === 'change' && isMoved(entry, body.effectiveDate))
+    requireSalaryDate(member, body.effectiveDate, todayOf(member, await places.book(), now()))
   const salary = correctSalary(member.salary, toCorrection(body, entry ?? starting, username))
   // Why it was corrected stands with the entry itself too.
   const withReason = salary.entries.map(each =>
@@ -67,6 +80,9 @@ function corrected(member: StaffMember, body: Body, { username }: UserActor): St
   )
   return { ...member, salary: { ...salary, entries: withReason } }
 }
+
+const isMoved = ({ effectiveDate }: SalaryEntry, date: CalendarDate | undefined): date is CalendarDate =>
+  date !== undefined && date !== effectiveDate
 
 function toCorrection(
   body: Body,

@@ -1,9 +1,10 @@
 import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, isRise, type SalaryEntry, salaryOn } from '@rms/domain-kit'
-import { invalid, type UserActor } from '@rms/service-kit'
+import { invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { todayOf } from './present-staff.ts'
-import { withSalaryEntry } from './staff.ts'
+import { requireSalaryDate } from './salary-date.ts'
+import { type StaffMember, withSalaryEntry } from './staff.ts'
 import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 
 interface Rise {
@@ -12,8 +13,16 @@ interface Rise {
   readonly actor: UserActor
 }
 
-/** Records a rise over the salary in force today, from today unless told; 400 when it is none. */
-export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<SalaryEntry> {
+interface Raised {
+  readonly entry: SalaryEntry
+  readonly member: StaffMember
+}
+
+/**
+ * Records a rise over the salary in force today. Without a day it holds from today, or from the start of a person who
+ * is still to come. 400 when it is none or for a day that cannot be, 409 for a day that has a salary, a stale version.
+ */
+export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<Raised> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const entryId = await staff.nextSalaryEntryId()
@@ -21,21 +30,25 @@ export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise):
   const amount = new Decimal(body.amount)
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
+    requireVersion(before.version, body.version)
     const today = todayOf(before, book, now())
     if (!isRise(before.salary, amount, today))
       throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
+    const isStillToCome = before.startDate > today
+    const effectiveDate = body.effectiveDate ?? (isStillToCome ? before.startDate : today)
+    requireSalaryDate(before, effectiveDate, today)
     const entry = {
       id: entryId,
       amount,
       type: salaryOn(before.salary, today).type,
-      effectiveDate: body.effectiveDate ?? today,
+      effectiveDate,
       reason: body.reason || 'Salary increase',
       changedBy: actor.username,
     }
     const after = withSalaryEntry(before, entry)
-    await saveChange(needs, transaction, { actor, action: 'salary-raised', before, after })
-    return entry
+    const member = await saveChange(needs, transaction, { actor, action: 'salary-raised', before, after })
+    return { entry, member }
   })
 }

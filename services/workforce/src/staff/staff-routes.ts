@@ -64,6 +64,8 @@ function countsOf(groups: readonly StaffCount[]): StaffCounts {
 
 function mountChanges(router: Router, dependencies: Dependencies): void {
   const present = presenter(dependencies)
+  const current = async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) =>
+    present(await requireStaff(dependencies.staff, params.id), actor)
 
   serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
     return present(await addStaff(dependencies, body, signedInUser(actor)), actor)
@@ -75,9 +77,7 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
       const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
       return { ...(await present(member, actor)), success: true as const }
     },
-    {
-      current: async ({ params, actor }) => present(await requireStaff(dependencies.staff, params.id), actor),
-    },
+    { current },
   )
   serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
     await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
@@ -87,10 +87,16 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
     const erasure = { id: params.id, reason: body.reason, actor: signedInUser(actor) }
     return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
   })
-  serve(router, staffEndpoints.increaseSalary, async ({ params, body, actor }) => {
-    const entry = await raiseSalary(dependencies, { id: params.id, body, actor: signedInUser(actor) })
-    return toSalaryEntryRecord(entry)
-  })
+  serve(
+    router,
+    staffEndpoints.increaseSalary,
+    async ({ params, body, actor }) => {
+      const rise = { id: params.id, body, actor: signedInUser(actor) }
+      const { entry, member } = await raiseSalary(dependencies, rise)
+      return { ...toSalaryEntryRecord(entry), version: member.version }
+    },
+    { current },
+  )
 }
 
 function mountPermissions(router: Router, dependencies: Dependencies): void {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { internalEndpoints, type StaffCounts, type StaffMember, staffEndpoints } from '@rms/contracts'
+import {
+  internalEndpoints,
+  type SalaryEntry,
+  type StaffCounts,
+  type StaffMember,
+  staffEndpoints,
+} from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { eventOf } from '@rms/testing'
 import {
@@ -168,6 +174,43 @@ describe('Salaries', () => {
       salaryHistory: [{ amount: 18.5, effectiveDate: today, reason: 'Correction', changedBy: 'maria' }],
     })
     expect(await audited(id)).toEqual(['maria staff-added', 'maria staff-changed', 'maria staff-changed'])
+  })
+
+  it('begin from the day on which the person starts, at most five years ahead', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12, start_date: '2024-03-04' })
+    for (const [effectiveDate, code] of [
+      ['2024-03-03', 'salary-before-start'],
+      [Temporal.PlainDate.from(today).add({ years: 6 }).toString(), 'salary-too-far-ahead'],
+    ])
+      expect(await raise(id, { amount: 13, effectiveDate })).toMatchObject({ status: 400, body: { code } })
+    expect((await raise(id, { amount: 13, effectiveDate: '2024-03-04' })).status).toBe(201)
+  })
+
+  it('rise from the first day of a person who is still to come unless another day is named', async () => {
+    const start_date = addDays(today, 30)
+    const { id } = await workforce.hire({ salary_amount: 12, start_date })
+    expect((await raise(id, { amount: 13 })).body).toMatchObject({ effectiveDate: start_date })
+  })
+
+  it('begin once on a day: the one that does is to be corrected', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12 })
+    const correct = (entry_id: number, effectiveDate: string) =>
+      workforce.manager.post(`/api/staff/${id}/salary-corrections`, {
+        kind: 'change',
+        entry_id,
+        amount: 13.5,
+        effectiveDate,
+        reason: 'Mistyped',
+      })
+    const first = await raise(id, { amount: 13, effectiveDate: '2025-03-03' })
+    await raise(id, { amount: 14, effectiveDate: '2025-06-02' })
+    const { id: entryId } = first.body as SalaryEntry
+    const taken = { status: 409, body: { code: 'salary-date-taken' } }
+    expect(await raise(id, { amount: 15, effectiveDate: '2025-06-02' })).toMatchObject(taken)
+    expect(await correct(entryId, '2025-06-02')).toMatchObject(taken)
+    expect(await correct(entryId, '2019-12-30')).toMatchObject({ status: 400 })
+    expect((await correct(entryId, '2025-03-03')).status).toBe(200)
+    expect((await read(id)).salaryHistory.map(({ amount }) => amount)).toEqual([14, 13.5])
   })
 
   it('lose no rise when several are recorded at once', async () => {

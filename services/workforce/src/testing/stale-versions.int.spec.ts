@@ -30,6 +30,24 @@ describe('Versions of people, their rotas and their hours', () => {
       first: { position: 'Sous Chef' },
       second: { phone: '020 7946 0000' },
     },
+    'POST /api/staff/:id/salary-history': {
+      async make() {
+        const { id, version } = await workforce.hire({ salary_amount: 16 })
+        return { path: `/api/staff/${id}/salary-history`, version }
+      },
+      first: { amount: 17, effectiveDate: '2025-03-03' },
+      second: { amount: 18, effectiveDate: '2025-06-02' },
+      kept: { amount: 18 },
+    },
+    'POST /api/staff/:id/salary-corrections': {
+      async make() {
+        const { id, version } = await workforce.hire({ salary_amount: 16 })
+        return { path: `/api/staff/${id}/salary-corrections`, version }
+      },
+      first: { kind: 'change', entry_id: null, amount: 13.5, reason: 'Mistyped' },
+      second: { kind: 'change', entry_id: null, amount: 14.5, reason: 'Mistyped once more' },
+      kept: { starting_salary: { amount: 14.5 } },
+    },
     'PUT /api/staff/:id/holiday-entitlement': {
       async make() {
         const { id } = await workforce.hire()

@@ -158,6 +158,67 @@ describe('A salary increase', () => {
   })
 })
 
+describe('A salary that somebody else changed meanwhile', () => {
+  const rise = {
+    id: 2,
+    amount: 19,
+    salary_type: 'hourly',
+    effectiveDate: '2026-05-04',
+    reason: 'Promotion',
+    changedBy: 'ben',
+  }
+  const newer = { ...cook, version: 2, salary_amount: 19, salaryHistory: [rise, ...cook.salaryHistory] }
+  const refusal = { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } }
+
+  it('stands beside the increase that was typed, and the increase is saved only when sent again', async () => {
+    const { server, user, dialog } = await openDetails()
+    server.on('POST /api/staff/3/salary-history', ({ body }) =>
+      (body as { version: number }).version === 2 ? { status: 201, body: rise } : refusal,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '20')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    const versions = within(
+      await screen.findByRole('table', { name: 'Someone else changed this while you were editing' }),
+    )
+    expect(versions.getByRole('row', { name: /€20\.00 €19\.00/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'POST').map(call => call.body)).toMatchObject([
+      { amount: 20, version: 1 },
+      { amount: 20, version: 2 },
+    ])
+  })
+
+  it('shows again what a correction of another entry changes before it is saved', async () => {
+    const { server, user, dialog } = await openDetails()
+    const nothing = { weeks: [], unpaid_difference: 0, adjustment_difference: 0 }
+    server.on('POST /api/staff/3/salary-corrections/preview', { body: nothing })
+    server.on('POST /api/staff/3/salary-corrections', ({ body }) =>
+      (body as { version: number }).version === 2 ? { body: { staff: newer, preview: nothing } } : refusal,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
+    const form = within(await screen.findByRole('form', { name: `Correct Salary: ${cook.name}` }))
+    await user.type(form.getByLabelText(/^Reason/), 'Mistyped')
+    await user.click(form.getByRole('button', { name: 'Preview changes' }))
+    await user.click(await form.findByRole('button', { name: 'Save correction' }))
+    expect(
+      await form.findByText(
+        'The record was changed in the meantime. This is what your correction changes now.',
+      ),
+    ).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Save correction' }))
+    expect(await screen.findByText('Salary history corrected')).toBeInTheDocument()
+    const paths = server.calls.filter(call => call.method === 'POST').map(({ path }) => path)
+    expect(paths.map(path => path.split('/').at(-1))).toEqual([
+      'preview',
+      'salary-corrections',
+      'preview',
+      'salary-corrections',
+    ])
+  })
+})
+
 describe('Location permissions', () => {
   it('are counted, and one is added only when a place is chosen', async () => {
     const { user, dialog } = await openDetails()

@@ -5,6 +5,7 @@ import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
+import type { EditedRecord } from '../../../lib/conflict.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -31,7 +32,7 @@ interface Values {
 
 /** Puts a salary right from its own day on. What it changes is shown before it is saved. */
 export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectionModalProps) {
-  const { form, preview } = useCorrection(member, step, onClose)
+  const { form, preview, isNewer } = useCorrection(member, step, onClose)
   const { values, errors } = form
   return (
     <FormModal
@@ -56,6 +57,7 @@ export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectio
         error={errors.reason}
         onChange={event => form.set('reason', event.currentTarget.value)}
       />
+      {isNewer && <Text size="sm">{t('staff.correctSalaryNewer')}</Text>}
       {preview && <Preview preview={preview} />}
     </FormModal>
   )
@@ -115,31 +117,73 @@ function Preview({ preview }: { preview: SalaryPreview }) {
   )
 }
 
-/** The first press shows what would change; the second saves just that. */
+/** What was shown of a correction, and the version of the person that it would be saved on. */
+interface Shown {
+  of: string
+  version: number
+  preview: SalaryPreview
+}
+
+/** The first press shows what would change; the second saves just that, or shows it again when it is no longer so. */
 function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => void) {
   const [ask] = usePreviewSalaryCorrectionMutation()
   const [correct] = useCorrectSalaryMutation()
-  const [shown, show] = useState<{ of: string; preview: SalaryPreview } | null>(null)
+  const [shown, show] = useState<Shown | null>(null)
+  const [seen] = useState(member)
+  const { date, money } = useFormats()
+  const initial = { amount: step.amount, effectiveDate: step.from, isRemoved: false, reason: '' }
   const form = useForm<Values>({
-    initial: { amount: step.amount, effectiveDate: step.from, isRemoved: false, reason: '' },
+    initial,
+    record: {
+      ...correctedByOthers(seen, step, initial),
+      show: {
+        amount: amount => money(Number(amount)),
+        effectiveDate: date,
+        isRemoved: isRemoved => (isRemoved ? t('staff.entryRemoved') : '–'),
+      },
+    },
     validate: ({ amount, effectiveDate, isRemoved, reason }) => ({
       amount: isRemoved || Number(amount) > 0 ? undefined : t('staff.salaryRequired'),
       effectiveDate: isRemoved || effectiveDate ? undefined : t('staff.effectiveDateRequired'),
       reason: reason.trim() ? undefined : t('staff.correctReasonRequired'),
     }),
-    save: async values => {
-      const correction = { id: member.id, body: bodyOf(values, step) }
-      const of = JSON.stringify(correction.body)
-      if (shown?.of !== of) return show({ of, preview: await ask(correction).unwrap() })
-      await correct(correction).unwrap()
+    save: async (values, opened) => {
+      const [id, body] = [member.id, bodyOf(values, step)]
+      const of = JSON.stringify(body)
+      const version = opened.version ?? seen.version
+      if (shown?.of !== of || shown.version < version)
+        return show({ of, version, preview: await ask({ id, body }).unwrap() })
+      await correct({ id, body: { ...body, version: shown.version } })
+        .unwrap()
+        .catch((failure: unknown) => {
+          show(null)
+          throw failure
+        })
       tellDone(t('staff.salaryCorrected'))
       onSaved()
     },
     describe: failure => failure.error ?? t('staff.salaryFailed'),
   })
-  const isCurrent = shown?.of === JSON.stringify(bodyOf(form.values, step))
-  return { form, preview: isCurrent ? (shown?.preview ?? null) : null }
+  const current = shown?.of === JSON.stringify(bodyOf(form.values, step)) ? shown : null
+  const isNewer = current !== null && current.version > seen.version
+  return { form, preview: current?.preview ?? null, isNewer }
 }
+
+/** The entry as somebody else corrected it meanwhile. */
+const correctedByOthers = (seen: StaffMember, step: SalaryStep, initial: Values): EditedRecord<Values> => ({
+  version: seen.version,
+  valuesOf: ({ salaryHistory, starting_salary }: StaffMember) => {
+    if (step.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }
+    const entry = salaryHistory.find(({ id }) => id === step.entryId)
+    if (!entry) return { ...initial, isRemoved: true }
+    return { ...initial, amount: entry.amount, effectiveDate: entry.effectiveDate }
+  },
+  labels: {
+    amount: t('staff.amount'),
+    effectiveDate: t('staff.effectiveDate'),
+    isRemoved: t('staff.removeSalary'),
+  },
+})
 
 function bodyOf(
   { amount, effectiveDate, isRemoved, reason }: Values,

@@ -1,10 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
+import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
 import { useToday } from '../../../lib/clock.ts'
+import type { EditedRecord } from '../../../lib/conflict.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone } from '../../../lib/notify.ts'
@@ -60,20 +62,33 @@ export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProp
   )
 }
 
+interface Values {
+  amount: string | number
+  effectiveDate: string
+  reason: string
+}
+
 function useSalaryForm(member: StaffMember, onSaved: () => void) {
   const [increase] = useIncreaseSalaryMutation()
-  const today = useToday()
-  return useForm<{ amount: string | number; effectiveDate: string; reason: string }>({
-    initial: { amount: '', effectiveDate: today, reason: '' },
+  const { date, money } = useFormats()
+  const [seen] = useState(member)
+  const initial = { amount: '', effectiveDate: useToday(), reason: '' }
+  return useForm<Values>({
+    initial,
+    record: {
+      ...salaryOfOthers(seen, initial),
+      show: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
+    },
     validate: ({ amount, effectiveDate }) => ({
       amount: Number(amount) > (member.salary_amount ?? 0) ? undefined : t('staff.mustBeGreater'),
       effectiveDate: effectiveDate ? undefined : t('staff.effectiveDateRequired'),
     }),
-    save: async ({ amount, effectiveDate, reason }) => {
+    save: async ({ amount, effectiveDate, reason }, { version }) => {
       const body = {
         amount: Number(amount),
         effectiveDate,
         reason: reason.trim() || t('staff.increaseReason'),
+        version,
       }
       await increase({ id: member.id, body }).unwrap()
       tellDone(t('staff.salaryUpdated'))
@@ -82,3 +97,14 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
     describe: failure => failure.error ?? t('staff.salaryFailed'),
   })
 }
+
+/** The salary that somebody else recorded meanwhile stands beside the one that is typed here. */
+const salaryOfOthers = (seen: StaffMember, initial: Values): EditedRecord<Values> => ({
+  version: seen.version,
+  valuesOf: ({ salaryHistory }: StaffMember) => {
+    const known = new Set(seen.salaryHistory.map(({ id }) => id))
+    const recorded = salaryHistory.find(({ id }) => !known.has(id))
+    return recorded ? { ...initial, amount: recorded.amount, effectiveDate: recorded.effectiveDate } : initial
+  },
+  labels: { amount: t('staff.newAmount'), effectiveDate: t('staff.effectiveDate') },
+})

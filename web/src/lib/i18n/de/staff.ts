@@ -22,6 +22,7 @@ export const staff = {
   'staff.chooseLocation': 'Bitte wählen Sie zuerst einen Standort',
   'staff.correctReasonRequired': 'Geben Sie den Grund der Berichtigung an.',
   'staff.correctSalaryEffect': 'Was sich dadurch ändert',
+  'staff.correctSalaryNewer': 'Der Datensatz wurde inzwischen geändert. Das ändert Ihre Berichtigung jetzt.',
   'staff.correctSalaryNothing': 'Keine gearbeitete Woche ändert sich.',
   'staff.correctSalaryPaid': 'Ausgleich für bezahlte Wochen: {amount}',
   'staff.correctSalaryPaidWeek': 'Woche ab {date}, bezahlt: {before} → {after}',
@@ -61,6 +62,7 @@ export const staff = {
   'staff.empty': 'Noch kein Personal. Legen Sie die erste Person an.',
   'staff.enable': 'Freigeben',
   'staff.enabled': 'Freigegeben',
+  'staff.entryRemoved': 'Entfernt',
   'staff.erase': 'Persönliche Daten löschen',
   'staff.eraseExplained':
     'E-Mail, Telefon, Orte, Notizen und Gründe werden sofort gelöscht und lassen sich nicht zurückholen. Stunden und Löhne bleiben; der Name bleibt bei ihnen, solange das Gesetz es verlangt.',

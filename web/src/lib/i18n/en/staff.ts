@@ -21,6 +21,8 @@ export const staff = {
   'staff.chooseLocation': 'Please select a location first',
   'staff.correctReasonRequired': 'Say why it is corrected.',
   'staff.correctSalaryEffect': 'What this changes',
+  'staff.correctSalaryNewer':
+    'The record was changed in the meantime. This is what your correction changes now.',
   'staff.correctSalaryNothing': 'No worked week changes.',
   'staff.correctSalaryPaid': 'Adjustment of paid weeks: {amount}',
   'staff.correctSalaryPaidWeek': 'Week of {date}, paid: {before} → {after}',
@@ -60,6 +62,7 @@ export const staff = {
   'staff.empty': 'No staff members yet. Add your first staff member to get started.',
   'staff.enable': 'Enable',
   'staff.enabled': 'Enabled',
+  'staff.entryRemoved': 'Removed',
   'staff.erase': 'Erase personal data',
   'staff.eraseExplained':
     'E-mail, telephone, places, notes and reasons are erased at once and cannot be brought back. Hours and wages stay; the name stays with them as long as the law asks.',

@@ -24,6 +24,8 @@ export const staff = {
   'staff.chooseLocation': 'Elija primero un local',
   'staff.correctReasonRequired': 'Indique por qué se corrige.',
   'staff.correctSalaryEffect': 'Qué cambia',
+  'staff.correctSalaryNewer':
+    'El registro ha cambiado entretanto. Esto es lo que su corrección cambia ahora.',
   'staff.correctSalaryNothing': 'No cambia ninguna semana trabajada.',
   'staff.correctSalaryPaid': 'Regularización de semanas pagadas: {amount}',
   'staff.correctSalaryPaidWeek': 'Semana del {date}, pagada: {before} → {after}',
@@ -63,6 +65,7 @@ export const staff = {
   'staff.empty': 'Aún no hay personal. Añada la primera persona para empezar.',
   'staff.enable': 'Activar',
   'staff.enabled': 'Activado',
+  'staff.entryRemoved': 'Quitada',
   'staff.erase': 'Borrar datos personales',
   'staff.eraseExplained':
     'El correo, el teléfono, los lugares, las notas y los motivos se borran al momento y no se pueden recuperar. Las horas y los salarios quedan; el nombre queda con ellos mientras la ley lo exija.',

@@ -24,6 +24,8 @@ export const staff = {
   'staff.chooseLocation': 'Choisissez d’abord un établissement',
   'staff.correctReasonRequired': 'Indiquez pourquoi vous corrigez.',
   'staff.correctSalaryEffect': 'Ce que cela change',
+  'staff.correctSalaryNewer':
+    'La fiche a été modifiée entre-temps. Voici ce que votre correction change maintenant.',
   'staff.correctSalaryNothing': 'Aucune semaine travaillée ne change.',
   'staff.correctSalaryPaid': 'Régularisation des semaines payées : {amount}',
   'staff.correctSalaryPaidWeek': 'Semaine du {date}, payée : {before} → {after}',
@@ -63,6 +65,7 @@ export const staff = {
   'staff.empty': 'Pas encore de personnel. Ajoutez la première personne pour commencer.',
   'staff.enable': 'Activer',
   'staff.enabled': 'Activé',
+  'staff.entryRemoved': 'Supprimée',
   'staff.erase': 'Effacer les données personnelles',
   'staff.eraseExplained':
     'E-mail, téléphone, lieux, notes et motifs sont effacés aussitôt et ne peuvent pas être récupérés. Les heures et les salaires restent ; le nom reste avec eux tant que la loi l’exige.',

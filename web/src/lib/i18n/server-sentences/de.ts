@@ -107,6 +107,10 @@ export const de: ServerSentences = {
     'reversed-range': 'Der erste Tag darf nicht nach dem letzten liegen.',
     'rota-exists':
       'Für diese Abteilung gibt es an einem dieser Tage schon einen aktiven Dienstplan. Bitte diesen öffnen oder den neuen als Entwurf lassen.',
+    'salary-before-start': 'Ein Lohn kann nicht vor dem Eintritt der Person beginnen.',
+    'salary-date-taken':
+      'An diesem Tag beginnt schon ein anderer Lohn. Bitte diesen im Lohnverlauf berichtigen.',
+    'salary-too-far-ahead': 'Ein Lohn kann höchstens 5 Jahre im Voraus eingetragen werden.',
     'same-unit': 'Bitte zwei verschiedene Einheiten wählen.',
     'same-week': 'Bitte eine andere Woche wählen als die kopierte.',
     'session-ended': 'Ihre Sitzung ist beendet. Bitte neu anmelden.',

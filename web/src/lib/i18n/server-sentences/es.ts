@@ -104,6 +104,9 @@ export const es: ServerSentences = {
     'reversed-range': 'El primer día no puede ser posterior al último.',
     'rota-exists':
       'Ya hay un cuadrante activo de este departamento en uno de estos días. Ábralo o deje este como borrador.',
+    'salary-before-start': 'Un salario no puede empezar antes del alta de la persona.',
+    'salary-date-taken': 'Ese día ya empieza otro salario. Corríjalo en el historial de salarios.',
+    'salary-too-far-ahead': 'Un salario se puede registrar con 5 años de antelación como máximo.',
     'same-unit': 'Elija dos unidades distintas.',
     'same-week': 'Elija otra semana que la que se copia.',
     'session-ended': 'Su sesión ha terminado. Vuelva a iniciar sesión.',

@@ -106,6 +106,10 @@ export const fr: ServerSentences = {
     'reversed-range': 'Le premier jour ne peut pas suivre le dernier.',
     'rota-exists':
       'Un planning actif de cette équipe existe déjà pour un de ces jours. Ouvrez-le, ou laissez celui-ci en brouillon.',
+    'salary-before-start': 'Un salaire ne peut pas commencer avant l’arrivée de la personne.',
+    'salary-date-taken':
+      'Un autre salaire commence déjà ce jour-là. Corrigez-le dans l’historique des salaires.',
+    'salary-too-far-ahead': 'Un salaire peut être saisi au plus 5 ans à l’avance.',
     'same-unit': 'Choisissez deux unités différentes.',
     'same-week': 'Choisissez une autre semaine que celle qui est copiée.',
     'session-ended': 'Votre session est terminée. Reconnectez-vous.',
