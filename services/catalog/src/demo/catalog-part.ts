@@ -140,10 +140,7 @@ async function removePart(
   const remembered = connection.collection<{ _id: string }>('supplier_items')
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
   for (const id of invoice_ids)
-    await await needs.invoiceFacts.markDeleted(
-      { invoiceId: id, revision: LAST_VERSION, removal: null },
-      session,
-    )
+    await needs.invoiceFacts.markDeleted({ invoiceId: id, revision: LAST_VERSION, removal: null }, session)
   const orderIds = await demoIdsOf(connection, 'orders')
   await of(connection, 'orders').deleteMany(ids(orderIds), { session })
   await of(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
