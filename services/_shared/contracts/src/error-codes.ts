@@ -117,6 +117,7 @@ export const ERROR_CODES = [
   'supplier-name-taken',
   'supplier-required',
   'target-required',
+  'tax-above-total',
   'token-revoked',
   'too-large',
   'too-many',

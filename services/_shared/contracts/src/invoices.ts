@@ -232,7 +232,7 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/invoices/:id/process-ocr',
-    summary: 'Read the given text, else the file, and process the invoice',
+    summary: 'Read the given text and process the invoice when nothing is in doubt, else read its file again',
     params: IdParams,
     query: AllowDuplicate,
     body: z.object({ ocrText: z.string().max(500_000).nullish() }),

@@ -7,7 +7,9 @@ import { withDuplicateFlag } from '../invoices/duplicates.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { duplicateInvoice, summaryOf } from '../invoices/present-invoice.ts'
 import { refusalOfStatus } from '../invoices/status.ts'
-import { type Confirmer, confirm, type Doubt } from './confirmations.ts'
+import { type Confirmer, confirm, type Doubt, isConfirmed } from './confirmations.ts'
+import { judgeInvoice } from './judge-invoice.ts'
+import { loadGateContext } from './load-gate-context.ts'
 import { openQuestionOf } from './question.ts'
 
 export interface SentConfirmation {
@@ -18,7 +20,7 @@ export interface SentConfirmation {
 /**
  * Keeps that a person finds something doubtful right as it is. When nothing is left in doubt the invoice is processed,
  * unless the business wants to do that itself. 409 for what cannot be right (no lines, an unreadable file, a doubt
- * that is not there).
+ * that is not there). What is confirmed already stays as it is: a second press does no harm.
  */
 export async function confirmDoubt(
   dependencies: Dependencies,
@@ -27,7 +29,10 @@ export async function confirmDoubt(
 ): Promise<Invoice> {
   const { autoProcess } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
-    const confirmed = confirmedInvoice(invoice, { code, itemId }, by)
+    if (isAnswered(invoice, { code, itemId })) return invoice
+    const answered = confirmedInvoice(invoice, { code, itemId }, by)
+    const context = await loadGateContext(dependencies, answered, transaction.session)
+    const confirmed = judgeInvoice(answered, context)
     if (confirmed.status !== 'pending' || openQuestionOf(summaryOf(confirmed))) return confirmed
     if (!autoProcess && code !== 'ready') return confirmed
     const refusal = refusalOfStatus(confirmed, 'processed')
@@ -48,11 +53,18 @@ function confirmedInvoice(invoice: Invoice, doubt: Doubt, by: Confirmer): Invoic
   return doubt.code === 'ready' ? invoice : confirm(invoice, doubt, by)
 }
 
-/** What is confirmed already may be confirmed again: a second press does no harm. */
+/** There is nothing left to confirm, and once there was: it was confirmed, for these values or for earlier ones. */
+function isAnswered(invoice: Invoice, doubt: Doubt): boolean {
+  const { code, itemId } = doubt
+  if (code === 'ready') return itemId === null && invoice.status !== 'pending'
+  if (code === 'duplicate') return itemId === null && invoice.duplicateAllowed !== null
+  if (isConfirmed(invoice, doubt)) return true
+  const wasConfirmed = invoice.confirmations.some(each => each.code === code && each.itemId === itemId)
+  return wasConfirmed && !isConfirmable(invoice, doubt)
+}
+
 function isConfirmable(invoice: Invoice, { code, itemId }: Doubt): boolean {
-  if (invoice.confirmations.some(each => each.code === code && each.itemId === itemId)) return true
   if (code === 'ready') return itemId === null
-  if (code === 'duplicate' && invoice.duplicateAllowed !== null) return itemId === null
   if (code === 'no-lines' || code === 'reading-failed') return false
   if (code === 'reading-unsure') return invoice.verdict === 'doubtful'
   const flags = itemId === null ? invoice.flags : invoice.items.find(({ id }) => id === itemId)?.flags

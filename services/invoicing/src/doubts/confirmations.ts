@@ -15,23 +15,25 @@ export interface Doubt {
 /** The invoice with a doubt answered: its flag is gone, and stays away while the values are the same. */
 export const confirm = (invoice: Invoice, { code, itemId }: Doubt, by: Confirmer): Invoice => {
   const confirmation = { code, itemId, values: confirmedValues(invoice, { code, itemId }), ...by }
-  const others = invoice.confirmations.filter(each => each.code !== code || each.itemId !== itemId)
-  return withoutConfirmed({ ...invoice, confirmations: [...others, confirmation] })
+  return withoutConfirmed({ ...invoice, confirmations: [...invoice.confirmations, confirmation] })
+}
+
+/** Whether a person has answered this doubt for the values that the invoice has now. */
+export const isConfirmed = (invoice: Invoice, doubt: Doubt): boolean => {
+  const values = confirmedValues(invoice, doubt)
+  return invoice.confirmations.some(
+    each => each.code === doubt.code && each.itemId === doubt.itemId && each.values === values,
+  )
 }
 
 /** The invoice without the flags that a person has confirmed for the values that it has. */
 export const withoutConfirmed = (invoice: Invoice): Invoice => {
   if (invoice.confirmations.length === 0) return invoice
-  const isConfirmed = (doubt: Doubt) =>
-    invoice.confirmations.some(
-      ({ code, itemId, values }) =>
-        code === doubt.code && itemId === doubt.itemId && values === confirmedValues(invoice, doubt),
-    )
   return {
     ...invoice,
-    flags: invoice.flags.filter(({ code }) => !isConfirmed({ code, itemId: null })),
+    flags: invoice.flags.filter(({ code }) => !isConfirmed(invoice, { code, itemId: null })),
     items: invoice.items.map(item => {
-      const flags = item.flags.filter(({ code }) => !isConfirmed({ code, itemId: item.id }))
+      const flags = item.flags.filter(({ code }) => !isConfirmed(invoice, { code, itemId: item.id }))
       return flags.length === item.flags.length ? item : { ...item, flags }
     }),
   }

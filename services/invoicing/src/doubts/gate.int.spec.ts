@@ -54,6 +54,12 @@ async function receive({
 }
 const confirm = (id: number, code: string, item_id?: number | null) =>
   invoicing.manager.post(`/api/invoices/${id}/confirmations`, { code, item_id })
+const auditOf = (id: number) =>
+  invoicing.service.kit.connection
+    .collection('audit')
+    .find({ entity: 'invoice', entity_id: id })
+    .sort({ _id: 1 })
+    .toArray()
 const hasTold = async (id: number) =>
   (await invoicing.service.emitted('invoicing.invoice-processed')).some(
     ({ payload }) => payload.invoice_id === id,
@@ -123,6 +129,28 @@ describe('An invoice that holds in every check', () => {
     expect(await confirm(waiting.id, 'ready', 1)).toMatchObject(refused)
   })
 
+  it('is as it was when the same is confirmed or saved a second time', async () => {
+    const { id } = await receive({ name: 'Sugar', date: inDays(60), supplier: 'Market' })
+    expect((await confirm(id, 'date-unlikely')).status).toBe(200)
+    const between = await invoicing.invoice(id)
+    expect(await confirm(id, 'date-unlikely')).toMatchObject({ status: 200, body: between })
+    await confirm(id, 'supplier-differs')
+    const processed = await invoicing.invoice(id)
+    const entries = await auditOf(id)
+    expect(processed.status).toBe('processed')
+    for (const code of ['date-unlikely', 'supplier-differs', 'ready'])
+      expect(await confirm(id, code)).toMatchObject({ status: 200, body: { version: processed.version } })
+    const [line] = await invoicing.items(id)
+    for (const [path, { version, ...values }] of [
+      [`/api/invoices/${id}`, { ...processed, tax_amount: undefined }],
+      [`/api/invoices/${id}/items/${line?.id}`, { ...line, version: line?.version }],
+    ] as const)
+      expect(await invoicing.manager.put(path, { ...values, version })).toMatchObject({ body: { version } })
+    expect((await invoicing.invoice(id)).version).toBe(processed.version)
+    expect(await auditOf(id)).toEqual(entries)
+    expect(await invoicing.service.emitted('invoicing.invoice-items-changed')).toEqual([])
+  })
+
   it('read again after a confirmation does not ask the same again', async () => {
     const waiting = await receive({ name: 'Flour', date: inDays(60) })
     await invoicing.tellSettings({ version: 10, autoProcess: false })
@@ -171,6 +199,57 @@ describe('Tax, total, currency and type', () => {
     const { id } = await receive({ name: 'Wine', price: 6 })
     await put(id, { total_amount: 40.16 })
     expect(await put(id, { total_amount: 12.7, tax_amount: 0.7 })).toMatchObject({ body: { flags: [] } })
+  })
+
+  it('that contradict each other after the difference was confirmed are asked about again', async () => {
+    const { id } = await receive({ name: 'Capers', price: 6, date: inDays(30) })
+    expect(await put(id, { total_amount: 20 })).toMatchObject({
+      body: {
+        flags: [
+          { code: 'date-unlikely' },
+          {
+            code: 'total-mismatch',
+            message: 'The lines of 12.00 do not add up to the stated total of 20.00.',
+          },
+        ],
+      },
+    })
+    await confirm(id, 'total-mismatch')
+    expect((await invoicing.invoice(id)).flags).toMatchObject([{ code: 'date-unlikely' }])
+    expect(await put(id, { tax_amount: 5 })).toMatchObject({
+      body: {
+        flags: [
+          { code: 'date-unlikely' },
+          {
+            message: 'The lines of 12.00 and the tax of 5.00 do not add up to the stated total of 20.00.',
+          },
+        ],
+      },
+    })
+    expect(await put(id, { tax_amount: null })).toMatchObject({
+      body: { status: 'pending', flags: [{ code: 'date-unlikely' }] },
+    })
+  })
+
+  it('that contradict each other are in doubt on a paid invoice too, and on record', async () => {
+    const { id } = await receive({ name: 'Olives', price: 6 })
+    await invoicing.setStatus(id, 'paid')
+    expect(await put(id, { total_amount: 60 })).toMatchObject({
+      body: { status: 'paid', total_amount: 60, flags: [{ code: 'total-mismatch' }] },
+    })
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'status-changed' },
+      { action: 'corrected', after: { total_amount: 60 } },
+    ])
+  })
+
+  it('are refused when the tax is above the total, also on a credit note', async () => {
+    const { id } = await receive({ name: 'Dates', price: 20 })
+    const refused = { status: 400, body: { code: 'tax-above-total', details: [{ field: 'tax_amount' }] } }
+    expect(await put(id, { tax_amount: 999_999 })).toMatchObject(refused)
+    expect(await put(id, { tax_amount: -41 })).toMatchObject(refused)
+    expect(await put(id, { tax_amount: 50, total_amount: 49 })).toMatchObject(refused)
+    expect((await put(id, { tax_amount: 2.62 })).status).toBe(200)
   })
 
   it('of a processed invoice tell its facts again', async () => {

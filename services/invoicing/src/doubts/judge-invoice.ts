@@ -1,5 +1,6 @@
 import type { DocumentFlag } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
+import { balanceFlags } from '../invoices/balance.ts'
 import { areDifferentNames, isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice, Named } from '../invoices/invoice.ts'
 import type { Bands } from '../references/settings-replica.ts'
@@ -45,12 +46,14 @@ const JUDGEMENTS: ReadonlySet<DocumentFlag['code']> = new Set([
   'supplier-differs',
   'date-unlikely',
   'currency-unclear',
+  'total-mismatch',
 ])
 
 const documentFlags = (invoice: Invoice, context: GateContext): DocumentFlag[] => [
   ...supplierFlags(invoice, context),
   ...dateFlags(invoice, context),
   ...currencyFlags(invoice),
+  ...balanceFlags(invoice),
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { DocumentFlag, Reading, ReadingOutcome, Unreadable } from '@rms/contracts'
 import { type GateContext, judgeInvoice } from '../doubts/judge-invoice.ts'
 import { openQuestionOf } from '../doubts/question.ts'
+import { readBalanceOf } from '../invoices/balance.ts'
 import { withHeaderValues } from '../invoices/correct-header.ts'
 import { type Twin, withDuplicateFlag } from '../invoices/duplicates.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -63,6 +64,7 @@ export const fillHeader = (invoice: Invoice, reading: Reading): Invoice => {
       currency: header.currency ?? invoice.readHeader?.currency ?? null,
       total_amount: header.total_amount ?? invoice.readHeader?.total_amount ?? null,
     },
+    readBalance: readBalanceOf(reading),
     documentType: reading.flags.some(({ code }) => code === 'credit-note') ? 'credit-note' : 'invoice',
     verdict: reading.verdict,
   })

@@ -29,7 +29,8 @@ export type ProcessOutcome =
 const PATIENCE_MS = 25_000
 
 /**
- * Reads an invoice again and processes it, waiting up to 25 seconds. 404 without it, 409 when it is paid or
+ * Reads an invoice again and processes it, waiting up to 25 seconds; a given text is processed when nothing in it is in
+ * doubt. 404 without it, 409 when it is paid or
  * has a twin or its reading was stopped, 422 with a suggestion when nothing could be read.
  */
 export async function processInvoice(
@@ -118,6 +119,7 @@ const TYPE_THE_LINES = 'Enter the lines by hand, or upload a clearer copy.'
 const noLines = () =>
   unreadable('No lines could be found in this invoice.', { code: 'no-lines', suggestion: TYPE_THE_LINES })
 
+/** Nobody has seen yet what is read in this text: it is processed or waits like that of an uploaded file. */
 async function processText(
   dependencies: Dependencies,
   command: ProcessCommand & { readonly text: string; readonly patienceMs: number },
@@ -129,10 +131,7 @@ async function processText(
   const invoice = await dependencies.unitOfWork.transact(async transaction => {
     const found = await processable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()
-    const extraction = {
-      ...queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy),
-      wantsProcessing: true,
-    }
+    const extraction = queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
     const asked = { ...found, ocrText: command.text, extraction }
     return storeReading(dependencies, { invoice: asked, outcome: { kind: 'read', reading } }, transaction)
   })

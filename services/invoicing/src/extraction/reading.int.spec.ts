@@ -146,6 +146,20 @@ describe('Reading again', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', ocr_text: ocrText.trim() })
   })
 
+  it('of a given text waits with its question when the lines do not make the stated total', async () => {
+    const { id } = await invoicing.upload(slip())
+    await invoicing.read()
+    const ocrText = freshText().replace(/^Total .*$/m, 'Total 999.00')
+    expect((await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText })).status).toBe(200)
+    expect(await invoicing.invoice(id)).toMatchObject({
+      status: 'pending',
+      total_amount: 999,
+      question: { code: 'total-mismatch' },
+    })
+    const told = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(told.map(({ payload }) => payload.invoice_id)).not.toContain(id)
+  })
+
   it('joins a reading under way, waits for it, and says so when that takes too long', async () => {
     let open = () => {}
     gate = new Promise(resolve => {

@@ -12,7 +12,8 @@ type Changing = Saving & GateSources & Pick<Dependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
- * 404 without such an invoice. `decide` may run again when another change came in between.
+ * A change after which the invoice is as before is not saved. 404 without such an invoice. `decide` may run again when
+ * another change came in between.
  */
 export function changeInvoice(
   dependencies: Changing,
@@ -26,17 +27,22 @@ export function changeInvoice(
     const after = needsJudgement(before, decided)
       ? judgeInvoice(decided, await loadGateContext(dependencies, decided, transaction.session))
       : decided
+    if (isSame(before, after)) return before
     return saveChange(dependencies, { before, after }, transaction)
   })
 }
 
-/** A paid invoice stands as it is. */
+/** What is processed by this very change was judged before that was decided. */
 const needsJudgement = (before: Invoice, after: Invoice): boolean =>
-  after.status !== 'paid' &&
+  (before.status !== 'pending' || after.status === 'pending') &&
   (before.items !== after.items ||
     before.date !== after.date ||
     before.supplier.id !== after.supplier.id ||
     before.corrections !== after.corrections)
+
+/** Decimals and instants compare by what they are written as. */
+const isSame = (before: Invoice, after: Invoice): boolean =>
+  before === after || JSON.stringify(before) === JSON.stringify(after)
 
 /** Saves what became of an invoice, keeps who made it so and emits what others must hear. */
 export async function saveChange(

@@ -1,6 +1,6 @@
-import { decimal } from '@rms/domain-kit'
-import { withoutSettledMismatch } from './balance.ts'
+import { type Decimal, decimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, Named } from './invoice.ts'
+import { totalAmount } from './total-amount.ts'
 
 /** What a manager may correct; only what is there changes. */
 export interface HeaderChange {
@@ -19,15 +19,37 @@ export const NO_CORRECTIONS: HeaderCorrections = {
   documentType: null,
 }
 
-/** The invoice as corrected. A date that was given is no longer guessed. */
-export const correctHeader = (invoice: Invoice, change: HeaderChange): Invoice =>
+/** The invoice as corrected. A date that was given is no longer guessed; the one that was read is no news. */
+export const correctHeader = (invoice: Invoice, change: HeaderChange, businessCurrency: string): Invoice =>
   change.corrections
-    ? withCorrections(correctNames(invoice, change), change.corrections)
+    ? withCorrections(correctNames(invoice, change), change.corrections, businessCurrency)
     : correctNames(invoice, change)
 
-/** What a person says of total, tax, currency and type goes before what was read, also when it is read again. */
-const withCorrections = (invoice: Invoice, change: Partial<HeaderCorrections>): Invoice =>
-  withoutSettledMismatch(withHeaderValues({ ...invoice, corrections: { ...invoice.corrections, ...change } }))
+/**
+ * What a person says of total, tax, currency and type goes before what was read, also when it is read again. A value
+ * that the invoice has already is no correction, except for a currency that was not clear.
+ */
+const withCorrections = (
+  invoice: Invoice,
+  change: Partial<HeaderCorrections>,
+  businessCurrency: string,
+): Invoice => {
+  const { total, tax, currency, documentType } = change
+  const known = invoice.currency ?? businessCurrency
+  const news: Partial<HeaderCorrections> = {
+    ...(total !== undefined && !isSameAmount(total, totalAmount(invoice)) && { total }),
+    ...(tax !== undefined && !isSameAmount(tax, invoice.statedTax) && { tax }),
+    ...(currency !== undefined && (isUnclear(invoice) || currency !== known) && { currency }),
+    ...(documentType !== undefined && documentType !== invoice.documentType && { documentType }),
+  }
+  const corrections = { ...invoice.corrections, ...news }
+  return Object.keys(news).length === 0 ? invoice : withHeaderValues({ ...invoice, corrections })
+}
+
+const isSameAmount = (one: Decimal | null, other: Decimal | null): boolean =>
+  one !== null && other !== null && one.eq(other)
+
+const isUnclear = ({ readHeader }: Invoice): boolean => readHeader?.currency_unclear === true
 
 /** Total, tax, currency and type as corrected, else as the document states them. */
 export const withHeaderValues = (invoice: Invoice): Invoice => {
@@ -51,8 +73,11 @@ const correctNames = (invoice: Invoice, change: HeaderChange): Invoice => ({
   ...(change.date === undefined ? {} : givenDate(invoice, change.date)),
 })
 
-const givenDate = ({ flags }: Invoice, date: string): Pick<Invoice, 'date' | 'dateSource' | 'flags'> => ({
-  date,
-  dateSource: 'given',
-  flags: flags.filter(flag => flag.code !== 'date-guessed'),
-})
+const givenDate = (
+  { flags, ...known }: Invoice,
+  date: string,
+): Partial<Pick<Invoice, 'date' | 'dateSource' | 'flags'>> => {
+  const isGuessed = known.dateSource === 'upload-day' || flags.some(({ code }) => code === 'date-guessed')
+  if (!isGuessed && date === known.date) return {}
+  return { date, dateSource: 'given', flags: flags.filter(({ code }) => code !== 'date-guessed') }
+}

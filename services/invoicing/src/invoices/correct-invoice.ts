@@ -1,10 +1,18 @@
 import type { DocumentType } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
-import { type AppError, conflict, notFound, requireVersion, type Transaction } from '@rms/service-kit'
+import {
+  type AppError,
+  conflict,
+  invalid,
+  notFound,
+  requireVersion,
+  type Transaction,
+} from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromDate } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
 import type { PartyKind } from '../references/party-replica.ts'
+import { isTaxBeyondTotal } from './balance.ts'
 import { changeInvoice, findTwin } from './change-invoice.ts'
 import { correctHeader, type HeaderChange } from './correct-header.ts'
 import { withDuplicateFlag } from './duplicates.ts'
@@ -35,7 +43,7 @@ interface Target {
 
 /**
  * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that now repeats another gets the
- * flag; one that already makes prices is refused with 409, unless that was allowed.
+ * flag; one that already makes prices is refused with 409, unless that was allowed. 400 for a tax above the total.
  */
 export async function correctInvoice(
   dependencies: Dependencies,
@@ -45,14 +53,23 @@ export async function correctInvoice(
   const current = await dependencies.invoices.glance(id)
   if (!current) throw notFound('invoice')
   const change = await headerChange(dependencies, current, correction)
+  const { currency } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
     requireVersion(invoice.revision, version)
-    const corrected = correctHeader(allowing(invoice, duplicateAllowed), change)
+    const corrected = correctHeader(allowing(invoice, duplicateAllowed), change, currency)
+    if (correction.tax && !invoice.statedTax?.eq(correction.tax)) requirePossibleTax(corrected)
     const twin = await findTwin(dependencies, corrected, transaction)
     if (twin && corrected.status !== 'pending' && touchesIdentity(correction)) throw duplicateInvoice(twin)
     if (correction.date !== undefined) await keepDateLesson(dependencies, corrected, transaction)
     return withDuplicateFlag(corrected, twin)
   })
+}
+
+function requirePossibleTax(corrected: Invoice): void {
+  if (isTaxBeyondTotal(corrected))
+    throw invalid('tax-above-total', 'The tax cannot be more than the total of the invoice.', {
+      field: 'tax_amount',
+    })
 }
 
 const keepDateLesson = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {

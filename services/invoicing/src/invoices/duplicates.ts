@@ -38,8 +38,12 @@ export const canHaveTwin = ({ numberKey, dated }: Identity): boolean => numberKe
 
 /** The invoice with the flag that names its twin, or without one. */
 export const withDuplicateFlag = (invoice: Invoice, twin: Twin | null): Invoice => {
-  const others = invoice.flags.filter(flag => flag.code !== 'duplicate')
-  return { ...invoice, flags: twin ? [...others, duplicateFlag(twin)] : others }
+  const flag = twin && duplicateFlag(twin)
+  const isThere = ({ message, twin_id }: DocumentFlag) =>
+    message === flag?.message && twin_id === flag?.twin_id
+  if (invoice.flags.some(isThere)) return invoice
+  const others = invoice.flags.filter(({ code }) => code !== 'duplicate')
+  return { ...invoice, flags: flag ? [...others, flag] : others }
 }
 
 const duplicateFlag = (twin: Twin): DocumentFlag => ({

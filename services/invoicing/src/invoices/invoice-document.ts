@@ -7,7 +7,7 @@ import type {
   ReadHeader,
   Reading,
 } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { decimal, sum } from '@rms/domain-kit'
 import {
   type Decimal128,
   fromDecimal128,
@@ -30,6 +30,7 @@ import type {
   Invoice,
   InvoiceFile,
   InvoiceSummary,
+  ReadBalance,
 } from './invoice.ts'
 import { totalAmount } from './total-amount.ts'
 
@@ -91,7 +92,8 @@ export interface InvoiceDocument extends SearchFields {
   flags: DocumentFlag[]
   extraction: ExtractionDocument
   read_header: ReadHeader | null
-  /** Older documents lack this and the next two. */
+  /** Older documents lack this and the next three. */
+  read_balance?: { difference: Decimal128; holds: boolean } | null
   verdict?: Reading['verdict'] | null
   confirmations?: ConfirmationDocument[]
   line_question?: InvoiceQuestion | null
@@ -104,11 +106,12 @@ export interface InvoiceDocument extends SearchFields {
 }
 
 /** What a list reads: everything but the lines and the text. */
-export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header'>
+export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header' | 'read_balance'>
 export const SUMMARY_FIELDS = {
   items: 0,
   ocr_text: 0,
   read_header: 0,
+  read_balance: 0,
   search_text: 0,
   search_keys: 0,
 } as const
@@ -139,6 +142,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   flags: [...invoice.flags],
   extraction: toExtractionDocument(invoice.extraction),
   read_header: invoice.readHeader,
+  read_balance: toReadBalanceDocument(invoice.readBalance),
   verdict: invoice.verdict,
   confirmations: invoice.confirmations.map(toConfirmationDocument),
   line_question: lineQuestionOf(invoice.items),
@@ -157,12 +161,40 @@ export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
 export const toInvoice = (document: InvoiceDocument): Invoice => {
   const { totalAmount: _, itemCount: __, lineQuestion: ___, ...summary } = toSummary(document)
   const readTax = document.read_header?.tax_amount ?? null
-  return {
+  const invoice = {
     ...summary,
     ...(document.stated_tax === undefined && readTax !== null && { statedTax: decimal(readTax) }),
     ocrText: document.ocr_text,
     readHeader: document.read_header,
     items: document.items.map(toItem),
+  }
+  return { ...invoice, readBalance: toReadBalance(document, invoice) }
+}
+
+const toReadBalanceDocument = (balance: ReadBalance | null) =>
+  balance && { ...balance, difference: toDecimal128(balance.difference) }
+
+const toReadBalance = (
+  { read_balance }: InvoiceDocument,
+  invoice: Omit<Invoice, 'readBalance'>,
+): ReadBalance | null => {
+  if (read_balance === undefined) return balanceOfOlder(invoice)
+  return read_balance && { ...read_balance, difference: fromDecimal128(read_balance.difference) }
+}
+
+/** Of what earlier releases read, the flag alone says whether the sums hold. */
+const balanceOfOlder = ({
+  statedTotal,
+  statedTax,
+  items,
+  flags,
+  confirmations,
+}: Omit<Invoice, 'readBalance'>): ReadBalance | null => {
+  if (statedTotal === null) return null
+  const ofLines = sum(items.map(item => item.totalPrice))
+  return {
+    difference: statedTotal.minus(statedTax ?? 0).minus(ofLines),
+    holds: ![...flags, ...confirmations].some(({ code }) => code === 'total-mismatch'),
   }
 }
 

@@ -103,6 +103,7 @@ const schema = new Schema<InvoiceDocument>(
     flags: [flagSchema],
     extraction: { type: extractionSchema, required: true },
     read_header: { type: Schema.Types.Mixed, default: null },
+    read_balance: { type: Schema.Types.Mixed },
     verdict: optionalText,
     confirmations: [confirmationSchema],
     line_question: { type: Schema.Types.Mixed, default: null },

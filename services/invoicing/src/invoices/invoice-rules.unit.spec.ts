@@ -117,13 +117,13 @@ describe('a corrected header', () => {
       number: 'A',
       flags: [{ code: 'date-guessed', message: 'The day of upload is used.' }],
     })
-    expect(correctHeader(guessed, { date: '2026-04-30' })).toMatchObject({
+    expect(correctHeader(guessed, { date: '2026-04-30' }, 'EUR')).toMatchObject({
       number: 'A',
       date: '2026-04-30',
       dateSource: 'given',
       flags: [],
     })
-    expect(correctHeader(guessed, { notes: 'x' })).toMatchObject({
+    expect(correctHeader(guessed, { notes: 'x' }, 'EUR')).toMatchObject({
       dateSource: 'upload-day',
       flags: guessed.flags,
     })

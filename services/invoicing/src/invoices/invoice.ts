@@ -68,6 +68,14 @@ export interface HeaderCorrections {
   readonly documentType: DocumentType | null
 }
 
+/** What the reader found of the sums that it read. */
+export interface ReadBalance {
+  /** The total less its tax and its lines: what discounts and charges make, or what is wrong. */
+  readonly difference: Decimal
+  /** The reader could explain the difference. */
+  readonly holds: boolean
+}
+
 /** Who said that something doubtful is right as it is. */
 export interface Confirmation {
   readonly code: QuestionCode
@@ -110,6 +118,8 @@ export interface Invoice {
   readonly extraction: ExtractionRecord
   /** What the document said of itself when it was last read. */
   readonly readHeader: ReadHeader | null
+  /** Null where the document was not read, or states no total. */
+  readonly readBalance: ReadBalance | null
   /** Of the last reading; null before the first, and for invoices that were read by earlier releases. */
   readonly verdict: Reading['verdict'] | null
   readonly confirmations: readonly Confirmation[]
@@ -122,7 +132,7 @@ export const shownNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, pref
   number || `${prefix}${id}`
 
 /** An invoice as a list shows it: without its lines and without the text that was recognised. */
-export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader'> {
+export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader' | 'readBalance'> {
   readonly totalAmount: Decimal
   readonly itemCount: number
   /** The first line that waits for a person, if any. */

@@ -97,6 +97,7 @@ async function pendingInvoice(
     flags: [],
     extraction: queuedExtraction(newId(), at, command.requestedBy),
     readHeader: null,
+    readBalance: null,
     verdict: null,
     confirmations: [],
     duplicateAllowed: command.duplicateAllowed,

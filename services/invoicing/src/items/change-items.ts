@@ -1,7 +1,6 @@
 import { invalid, notFound, requireVersion } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
-import { withoutSettledMismatch } from '../invoices/balance.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { refused } from '../invoices/correct-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -79,7 +78,7 @@ export function requireChangeable(invoice: Invoice): void {
 const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
   if (items.length > MAX_LINES)
     throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
-  return withoutSettledMismatch({ ...invoice, items })
+  return { ...invoice, items }
 }
 
 export const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {

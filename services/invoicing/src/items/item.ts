@@ -64,7 +64,8 @@ export function withVersions(
   })
 }
 
-const hasSameValues = (a: LineValues, b: LineValues): boolean =>
+/** Whether two lines say the same. */
+export const hasSameValues = (a: LineValues, b: LineValues): boolean =>
   a.productName === b.productName &&
   a.unit === b.unit &&
   a.quantity.eq(b.quantity) &&

@@ -1,6 +1,7 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
 import { type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
-import { type InvoiceItem, isReadLine, type LineValues, type ReadValues } from './item.ts'
+import { LINE_JUDGEMENTS } from '../doubts/judge-line.ts'
+import { hasSameValues, type InvoiceItem, isReadLine, type LineValues, type ReadValues } from './item.ts'
 
 /** What a person says of a line. */
 export interface HandLine {
@@ -38,9 +39,15 @@ export const lineByHand = (
 /**
  * A line as a person corrected it; only the sent fields change. A stated total stands until quantity or price
  * change, or another one is sent (null: it follows from them). The line is the person's from then on, and remembers what had been read, so that reading the file
- * again does not bring the wrong line back.
+ * again does not bring the wrong line back. A change that says what the line says already, and settles no doubt, leaves it as it is.
  */
 export const correctLine = (item: InvoiceItem, change: Partial<HandLine>): InvoiceItem => {
+  const corrected = changedLine(item, change)
+  const isSettled = item.flags.some(({ code }) => !OUTLASTS_A_LOOK.has(code))
+  return isSettled || corrected.kind !== item.kind || !hasSameValues(item, corrected) ? corrected : item
+}
+
+const changedLine = (item: InvoiceItem, change: Partial<HandLine>): InvoiceItem => {
   const values = valuesOf({ ...item, totalPrice: null, ...change })
   const countChanged = !values.quantity.eq(item.quantity) || !values.unitPrice.eq(item.unitPrice)
   const isTotalNew = change.totalPrice !== undefined && !values.totalPrice.eq(item.totalPrice)
@@ -61,6 +68,9 @@ export const correctLine = (item: InvoiceItem, change: Partial<HandLine>): Invoi
 
 /** These flags explain the amounts, and stay true while the amounts stay; a person has looked at the rest. */
 const SPEAKS_OF_AMOUNTS: ReadonlySet<string> = new Set(['arithmetic', 'discount', 'price-basis'])
+
+/** That a person saved the line as it is does not answer these. */
+const OUTLASTS_A_LOOK: ReadonlySet<string> = new Set([...SPEAKS_OF_AMOUNTS, ...LINE_JUDGEMENTS])
 
 const CENT = '0.01'
 

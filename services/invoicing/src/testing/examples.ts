@@ -53,6 +53,7 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   flags: [],
   extraction: { ...queuedExtraction('reading-1', NOON, 1), state: 'running' },
   readHeader: null,
+  readBalance: null,
   verdict: null,
   confirmations: [],
   duplicateAllowed: null,

@@ -129,6 +129,7 @@ export const de: ServerSentences = {
     'supplier-name-taken': 'Einen Lieferanten mit diesem Namen gibt es schon.',
     'supplier-required': 'Bitte einen Lieferanten wählen.',
     'target-required': 'Bitte die Zielmarge angeben.',
+    'tax-above-total': 'Die Steuer kann nicht höher sein als der Gesamtbetrag der Rechnung.',
     'token-revoked': 'Ihre Sitzung ist beendet. Bitte neu anmelden.',
     'too-large': 'Die Datei ist zu groß.',
     'too-many': 'Zu viele Versuche. Bitte etwas warten.',

@@ -123,6 +123,7 @@ export const es: ServerSentences = {
     'supplier-name-taken': 'Ya hay un proveedor con este nombre.',
     'supplier-required': 'Elija un proveedor.',
     'target-required': 'Diga qué margen es el objetivo.',
+    'tax-above-total': 'El impuesto no puede superar el total de la factura.',
     'token-revoked': 'Su sesión ha terminado. Vuelva a iniciar sesión.',
     'too-large': 'El archivo es demasiado grande.',
     'too-many': 'Demasiados intentos. Espere un poco.',

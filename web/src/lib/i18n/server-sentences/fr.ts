@@ -128,6 +128,7 @@ export const fr: ServerSentences = {
     'supplier-name-taken': 'Un fournisseur porte déjà ce nom.',
     'supplier-required': 'Choisissez un fournisseur.',
     'target-required': 'Indiquez la marge visée.',
+    'tax-above-total': 'La TVA ne peut pas dépasser le total de la facture.',
     'token-revoked': 'Votre session est terminée. Reconnectez-vous.',
     'too-large': 'Le fichier est trop lourd.',
     'too-many': 'Trop d’essais. Patientez un peu.',
