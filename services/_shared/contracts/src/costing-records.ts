@@ -8,9 +8,14 @@ export type MarginBand = z.infer<typeof MarginBand>
 
 /**
  * Why a row's cost is only assumed: nothing of this name is known; it is known, but no conversion leads from the
- * row's unit to its own; or no quantity was given.
+ * row's unit to its own; no quantity was given; or the product that prices it has no price any more.
  */
-const EstimateReason = z.enum(['ingredient-not-found', 'unit-not-convertible', 'quantity-missing'])
+const EstimateReason = z.enum([
+  'ingredient-not-found',
+  'unit-not-convertible',
+  'quantity-missing',
+  'price-missing',
+])
 
 export const CostedRow = z.object({
   name: z.string(),
@@ -85,6 +90,8 @@ export const CostingGaps = z.object({
   ),
   /** Dishes with a row without a quantity. */
   missing_quantities: z.array(z.object({ dish_id: Id, dish_name: z.string(), rows: z.array(z.string()) })),
+  /** Ingredients whose active link leads to a product without a current price. */
+  missing_prices: z.array(z.object({ ingredient_id: Id, name: z.string(), dishes: z.int() })).optional(),
 })
 export type CostingGaps = z.infer<typeof CostingGaps>
 

@@ -30,6 +30,8 @@ export const Ingredient = z.object({
   supplier_name: z.string(),
   notes: z.string(),
   has_active_link: z.boolean(),
+  /** The product of its active link has no current price: the cost is the last known one. */
+  price_missing: z.boolean().optional(),
   dish_count: z.int(),
   equivalences: z.array(UnitEquivalence).optional(),
   /** Of what a person edits; a cost that follows a product leaves it as it is. */

@@ -24,6 +24,8 @@ export type PricedIngredient = {
   readonly id: number
   readonly unit: IngredientUnit
   readonly cost: Decimal
+  /** The price that the cost comes from is no longer in force, and no other is. */
+  readonly isPriceMissing?: boolean
   /** The unit conversions of this ingredient alone. */
   readonly equivalences?: readonly UnitEquivalence[]
 }
@@ -45,7 +47,11 @@ export type IngredientLookup = {
 }
 
 /** Why a row's cost is only assumed. */
-export type EstimateReason = 'ingredient-not-found' | 'unit-not-convertible' | 'quantity-missing'
+export type EstimateReason =
+  | 'ingredient-not-found'
+  | 'unit-not-convertible'
+  | 'quantity-missing'
+  | 'price-missing'
 
 export type CostedRow = {
   readonly name: string

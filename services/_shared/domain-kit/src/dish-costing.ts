@@ -64,9 +64,12 @@ const costRow = ({ row, ingredient_id, dish_id }: ResolvedRow, ingredients: Ingr
   const unit = written === '' ? (ingredient?.unit ?? null) : readUnit(written)
   const measured = { name: row.name, quantity: quantity ?? ONE, unit: unit ?? written, ...NO_RECIPE }
   const known = ingredient && costFromIngredient(measured.quantity, measured.unit, ingredient)
-  if (known) return { ...measured, ...known, estimate: quantity === null ? 'quantity-missing' : null }
+  if (known)
+    return { ...measured, ...known, estimate: quantity === null ? 'quantity-missing' : priceGap(ingredient) }
   return { ...measured, ...assumedCost(measured.quantity, unit, ingredient) }
 }
+
+const priceGap = ({ isPriceMissing }: PricedIngredient) => (isPriceMissing ? 'price-missing' : null)
 
 const NO_RECIPE = { dish_id: null, recipeIsEstimate: false }
 
@@ -81,7 +84,7 @@ const costPlainName = (name: string, ingredient: PricedIngredient | undefined): 
       unit_cost: cost,
       cost,
       kind: 'exact',
-      estimate: null,
+      estimate: priceGap(ingredient),
       ...NO_RECIPE,
     }
   }

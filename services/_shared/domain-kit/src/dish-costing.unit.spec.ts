@@ -61,6 +61,21 @@ describe('a row with a known ingredient', () => {
     expect(costOfRow(row)).toEqual([expected, 'exact', false])
   })
 
+  it('follows the last known cost of an ingredient without a current price, as an estimate', () => {
+    const butter = { id: 90, unit: 'kg', cost: decimal(8), isPriceMissing: true } as const
+    const rows = [{ name: 'butter', quantity: 500, unit: 'g' }, 'butter'].map(row => ({
+      row,
+      ingredient_id: 90,
+    }))
+    const dish = costDish({ rows }, new Map([[90, butter]]))
+    expect(toNumber(dish.cost, 4)).toBe(12)
+    expect(dish.is_estimate).toBe(true)
+    expect(dish.rows.map(({ kind, estimate }) => [kind, estimate])).toEqual([
+      ['converted', 'price-missing'],
+      ['exact', 'price-missing'],
+    ])
+  })
+
   it.each([undefined, null, '', 'some', '1,250'])(
     'counts 1 for the quantity %j, and is an estimate',
     quantity => {

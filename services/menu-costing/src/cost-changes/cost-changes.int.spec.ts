@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ingredientEndpoints, type ProductReference } from '@rms/contracts'
+import { costingEndpoints, ingredientEndpoints, type ProductReference } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
 import { eventOf, eventually } from '@rms/testing'
 import { type MenuService, startMenuService } from '../testing/menu-service.ts'
@@ -110,6 +110,53 @@ describe('A price that moves', () => {
     await menu.hear(menu.reference(5, null))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
     expect(await menu.links(id)).toMatchObject([{ current_product_price: null, is_active: true }])
+  })
+
+  it.each([
+    ['loses its only price', { unit_price: null }, false],
+    ['is deleted', {}, true],
+  ])(
+    'of a product that %s makes the cost of ingredient and dishes doubtful, until there is one again',
+    async (_what, change, deleted) => {
+      const product = deleted ? 72 : 71
+      const { id } = await linked(`Mirin ${product}`, product, 4)
+      const part = await menu.addDish({
+        name: `Glaze ${product}`,
+        ingredients: [{ name: `Mirin ${product}`, quantity: 2, unit: 'kg' }],
+      })
+      const rows = [{ name: 'glaze', quantity: 1, unit: '', dish_id: part.id }]
+      const whole = await menu.addDish({ name: `Eel ${product}`, ingredients: rows })
+      expect(await menu.dish(whole.id)).toMatchObject({ estimated_cost: 8, is_estimate: false })
+
+      const gone = menu.reference(product, 4, { deleted })
+      await menu.hear({ ...gone, price: { ...gone.price, ...change } })
+      expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: true })
+      for (const dish of [part, whole])
+        expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 8, is_estimate: true })
+      const { dishes } = await menu.costings()
+      expect(dishes.find(({ dish_id }) => dish_id === part.id)?.rows).toMatchObject([
+        { estimate: 'price-missing', kind: 'exact', cost: 8 },
+      ])
+      const gaps = await menu.manager.call(costingEndpoints.getCostingGaps)
+      expect(gaps.missing_prices).toContainEqual({ ingredient_id: id, name: `Mirin ${product}`, dishes: 1 })
+      expect(await menu.alerts(`Mirin ${product}`)).toEqual([])
+
+      await menu.hear(menu.reference(product, 4))
+      expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: false })
+      for (const dish of [part, whole])
+        expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 8, is_estimate: false })
+    },
+  )
+
+  it('is a person’s, and certain, once the link is gone', async () => {
+    const { id } = await linked('Dashi', 73, 4)
+    const dish = await menu.addDish({ ingredients: [{ name: 'dashi', quantity: 1, unit: 'kg' }] })
+    await menu.hear(menu.reference(73, null))
+    expect(await menu.dish(dish.id)).toMatchObject({ is_estimate: true })
+    const [link] = await menu.links(id)
+    await menu.deleteLink(link?.id ?? 0)
+    expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: false })
+    expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 4, is_estimate: false })
   })
 })
 

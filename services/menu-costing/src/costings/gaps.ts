@@ -7,6 +7,7 @@ import type { Menu } from '../storage/menu.ts'
 const MOST = 500
 
 type Missing = CostingGaps['missing_conversions'][number]
+type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
 
 /** What keeps costs from being exact, counted by the dishes that it makes estimates of. */
 export async function findGaps(menu: Menu): Promise<CostingGaps> {
@@ -20,6 +21,7 @@ export async function findGaps(menu: Menu): Promise<CostingGaps> {
     unknown_names: mostFirst(found.names.values()),
     missing_conversions: await named(menu, mostFirst(found.conversions.values())),
     missing_quantities: found.quantities.slice(0, MOST),
+    missing_prices: await namedPrices(menu, mostFirst(found.prices.values())),
   }
 }
 
@@ -27,10 +29,12 @@ function createCollector() {
   const names = new Map<string, CostingGaps['unknown_names'][number]>()
   const conversions = new Map<string, Missing>()
   const quantities: CostingGaps['missing_quantities'] = []
+  const prices = new Map<number, MissingPrice>()
   return {
     names,
     conversions,
     quantities,
+    prices,
     look(dish: Dish, rows: readonly CostedRow[]): void {
       count(
         names,
@@ -39,6 +43,14 @@ function createCollector() {
       count(
         conversions,
         rows.filter(({ estimate }) => estimate === 'unit-not-convertible').map(missingConversion),
+      )
+      count(
+        prices,
+        rows.flatMap(({ estimate, ingredient_id, name }) =>
+          estimate === 'price-missing' && ingredient_id !== null
+            ? [[ingredient_id, { ingredient_id, name }] as const]
+            : [],
+        ),
       )
       const without = rows.filter(({ estimate }) => estimate === 'quantity-missing').map(({ name }) => name)
       if (without.length > 0) quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: without })
@@ -60,9 +72,9 @@ const missingConversion = ({
 ]
 
 /** Counts each key once for a dish. */
-function count<Item extends object>(
-  counted: Map<string, Item & { dishes: number }>,
-  items: readonly (readonly [string, Item])[],
+function count<Key, Item extends object>(
+  counted: Map<Key, Item & { dishes: number }>,
+  items: readonly (readonly [Key, Item])[],
 ): void {
   for (const [key, item] of new Map(items)) {
     const known = counted.get(key)
@@ -72,6 +84,13 @@ function count<Item extends object>(
 
 const mostFirst = <Item extends { readonly dishes: number }>(items: Iterable<Item>): Item[] =>
   [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MOST)
+
+/** By the names that the ingredients have themselves. */
+async function namedPrices(menu: Menu, missing: readonly MissingPrice[]): Promise<MissingPrice[]> {
+  const found = await menu.ingredients.several(missing.map(({ ingredient_id }) => ingredient_id))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return missing.map(each => ({ ...each, name: names.get(each.ingredient_id) ?? each.name }))
+}
 
 /** With the names that ingredients and dishes have themselves, and the units that they are counted in. */
 async function named(menu: Menu, missing: readonly Missing[]): Promise<Missing[]> {

@@ -13,6 +13,8 @@ export interface IngredientDocument {
   supplierId: number | null
   notes: string
   activeLinkId: number | null
+  /** Missing in what earlier releases wrote: it has one. */
+  isPriceMissing?: boolean
   equivalences: EquivalenceDocument[]
   /** Null for one that is older than this field. */
   createdAt: Date | null
@@ -40,6 +42,7 @@ const schema = new Schema<IngredientDocument>(
     supplierId: { type: Number, default: null },
     notes: { type: String, default: '' },
     activeLinkId: { type: Number, default: null },
+    isPriceMissing: { type: Boolean, default: false },
     equivalences: { type: Schema.Types.Mixed, default: [] },
     createdAt: { type: Date, default: null },
     version: { type: Number, default: 1 },

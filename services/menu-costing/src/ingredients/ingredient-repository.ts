@@ -92,16 +92,24 @@ export function createIngredientRepository(
   }
 }
 
-const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1 }
+const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1, isPriceMissing: 1 }
 
 type PricedDocument = Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'> &
-  Partial<Pick<IngredientDocument, 'equivalences'>>
+  Partial<Pick<IngredientDocument, 'equivalences' | 'isPriceMissing'>>
 
-const toListed = ({ _id, name, unit, cost, equivalences }: PricedDocument): ListedIngredient => ({
+const toListed = ({
+  _id,
+  name,
+  unit,
+  cost,
+  equivalences,
+  isPriceMissing,
+}: PricedDocument): ListedIngredient => ({
   id: _id,
   name,
   unit,
   cost: fromDecimal128(cost),
+  ...(isPriceMissing && { isPriceMissing }),
   ...(equivalences && equivalences.length > 0 && { equivalences: equivalences.map(toEquivalence) }),
 })
 
@@ -120,6 +128,7 @@ export const toIngredient = (document: IngredientDocument): Ingredient => ({
   supplierId: document.supplierId,
   notes: document.notes,
   activeLinkId: document.activeLinkId,
+  isPriceMissing: document.isPriceMissing ?? false,
   equivalences: (document.equivalences ?? []).map(toEquivalence),
   createdAt: document.createdAt ? Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()) : null,
   version: document.version ?? 1,
@@ -142,6 +151,7 @@ const toDocument = (ingredient: Ingredient): IngredientDocument => ({
   supplierId: ingredient.supplierId,
   notes: ingredient.notes,
   activeLinkId: ingredient.activeLinkId,
+  isPriceMissing: ingredient.isPriceMissing,
   equivalences: ingredient.equivalences.map(equivalence => ({
     ...equivalence,
     fromQuantity: toDecimal128(equivalence.fromQuantity),

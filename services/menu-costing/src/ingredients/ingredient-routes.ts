@@ -103,6 +103,7 @@ async function present(
     supplier_name: supplierId === null ? '' : (supplierNames.get(supplierId) ?? ''),
     notes,
     has_active_link: activeLinkId !== null,
+    price_missing: more.isPriceMissing,
     dish_count: dishCounts.get(id) ?? 0,
     equivalences: more.equivalences.map(presentEquivalence),
     version: more.version,

@@ -23,6 +23,8 @@ export type Ingredient = {
   readonly notes: string
   /** The one link whose product drives the cost; null when the cost is a person's. */
   readonly activeLinkId: number | null
+  /** The product behind the active link has no price any more: the cost is the last one that is known. */
+  readonly isPriceMissing: boolean
   /** What a manager said of its units, the oldest first; they never contradict one another. */
   readonly equivalences: readonly IngredientEquivalence[]
   readonly createdAt: Temporal.Instant | null
@@ -78,7 +80,12 @@ export const planIngredientChange = (
 /** The ingredient without its active link: the last cost stays as a person would have typed it. */
 export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
   const shown = roundTo(ingredient.cost, SHOWN_PLACES)
-  return { ...ingredient, activeLinkId: null, cost: shown.isZero() ? ingredient.cost : shown }
+  return {
+    ...ingredient,
+    activeLinkId: null,
+    isPriceMissing: false,
+    cost: shown.isZero() ? ingredient.cost : shown,
+  }
 }
 
 /** A form sends back the cost it showed: that is no new cost, though the stored one has more decimals. */

@@ -11,6 +11,7 @@ const butter: Ingredient = {
   supplierId: null,
   notes: '',
   activeLinkId: null,
+  isPriceMissing: false,
   equivalences: [],
   createdAt: null,
   version: 1,

@@ -25,8 +25,9 @@ export async function addIngredient(
   return dependencies.desk.change(async menu => {
     await requireFreeName(menu, fields.name)
     const id = await menu.newId('ingredients')
-    const unlinked = { activeLinkId: null, equivalences: [], createdAt: menu.now, version: 1 }
-    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked }
+    const unlinked = { activeLinkId: null, isPriceMissing: false }
+    const made = { equivalences: [], createdAt: menu.now, version: 1 }
+    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked, ...made }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
     await resolveAnew(menu, [ingredient.name])

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
 import { type Ingredient, withoutActiveLink } from '../ingredients/ingredient.ts'
 import { hearOfProduct } from '../products/hear-of-product.ts'
-import { isOffered, type Product } from '../products/product.ts'
+import { hasCurrentPrice, isOffered, type Product } from '../products/product.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
 import { costThroughLink, type LinkTermsChange, type ProductLink, sourceThrough } from './product-link.ts'
 
@@ -133,13 +133,14 @@ async function follow(
   link: ProductLink,
   cause: CostChangeCause = 'link',
 ): Promise<void> {
-  const following = { ...ingredient, activeLinkId: link.id }
-  await menu.ingredients.save(following)
   const product = await menu.products.find(link.productId)
+  const isPriceMissing = product !== null && !hasCurrentPrice(product)
+  const following = { ...ingredient, activeLinkId: link.id, isPriceMissing }
+  await menu.ingredients.save(following)
   const newCost = product && costThroughLink(link, product)
-  if (!newCost) return
-  const source = sourceThrough(link, product)
-  await moveCost(menu, { ingredient: following, newCost, cause, source })
+  if (newCost && !isSameCost(newCost, ingredient.cost))
+    await moveCost(menu, { ingredient: following, newCost, cause, source: sourceThrough(link, product) })
+  else if (isPriceMissing !== ingredient.isPriceMissing) await recostDishesUsing(menu, ingredient.id)
 }
 
 /** What of the link moved the cost; the link itself when it was more than one thing. */
@@ -150,11 +151,12 @@ const causeOf = (before: ProductLink, after: ProductLink): CostChangeCause => {
   return isPackNew ? 'pack' : 'waste'
 }
 
-/** The cost stays, as it was shown: no cost change, though dishes feel the digits that are gone. */
+/** The cost stays, as it was shown, and is a person's: no cost change, though dishes feel the digits that are gone. */
 async function keepLastCost(menu: MenuChange, ingredient: Ingredient): Promise<void> {
   const kept = withoutActiveLink(ingredient)
   await menu.ingredients.save(kept)
-  if (!isSameCost(kept.cost, ingredient.cost)) await recostDishesUsing(menu, kept.id)
+  if (!isSameCost(kept.cost, ingredient.cost) || ingredient.isPriceMissing)
+    await recostDishesUsing(menu, kept.id)
 }
 
 async function find(menu: MenuChange, id: number): Promise<ProductLink> {

@@ -3,17 +3,21 @@ import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { type CostMove, type MoveReading, moveCost, readMoveAhead } from '../cost-changes/move-cost.ts'
 import { createPriceBook, type PriceBook } from '../dishes/price-book.ts'
+import { recostDishesUsing } from '../dishes/recost-dishes.ts'
+import type { Ingredient } from '../ingredients/ingredient.ts'
 import { costThroughLink, sourceThrough } from '../product-links/product-link.ts'
 import type { Follower, ProductWithFollowers } from '../product-links/product-link-repository.ts'
 import type { Menu } from '../storage/menu.ts'
 import type { MenuChange } from '../storage/menu-desk.ts'
-import { heardOfProduct, isTakenBack, mergedProduct, type Product } from './product.ts'
+import { hasCurrentPrice, heardOfProduct, isTakenBack, mergedProduct, type Product } from './product.ts'
 
 /** What is known of a product before its news is written. */
 export interface Standing extends ProductWithFollowers {
   readonly prices: PriceBook
   /** Of the first ingredient that the news moves; undefined when it moves none. */
   readonly reading: MoveReading | undefined
+  /** The prices know everything that the news moves; otherwise they are of no use to the next change. */
+  readonly arePricesKept: boolean
 }
 
 /** Begins to hear of a product, beside a change that has written nothing yet or before it. */
@@ -23,8 +27,13 @@ export async function readAhead(
   prices: PriceBook = createPriceBook(before),
 ): Promise<Standing> {
   const known = await before.links.productWithFollowers(reference.id)
-  const [first] = newsOf(known, reference).moves
-  return { ...known, prices, reading: first && readMoveAhead(before, first, prices) }
+  const {
+    effects: { moves, marks },
+  } = newsOf(known, reference)
+  const [first] = moves
+  const reading = first && readMoveAhead(before, first, prices)
+  // Of several ingredients that move, the prices are told of the first.
+  return { ...known, prices, reading, arePricesKept: known.followers.length <= 1 && marks.length === 0 }
 }
 
 interface Hearing {
@@ -40,11 +49,10 @@ export async function hearOfProduct(
   { cause, standing }: Hearing = {},
 ): Promise<Product> {
   const known = standing ?? (await menu.links.productWithFollowers(reference.id))
-  const { product, moves } = newsOf(known, reference, cause)
+  const { product, effects } = newsOf(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
-  for (const [at, move] of moves.entries())
-    await moveCost(menu, move, at === 0 ? standing?.reading : undefined)
+  await carryOut(menu, effects, standing?.reading)
   return product
 }
 
@@ -53,11 +61,10 @@ function newsOf(
   { product: known, followers }: ProductWithFollowers,
   reference: ProductReference,
   cause?: CostChangeCause,
-): { readonly product: Product; readonly moves: readonly CostMove[] } {
+): { readonly product: Product; readonly effects: Effects } {
   const product = heardOfProduct(known, reference)
-  const isPriceNew = product !== known && product.lastKnownPrice !== known?.lastKnownPrice
-  if (!isPriceNew) return { product, moves: [] }
-  return { product, moves: movesOf(followers, { product, cause: cause ?? causeOfPrice(known, product) }) }
+  if (product === known) return { product, effects: NO_EFFECTS }
+  return { product, effects: effectsOn(followers, { product, cause: cause ?? causeOfPrice(known, product) }) }
 }
 
 const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
@@ -92,7 +99,7 @@ async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.claim(survivor.id)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   const followers = await menu.links.followersOf(survivor.id)
-  for (const move of movesOf(followers, { product: survivor, cause: 'merge' })) await moveCost(menu, move)
+  await carryOut(menu, effectsOn(followers, { product: survivor, cause: 'merge' }))
 }
 
 interface PriceNews {
@@ -100,13 +107,36 @@ interface PriceNews {
   readonly cause: CostChangeCause
 }
 
-/** What the followers' costs become; one that costs the same moves nothing. */
-const movesOf = (followers: readonly Follower[], { product, cause }: PriceNews): CostMove[] =>
-  followers.flatMap(({ ingredient, link }) => {
+interface Effects {
+  readonly moves: readonly CostMove[]
+  /** Ingredients that cost the same as before, but whose price is gone by now, or there again. */
+  readonly marks: readonly Ingredient[]
+}
+
+const NO_EFFECTS: Effects = { moves: [], marks: [] }
+
+/** What the followers' costs become, and whether there is a price behind them. */
+function effectsOn(followers: readonly Follower[], { product, cause }: PriceNews): Effects {
+  const isPriceMissing = !hasCurrentPrice(product)
+  const moves: CostMove[] = []
+  const marks: Ingredient[] = []
+  for (const { ingredient: before, link } of followers) {
+    const ingredient = { ...before, isPriceMissing }
     const newCost = costThroughLink(link, product)
-    if (!newCost || isSameCost(ingredient.cost, newCost)) return []
-    return [{ ingredient, newCost, cause, source: sourceThrough(link, product) }]
-  })
+    if (newCost && !isSameCost(before.cost, newCost))
+      moves.push({ ingredient, newCost, cause, source: sourceThrough(link, product) })
+    else if (before.isPriceMissing !== isPriceMissing) marks.push(ingredient)
+  }
+  return { moves, marks }
+}
+
+async function carryOut(menu: MenuChange, { moves, marks }: Effects, begun?: MoveReading): Promise<void> {
+  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? begun : undefined)
+  for (const ingredient of marks) {
+    await menu.ingredients.save(ingredient)
+    await recostDishesUsing(menu, ingredient.id)
+  }
+}
 
 async function survivorOf(menu: MenuChange, product: Product): Promise<Product> {
   const passed = new Set([product.id])

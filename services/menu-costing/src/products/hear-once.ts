@@ -33,8 +33,7 @@ export function createHearing(
       },
       async work(menu, standing) {
         await hearOfProduct(menu, reference, { standing })
-        // Of several ingredients that move, it is told of the first.
-        left = standing.followers.length > 1 ? null : standing.prices
+        left = standing.arePricesKept ? standing.prices : null
       },
     })
     kept = left

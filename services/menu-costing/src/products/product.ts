@@ -62,6 +62,10 @@ export const isTakenBack = (before: ProductPrice, after: ProductPrice): boolean 
   return after.invoiceId !== null && after.invoiceId < before.invoiceId
 }
 
+/** Whether there is a price that an ingredient can follow: that of a deleted product is nobody's offer any more. */
+export const hasCurrentPrice = ({ deleted, price }: Pick<Product, 'deleted' | 'price'>): boolean =>
+  !deleted && price.unitPrice !== null
+
 /** Whether ingredients can be linked to it. */
 export const isOffered = (product: Product | null): product is Product =>
   product !== null && !product.deleted && product.mergedInto === null

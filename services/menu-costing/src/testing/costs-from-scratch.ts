@@ -10,6 +10,7 @@ import {
 import type { Connection } from 'mongoose'
 import { asRecipe, type Dish, dishOfRow } from '../dishes/dish.ts'
 import { costThroughLink } from '../product-links/product-link.ts'
+import { hasCurrentPrice } from '../products/product.ts'
 import { createMenu } from '../storage/menu.ts'
 
 type Facts = {
@@ -35,10 +36,17 @@ const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, st
     })
     return costDish({ rows: resolved }, { get: id => byId.get(id), recipe })
   }
-  return Object.fromEntries(dishes.map(({ id, rows }) => [id, exact(costingAnew(rows).cost)]))
+  return Object.fromEntries(
+    dishes.map(({ id, rows }) => {
+      const { cost, is_estimate } = costingAnew(rows)
+      return [id, inWords(cost, is_estimate)]
+    }),
+  )
 }
 
-const exact = (cost: Decimal): string => cost.toFixed()
+/** The exact cost, and whether it is one that is paid now. */
+const inWords = (cost: Decimal, isDoubtful: boolean): string =>
+  `${isDoubtful ? 'about ' : ''}${cost.toFixed()}`
 
 /** Everything stored that follows from something else, beside what it should be. */
 export async function storedAndExpected(connection: Connection) {
@@ -47,20 +55,26 @@ export async function storedAndExpected(connection: Connection) {
   const dishes: Dish[] = []
   for await (const batch of menu.dishes.all()) dishes.push(...batch)
   const followed = await Promise.all(
-    ingredients.map(async ({ id, cost, activeLinkId }) => {
+    ingredients.map(async ({ id, cost, activeLinkId, ...ingredient }) => {
       const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
       const product = link && (await menu.products.find(link.productId))
-      return [id, exact((link && product && costThroughLink(link, product)) ?? cost)]
+      const expected = (link && product && costThroughLink(link, product)) ?? cost
+      const isPriceMissing = product ? !hasCurrentPrice(product) : false
+      return { id, ...ingredient, activeLinkId, cost: expected, isPriceMissing }
     }),
   )
   return {
     stored: {
-      ingredients: Object.fromEntries(ingredients.map(({ id, cost }) => [id, exact(cost)])),
-      dishes: Object.fromEntries(dishes.map(({ id, cost }) => [id, exact(cost)])),
+      ingredients: Object.fromEntries(
+        ingredients.map(({ id, cost, isPriceMissing }) => [id, inWords(cost, isPriceMissing)]),
+      ),
+      dishes: Object.fromEntries(dishes.map(({ id, cost, isEstimate }) => [id, inWords(cost, isEstimate)])),
     },
     expected: {
-      ingredients: Object.fromEntries(followed),
-      dishes: dishCostsFromScratch({ ingredients, dishes }),
+      ingredients: Object.fromEntries(
+        followed.map(({ id, cost, isPriceMissing }) => [id, inWords(cost, isPriceMissing)]),
+      ),
+      dishes: dishCostsFromScratch({ ingredients: followed, dishes }),
     },
   }
 }

@@ -1,3 +1,10 @@
 export { DishAccount } from './dish-account.tsx'
 export { EstimateMark } from './estimate-mark.tsx'
-export { type Lack, missingQuantity, unknownConversion, unknownName, unknownYield } from './lacks.ts'
+export {
+  type Lack,
+  missingPrice,
+  missingQuantity,
+  unknownConversion,
+  unknownName,
+  unknownYield,
+} from './lacks.ts'

@@ -23,6 +23,8 @@ export function lackOf(dishId: number, row: AccountRow): Lack | null {
       return missingConversion(row)
     case 'quantity-missing':
       return missingQuantity(dishId, row.name)
+    case 'price-missing':
+      return missingPrice(row.name, row.ingredient_id)
     case null:
       return row.recipe?.is_estimate ? estimatedRecipe(row.name, row.recipe.id) : null
   }
@@ -43,6 +45,13 @@ export const missingQuantity = (dishId: number, name: string): Lack => ({
   sentence: t('breakdown.lacksQuantity'),
   act: t('breakdown.enterQuantity'),
   to: `/menu?edit=${dishId}`,
+})
+
+export const missingPrice = (name: string, ingredientId: number | null): Lack => ({
+  name,
+  sentence: t('breakdown.lacksPrice'),
+  act: t('breakdown.openIngredient'),
+  to: ingredientId === null ? '/ingredients' : `/ingredients/${ingredientId}`,
 })
 
 const estimatedRecipe = (name: string, recipeId: number): Lack => ({

@@ -133,12 +133,15 @@ describe('What is missing', () => {
           { ingredient_id: 3, dish_id: null, name: 'Butter', from_unit: 'can', to_unit: 'kg', dishes: 1 },
         ],
         missing_quantities: [],
+        missing_prices: [{ ingredient_id: 8, name: 'Saffron', dishes: 2 }],
       },
     })
     const { user } = renderApp('/costings')
     await user.click(await screen.findByRole('button', { name: 'What is missing' }))
     expect(await screen.findByText('in 4 dishes · Not among the ingredients.')).toBeVisible()
     expect(screen.getByText('in 1 dish · No conversion from can to kg.')).toBeVisible()
+    expect(screen.getByText('in 2 dishes · No current price: the last known one is used.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the ingredient' })).toHaveAttribute('href', '/ingredients/8')
   })
 })
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { AppModal } from '../../components/app-modal.tsx'
 import {
   type Lack,
+  missingPrice,
   missingQuantity,
   unknownConversion,
   unknownName,
@@ -37,7 +38,11 @@ function Gaps({ gaps }: { gaps: CostingGaps }) {
   const quantities = gaps.missing_quantities.flatMap(({ dish_id, dish_name, rows }) =>
     rows.map(row => ({ lack: missingQuantity(dish_id, `${dish_name}: ${row}`), dishes: null })),
   )
-  if (names.length + conversions.length + quantities.length === 0)
+  const prices = (gaps.missing_prices ?? []).map(({ ingredient_id, name, dishes }) => ({
+    lack: missingPrice(name, ingredient_id),
+    dishes,
+  }))
+  if (names.length + conversions.length + quantities.length + prices.length === 0)
     return <EmptyState icon={<IconCheck stroke={1.5} />} sentence={t('costings.gapsNone')} />
   return (
     <div className={classes.gaps}>
@@ -47,6 +52,7 @@ function Gaps({ gaps }: { gaps: CostingGaps }) {
       <GapList title={t('costings.gapsNames')} gaps={names} />
       <GapList title={t('costings.gapsConversions')} gaps={conversions} />
       <GapList title={t('costings.gapsQuantities')} gaps={quantities} />
+      <GapList title={t('costings.gapsPrices')} gaps={prices} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Ingredient } from '@rms/contracts'
 import { IconLink } from '@tabler/icons-react'
+import { Approximate } from '../../components/approximate.tsx'
 import type { Column } from '../../components/data-table/index.ts'
 import { UnitCost } from '../../components/numbers.tsx'
 import { RowLink } from '../../components/row-action.tsx'
@@ -59,6 +60,7 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
           className={classes.linked}
         />
       )}
+      {ingredient.price_missing && <Approximate reason={t('ingredients.priceMissing')} />}
       <UnitCost cost={ingredient.cost_per_unit} />
     </span>
   )

@@ -51,6 +51,14 @@ describe('The ingredient form', () => {
     expect(cost).toHaveValue('7.5000')
   })
 
+  it('marks a cost whose product has no current price', async () => {
+    openBusiness().on('GET /api/ingredients', {
+      body: [{ ...butter, has_active_link: true, price_missing: true }],
+    })
+    renderApp('/ingredients')
+    expect(await screen.findByRole('button', { name: /No current price/ })).toHaveTextContent('≈')
+  })
+
   it('shows the reason of the server when an ingredient cannot be added', async () => {
     const server = openBusiness()
     server.on('POST /api/ingredients', {

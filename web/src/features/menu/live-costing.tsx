@@ -54,6 +54,8 @@ function reasonOf({ estimate }: CostedRow): string | null {
       return t('menu.noConversion')
     case 'quantity-missing':
       return t('breakdown.lacksQuantity')
+    case 'price-missing':
+      return t('breakdown.lacksPrice')
     case null:
       return null
   }

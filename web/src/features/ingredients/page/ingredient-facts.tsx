@@ -21,6 +21,11 @@ export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
       <Text size="sm" c="dimmed">
         {t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand')}
       </Text>
+      {ingredient.price_missing && (
+        <Text size="sm" c="var(--rms-amber-ink)">
+          ≈ {t('ingredients.priceMissing')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>

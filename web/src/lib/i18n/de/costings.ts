@@ -24,6 +24,7 @@ export const costings = {
   'costings.gapsIn': { one: 'in {count} Gericht', other: 'in {count} Gerichten' },
   'costings.gapsNames': 'Namen ohne Zutat',
   'costings.gapsNone': 'Es fehlt nichts: alle Kosten beruhen auf bezahlten Preisen.',
+  'costings.gapsPrices': 'Zutaten ohne aktuellen Preis',
   'costings.gapsQuantities': 'Zeilen ohne Menge',
   'costings.ingredients': 'Zutaten',
   'costings.legend': 'Gewinnmarge',

@@ -55,6 +55,7 @@ export const ingredients = {
   'ingredients.notes': 'Notizen',
   'ingredients.packSize': 'Packungsgröße',
   'ingredients.packSizeHelp': 'Wie viele {unit} in einem {productUnit} sind.',
+  'ingredients.priceMissing': 'Kein aktueller Preis. Die Kosten beruhen auf dem letzten bekannten.',
   'ingredients.saveFailed': 'Die Zutat konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'ingredients.saved': 'Zutat gespeichert',
   'ingredients.search': 'Name, Kategorie oder Notizen suchen',

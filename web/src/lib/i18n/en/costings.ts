@@ -23,6 +23,7 @@ export const costings = {
   'costings.gapsIn': { one: 'in {count} dish', other: 'in {count} dishes' },
   'costings.gapsNames': 'Names that no ingredient has',
   'costings.gapsNone': 'Nothing is missing: every cost is what was really paid.',
+  'costings.gapsPrices': 'Ingredients without a current price',
   'costings.gapsQuantities': 'Rows without a quantity',
   'costings.ingredients': 'Ingredients',
   'costings.legend': 'Profit margin',

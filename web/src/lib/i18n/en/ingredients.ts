@@ -52,6 +52,7 @@ export const ingredients = {
   'ingredients.notes': 'Notes',
   'ingredients.packSize': 'Pack size',
   'ingredients.packSizeHelp': 'How many {unit} are in one {productUnit}.',
+  'ingredients.priceMissing': 'No current price. The cost is the last known one.',
   'ingredients.saveFailed': 'Failed to update ingredient. Please try again.',
   'ingredients.saved': 'Ingredient saved',
   'ingredients.search': 'Search name, category or notes',

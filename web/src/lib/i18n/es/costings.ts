@@ -27,6 +27,7 @@ export const costings = {
   'costings.gapsIn': { one: 'en {count} plato', other: 'en {count} platos' },
   'costings.gapsNames': 'Nombres sin ingrediente',
   'costings.gapsNone': 'No falta nada: cada coste es lo que realmente se pagó.',
+  'costings.gapsPrices': 'Ingredientes sin precio actual',
   'costings.gapsQuantities': 'Filas sin cantidad',
   'costings.ingredients': 'Ingredientes',
   'costings.legend': 'Margen de beneficio',

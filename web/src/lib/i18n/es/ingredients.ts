@@ -55,6 +55,7 @@ export const ingredients = {
   'ingredients.notes': 'Notas',
   'ingredients.packSize': 'Formato',
   'ingredients.packSizeHelp': 'Cuántos {unit} hay en un {productUnit}.',
+  'ingredients.priceMissing': 'Sin precio actual. El coste es el último conocido.',
   'ingredients.saveFailed': 'No se pudo cambiar el ingrediente. Inténtelo de nuevo.',
   'ingredients.saved': 'Ingrediente guardado',
   'ingredients.search': 'Buscar nombre, categoría o notas',

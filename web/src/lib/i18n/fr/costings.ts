@@ -26,6 +26,7 @@ export const costings = {
   'costings.gapsIn': { one: 'dans {count} plat', other: 'dans {count} plats' },
   'costings.gapsNames': 'Noms sans ingrédient',
   'costings.gapsNone': 'Rien ne manque : chaque coût est ce qui a vraiment été payé.',
+  'costings.gapsPrices': 'Ingrédients sans prix actuel',
   'costings.gapsQuantities': 'Lignes sans quantité',
   'costings.ingredients': 'Ingrédients',
   'costings.legend': 'Taux de marge',

@@ -56,6 +56,7 @@ export const ingredients = {
   'ingredients.notes': 'Remarques',
   'ingredients.packSize': 'Conditionnement',
   'ingredients.packSizeHelp': 'Combien de {unit} contient un {productUnit}.',
+  'ingredients.priceMissing': 'Pas de prix actuel. Le coût est le dernier connu.',
   'ingredients.saveFailed': 'L’ingrédient n’a pas pu être modifié. Réessayez.',
   'ingredients.saved': 'Ingrédient enregistré',
   'ingredients.search': 'Rechercher un nom, une catégorie ou une remarque',
