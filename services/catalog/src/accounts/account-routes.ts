@@ -11,6 +11,7 @@ import {
   unauthorized,
 } from '@rms/service-kit'
 import type { Router } from 'express'
+import type { LocationRepository } from '../locations/location-repository.ts'
 import { changePassword } from './change-password.ts'
 import { addUser, changeUser, deleteUser } from './manage-users.ts'
 import { managerOfCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
@@ -23,6 +24,7 @@ import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
+  readonly locations: LocationRepository
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
   readonly attempts: AttemptGuard

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { accountEndpoints, type SessionUser, type User } from '@rms/contracts'
+import { accountEndpoints, businessEndpoints, type SessionUser, type User } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
 import { eventually, type TestClient } from '@rms/testing'
 import { createDependencies } from '../dependencies.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   await makeFirstAdmin()
   ada = await me(await tokenOf('ada', PASSWORD))
   admin = catalog.withToken(await tokenOf('ada', PASSWORD))
+  // Location 1, to which managers are limited here.
+  await newPlace()
 }, 60_000)
 afterAll(() => catalog?.close())
 
@@ -35,6 +37,8 @@ const ended = (token: string) =>
   eventually('the session ended', async () => (await statusOf(token)) === 401, 5000)
 
 let people = 0
+const newPlace = async () =>
+  (await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })).id
 async function newUser(role: 'manager' | 'admin' = 'manager') {
   const username = `person${++people}`
   const user = await admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, role } })
@@ -318,6 +322,30 @@ describe('the right to settings', () => {
       )
     const read = async (id: number) => rightsOf((await admin.get(`/api/users/${id}`)).body)
     expect([await read(free.id), await read(limited.id)]).toEqual([['payroll', 'settings'], ['payroll']])
+  })
+})
+
+describe('the places of a user', () => {
+  it('are places that are there; one that was deleted later stays with those who had it', async () => {
+    const place = await newPlace()
+    const gone = await newPlace()
+    const body = { username: `person${++people}`, password: PASSWORD }
+    expect(await admin.post('/api/users', { ...body, location_ids: [place, 98_765, 98_766] })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'unknown-location',
+        error: 'There is no location 98765, 98766.',
+        details: [{ field: 'location_ids' }],
+      },
+    })
+    const { id } = (await admin.post('/api/users', { ...body, location_ids: [place, gone] })).body as User
+    await catalog.kit.connection
+      .collection<{ _id: number }>('locations')
+      .updateOne({ _id: gone }, { $set: { deleted: true } })
+    const change = (location_ids: number[]) => admin.put(`/api/users/${id}`, { location_ids })
+    expect((await change([place, gone])).status).toBe(200)
+    expect((await change([place])).status).toBe(200)
+    expect(await change([place, gone])).toMatchObject({ status: 400, body: { code: 'unknown-location' } })
   })
 })
 

@@ -2,12 +2,14 @@ import type { Right, Role } from '@rms/contracts'
 import {
   type AuditLog,
   hashSecret,
+  invalid,
   notFound,
   requireVersion,
   type UnitOfWork,
   type UserActor,
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import type { LocationRepository } from '../locations/location-repository.ts'
 import type { OverrideCodeRepository } from './override-code-repository.ts'
 import type { Sessions } from './sessions.ts'
 import {
@@ -23,6 +25,7 @@ import type { UserRepository } from './user-repository.ts'
 
 interface Needs {
   readonly users: UserRepository
+  readonly locations: Pick<LocationRepository, 'existing'>
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -40,9 +43,9 @@ interface NewUser {
   readonly location_ids: readonly number[] | null
 }
 
-/** Adds a user; 400 for a weak password, 409 when the name is taken in any case. */
+/** Adds a user; 400 for a weak password or a place that is not there, 409 when the name is taken in any case. */
 export async function addUser(
-  { users, audit, unitOfWork, now }: Needs,
+  { users, locations, audit, unitOfWork, now }: Needs,
   actor: UserActor,
   { username, password, role, rights, location_ids }: NewUser,
 ): Promise<User> {
@@ -62,6 +65,7 @@ export async function addUser(
     version: 1,
   }
   return unitOfWork.transact(async ({ session }) => {
+    await requireLocations(locations, locationIds ?? [], session)
     await users.insert(user, session)
     const after = toAuditedUser(user)
     await audit.record(
@@ -85,7 +89,7 @@ interface SentChange {
 }
 
 /**
- * Changes what was sent. The last administrator stays one (409). Whoever gets another name, role, password,
+ * Changes what was sent. The last administrator stays one (409); 400 for a place that is not there. Whoever gets another name, role, password,
  * rights or places, or is deactivated, is signed out everywhere.
  */
 export async function changeUser(
@@ -104,6 +108,8 @@ export async function changeUser(
     if (!before) throw notFound('user')
     requireVersion(before.version, version)
     const locationIds = location_ids === undefined ? before.locationIds : location_ids
+    const added = (locationIds ?? []).filter(place => !before.locationIds?.includes(place))
+    await requireLocations(needs.locations, added, session)
     const rights = sent.rights ?? rightsAtLocations(before, locationIds)
     const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
@@ -114,6 +120,21 @@ export async function changeUser(
   })
   await sessions.tell()
   return changed
+}
+
+/** 400 that names those of these places which do not exist, or were deleted. */
+async function requireLocations(
+  locations: Needs['locations'],
+  ids: readonly number[],
+  session: ClientSession,
+): Promise<void> {
+  if (ids.length === 0) return
+  const existing = await locations.existing(ids, session)
+  const missing = ids.filter(id => !existing.has(id))
+  if (missing.length > 0)
+    throw invalid('unknown-location', `There is no location ${missing.join(', ')}.`, {
+      field: 'location_ids',
+    })
 }
 
 /** Deletes a user with their code and ends their sessions; 409 for the last administrator. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { accountEndpoints, internalEndpoints } from '@rms/contracts'
+import { accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
 import { createDependencies } from '../dependencies.ts'
@@ -55,8 +55,10 @@ describe('A manager’s override code', () => {
   it('holds at the places of a manager who is limited to some', async () => {
     const { id, me } = await newManager()
     await me.put(PATH, { code: '640640' })
-    await admin.call(accountEndpoints.updateUser, { params: { id }, body: { location_ids: [2, 3] } })
-    expect((await ownerOf('640640'))?.location_ids).toEqual([2, 3])
+    const newPlace = () => admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+    const location_ids = [(await newPlace()).id, (await newPlace()).id]
+    await admin.call(accountEndpoints.updateUser, { params: { id }, body: { location_ids } })
+    expect((await ownerOf('640640'))?.location_ids).toEqual(location_ids)
   })
 
   it('leaves with no answer, nor does its hash', async () => {

@@ -9,6 +9,8 @@ export interface LocationRepository {
   list(request: ListRequest): Promise<Page<Location>>
   /** Also one that was deleted. */
   find(id: number, session?: ClientSession): Promise<Location | null>
+  /** Which of these ids are of locations that are not deleted. */
+  existing(ids: readonly number[], session?: ClientSession): Promise<Set<number>>
   /** Of those that were not deleted, the one with the lowest id. */
   first(session?: ClientSession): Promise<Location | null>
   insert(location: Location, session: ClientSession): Promise<void>
@@ -29,6 +31,11 @@ export function createLocationRepository(connection: Connection): LocationReposi
     async find(id, session) {
       const found = await locations.findById(id, null, { session }).lean<LocationDocument>()
       return found && toLocation(found)
+    },
+    async existing(ids, session) {
+      const filter = { _id: { $in: ids }, deleted: false }
+      const found = await locations.find(filter, '_id', { session }).lean<{ _id: number }[]>()
+      return new Set(found.map(({ _id }) => _id))
     },
     async first(session) {
       const found = await locations

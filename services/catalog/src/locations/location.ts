@@ -1,4 +1,5 @@
 import type { Location as LocationRecord, LocationReference } from '@rms/contracts'
+import { invalid } from '@rms/service-kit'
 
 export interface Location {
   readonly id: number
@@ -22,6 +23,17 @@ export interface Location {
 
 /** What a person fills in. */
 export type LocationFields = Omit<Location, 'id' | 'createdAt' | 'version' | 'deleted'>
+
+/** 400 for a position of which one coordinate is missing: nobody could be found to be there. */
+export function requireWholePosition({
+  latitude,
+  longitude,
+}: Pick<LocationFields, 'latitude' | 'longitude'>): void {
+  if ((latitude === null) === (longitude === null)) return
+  throw invalid('position-incomplete', 'A position needs both a latitude and a longitude.', {
+    field: latitude === null ? 'latitude' : 'longitude',
+  })
+}
 
 /** A new location as it begins. */
 export const newLocation = (id: number, fields: LocationFields, now: Date): Location => ({

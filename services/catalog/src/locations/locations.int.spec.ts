@@ -48,6 +48,19 @@ describe('a location', () => {
       expect((await manager().post('/api/locations', { ...quay, ...more })).status).toBe(400)
   })
 
+  it('has a whole position or none', async () => {
+    const half = { status: 400, body: { code: 'position-incomplete' } }
+    for (const missing of ['latitude', 'longitude'])
+      for (const value of [null, undefined])
+        expect(await manager().post('/api/locations', { ...quay, [missing]: value })).toMatchObject(half)
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const change = (body: object) => manager().put(`/api/locations/${id}`, body)
+    expect(await change({ longitude: null })).toMatchObject(half)
+    expect(await change({ latitude: 51.6 })).toMatchObject({ status: 200 })
+    expect(await change({ latitude: null, longitude: null })).toMatchObject({ status: 200 })
+    expect(await change({ latitude: 51.6 })).toMatchObject(half)
+  })
+
   it('without a name is refused in the words of the form', async () => {
     for (const name of ['  ', undefined])
       expect(await manager().post('/api/locations', { ...quay, name })).toMatchObject({

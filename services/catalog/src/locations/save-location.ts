@@ -4,6 +4,7 @@ import {
   type Location,
   type LocationFields,
   newLocation,
+  requireWholePosition,
   toAuditedLocation,
   toLocationReference,
 } from './location.ts'
@@ -16,11 +17,12 @@ interface Needs {
   readonly now: () => Date
 }
 
-/** Adds a location and tells the others. */
+/** Adds a location and tells the others; 400 for half a position. */
 export async function addLocation(
   { locations, audit, unitOfWork, now }: Needs,
   fields: LocationFields,
 ): Promise<Location> {
+  requireWholePosition(fields)
   const location = newLocation(await locations.nextId(), fields, now())
   return unitOfWork.transact(async ({ session, emit }) => {
     await locations.insert(location, session)
@@ -35,8 +37,8 @@ export async function addLocation(
 }
 
 /**
- * Changes the given fields of a location, and records who changed what staff clock in by; 404 when it is not there, a
- * stale version when it is newer by now.
+ * Changes the given fields of a location, and records who changed what staff clock in by; 404 when it is not there,
+ * 400 for half a position, a stale version when it is newer by now.
  */
 export const changeLocation = (
   { locations, audit, unitOfWork }: Omit<Needs, 'now'>,
@@ -47,6 +49,8 @@ export const changeLocation = (
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireVersion(known.version, version)
+    if (fields.latitude !== undefined || fields.longitude !== undefined)
+      requireWholePosition({ ...known, ...fields })
     const changed = { ...known, ...fields, version: known.version + 1 }
     await locations.save(changed, session)
     const [before, after] = [toAuditedLocation(known), toAuditedLocation(changed)]

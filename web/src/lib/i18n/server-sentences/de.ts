@@ -98,6 +98,7 @@ export const de: ServerSentences = {
     'period-too-long': 'Der Lohnzeitraum ist zu lang.',
     'policy-contradicts': 'Die Angaben der Regel widersprechen sich.',
     'policy-in-the-past': 'Eine Regel gilt frühestens ab heute.',
+    'position-incomplete': 'Eine Position braucht Breitengrad und Längengrad.',
     'price-from-invoice': 'Der geltende Preis stammt aus einer Rechnung. Bitte deren Zeile berichtigen.',
     'product-without-price': 'Dieses Produkt hat noch keinen Preis.',
     'range-too-long': 'Ein Zeitraum kann höchstens ein Jahr lang sein.',
@@ -156,8 +157,10 @@ export const de: ServerSentences = {
     'username-taken': 'Einen Benutzer mit diesem Namen gibt es schon.',
     'weak-password':
       'Bitte ein Passwort mit mindestens 10 Zeichen wählen, das nicht üblich, nicht Ihr Name und nicht das alte ist.',
+    'week-before-employment': 'Diese Woche liegt vor dem Eintritt der Person: es gibt nichts freizugeben.',
     'week-end-wrong': 'Die Woche endet sechs Tage nach ihrem Beginn.',
     'week-has-rota': 'Für diese Abteilung und diesen Standort gibt es in der Woche schon einen Dienstplan.',
+    'week-not-begun': 'Diese Woche hat noch nicht begonnen.',
     'weeks-not-approved':
       'Einige Wochen dieser Tage sind nicht freigegeben. Bitte zuerst freigeben oder das Sperren bestätigen.',
     'wrong-code': 'Dieser Code ist falsch.',
@@ -178,6 +181,7 @@ export const de: ServerSentences = {
     'not-a-number': 'Hier wird eine Zahl gebraucht.',
     'not-offered': 'Bitte einen der angebotenen Werte wählen.',
     'not-a-date': 'Hier wird ein Datum gebraucht.',
+    'date-out-of-range': 'Das Datum muss zwischen 1900 und 2099 liegen.',
     'not-an-email': 'Hier wird eine E-Mail-Adresse gebraucht.',
     'single-line': 'Zeilenumbrüche, Steuerzeichen sind hier nicht erlaubt.',
     'multi-line': 'Tabulatoren und andere Steuerzeichen sind hier nicht erlaubt.',

@@ -95,6 +95,7 @@ export const es: ServerSentences = {
     'period-too-long': 'El periodo de nómina es demasiado largo.',
     'policy-contradicts': 'Las reglas de la norma se contradicen.',
     'policy-in-the-past': 'Una norma vale como pronto desde hoy.',
+    'position-incomplete': 'Una posición necesita latitud y longitud.',
     'price-from-invoice': 'El precio vigente viene de una factura. Corrija su línea.',
     'product-without-price': 'Este producto aún no tiene precio.',
     'range-too-long': 'Un periodo puede durar un año como máximo.',
@@ -149,8 +150,10 @@ export const es: ServerSentences = {
     'username-taken': 'Ya hay un usuario con este nombre.',
     'weak-password':
       'Elija una contraseña de al menos 10 caracteres que no sea común, ni su nombre, ni la anterior.',
+    'week-before-employment': 'Esta semana es anterior al alta de la persona: no hay nada que aprobar.',
     'week-end-wrong': 'La semana termina seis días después de su inicio.',
     'week-has-rota': 'Ya hay un cuadrante de este departamento y este local en esa semana.',
+    'week-not-begun': 'Esta semana aún no ha empezado.',
     'weeks-not-approved':
       'Algunas semanas de estos días no están aprobadas. Apruébelas antes o confirme el cierre.',
     'wrong-code': 'Este código de encargado no es correcto.',
@@ -171,6 +174,7 @@ export const es: ServerSentences = {
     'not-a-number': 'Debe ser un número.',
     'not-offered': 'Elija una de las opciones.',
     'not-a-date': 'Debe ser una fecha.',
+    'date-out-of-range': 'La fecha debe estar entre 1900 y 2099.',
     'not-an-email': 'Debe ser un correo electrónico.',
     'single-line': 'No puede contener saltos de línea, tabulaciones ni otros caracteres de control.',
     'multi-line': 'No puede contener caracteres de control.',

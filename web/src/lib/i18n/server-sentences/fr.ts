@@ -97,6 +97,7 @@ export const fr: ServerSentences = {
     'period-too-long': 'La période de paie est trop longue.',
     'policy-contradicts': 'Les règles se contredisent.',
     'policy-in-the-past': 'Une règle vaut au plus tôt à partir d’aujourd’hui.',
+    'position-incomplete': 'Une position se compose d’une latitude et d’une longitude.',
     'price-from-invoice': 'Le prix en vigueur vient d’une facture. Corrigez sa ligne.',
     'product-without-price': 'Ce produit n’a pas encore de prix.',
     'range-too-long': 'Une période dure un an au plus.',
@@ -154,8 +155,10 @@ export const fr: ServerSentences = {
     'username-taken': 'Un utilisateur porte déjà ce nom.',
     'weak-password':
       'Choisissez un mot de passe d’au moins 10 caractères, ni courant, ni votre nom, ni l’ancien.',
+    'week-before-employment': 'Cette semaine précède l’arrivée de la personne : il n’y a rien à valider.',
     'week-end-wrong': 'La semaine finit six jours après son début.',
     'week-has-rota': 'Un planning existe déjà cette semaine-là pour cette équipe et cet établissement.',
+    'week-not-begun': 'Cette semaine n’a pas encore commencé.',
     'weeks-not-approved':
       'Des semaines de ces jours ne sont pas validées. Validez-les d’abord ou confirmez la clôture.',
     'wrong-code': 'Ce code de responsable est incorrect.',
@@ -176,6 +179,7 @@ export const fr: ServerSentences = {
     'not-a-number': 'Il faut un nombre.',
     'not-offered': 'Choisissez une des valeurs proposées.',
     'not-a-date': 'Il faut une date.',
+    'date-out-of-range': 'La date doit être comprise entre 1900 et 2099.',
     'not-an-email': 'Il faut une adresse e-mail.',
     'single-line':
       'Les sauts de ligne, les tabulations et les autres caractères de contrôle ne sont pas admis ici.',
