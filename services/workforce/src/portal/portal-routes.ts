@@ -12,6 +12,7 @@ import { requireStaff } from '../staff/staff-changes.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import { toInstantText } from '../stored-instant.ts'
 import { requireMonday, requireRange } from '../time/day-range.ts'
+import { requireBegun } from '../time-tracking/approve-week.ts'
 import { contextOf } from '../time-tracking/entry-context.ts'
 import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
 import type { TimeEntry } from '../time-tracking/time-entry.ts'
@@ -101,7 +102,7 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
     requireMonday(weekStart)
     const at = needs.now()
     await needs.unitOfWork.withLock(staffLock(params.id), async ({ session }) => {
-      await requireStaff(needs.staff, params.id, session)
+      requireBegun(weekStart, await todayOf(needs, await requireStaff(needs.staff, params.id, session)))
       await needs.approvals.confirm({ staffId: params.id, weekStart }, at, session)
     })
     return { weekStart, confirmedAt: toInstantText(at) }

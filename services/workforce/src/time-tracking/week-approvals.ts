@@ -40,7 +40,12 @@ export interface WeekApprovals {
   ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** The same of one person, the earliest week first. */
   ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
-  approve(week: PersonWeek, by: { by: string; at: Temporal.Instant }, session: ClientSession): Promise<void>
+  /** False when it is approved already: who did so and when stays. */
+  approve(
+    week: PersonWeek,
+    by: { by: string; at: Temporal.Instant },
+    session: ClientSession,
+  ): Promise<boolean>
   confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
   /** Ends all that was said of these weeks; gives those that a manager had approved. */
   withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
@@ -68,7 +73,12 @@ export function createWeekApprovals(connection: Connection): WeekApprovals {
         .lean<ApprovalDocument[]>()
       return found.map(toApproval)
     },
-    approve: (week, { by, at }, session) => put(week, { approved: { by, at: toStoredInstant(at) } }, session),
+    async approve(week, { by, at }, session) {
+      if (await approvals.exists({ _id: weekKey(week), approved: { $ne: null } }).session(session))
+        return false
+      await put(week, { approved: { by, at: toStoredInstant(at) } }, session)
+      return true
+    },
     confirm: (week, at, session) => put(week, { confirmed_at: toStoredInstant(at) }, session),
     async withdraw(weeks, session) {
       const ofThese = { _id: { $in: weeks.map(weekKey) } }

@@ -86,6 +86,38 @@ describe('A week that a manager is to approve', () => {
   })
 })
 
+describe('The approval of a week', () => {
+  const approve = (staffId: number, weekStart: string, client = workforce.manager) =>
+    client.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
+  const thisWeek = () => mondayOf(Temporal.Now.plainDateISO('UTC').toString())
+
+  it('waits until the week has begun; the week of a pay period’s end may be approved while it runs', async () => {
+    const { id } = await workforce.hire()
+    expect(await approve(id, addDays(thisWeek(), 14))).toMatchObject({
+      status: 400,
+      body: { code: 'week-not-begun' },
+    })
+    expect((await approve(id, thisWeek())).status).toBe(200)
+    expect((await approve(id, addDays(thisWeek(), -7))).status).toBe(200)
+  })
+
+  it('is for nobody who had not started, but for the hours of a trial shift', async () => {
+    const { id } = await workforce.hire({ start_date: addDays(WEEK, 7) })
+    const refused = { status: 400, body: { code: 'week-before-employment' } }
+    expect(await approve(id, WEEK)).toMatchObject(refused)
+    expect((await approve(id, addDays(WEEK, 7))).status).toBe(200)
+    await does.work(id, TUESDAY, ['09:00', '12:00'])
+    expect((await approve(id, WEEK)).status).toBe(200)
+  })
+
+  it('stays that of who approved first', async () => {
+    const { id } = await workforce.hire()
+    const first = (await approve(id, WEEK)).body as WeekApproval
+    const again = await approve(id, WEEK, workforce.asManager({ username: 'ben' }))
+    expect(again).toMatchObject({ status: 200, body: { approval: first.approval } })
+  })
+})
+
 describe('What is narrowed to a location', () => {
   const week = '2026-04-06'
   let harbour: number
