@@ -9,7 +9,7 @@ import {
 } from './attendance-records.ts'
 import { recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
-import { DateText, Id, IdParams, requiredText, Success } from './primitives.ts'
+import { DateText, Id, IdParams, RequestDate, requiredText, Success } from './primitives.ts'
 import { Department } from './staff-records.ts'
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
@@ -18,7 +18,7 @@ const OfPeople = z.object({
   department: Department.optional(),
   location_id: z.coerce.number().pipe(Id).optional(),
 })
-const DateParams = z.object({ date: DateText })
+const DateParams = z.object({ date: RequestDate })
 
 export const attendanceEndpoints = {
   attendanceVsSchedule: endpoint({
@@ -47,7 +47,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/weekly/:weekStart',
     summary: 'Hours, lateness and pay of a Monday–Sunday week',
-    params: z.object({ weekStart: DateText }),
+    params: z.object({ weekStart: RequestDate }),
     query: OfPeople,
     response: WeeklyAttendance,
   }),
@@ -57,7 +57,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/overtime-report',
     summary: 'Overtime of a range of days, computed on whole weeks',
-    query: OfPeople.extend({ startDate: DateText, endDate: DateText }),
+    query: OfPeople.extend({ startDate: RequestDate, endDate: RequestDate }),
     response: OvertimeReport,
   }),
   overtimeRisk: endpoint({
@@ -66,7 +66,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/overtime-risk',
     summary: 'Who is on the way to overtime this week, the most first',
-    query: OfPeople.extend({ weekStart: DateText.optional() }),
+    query: OfPeople.extend({ weekStart: RequestDate.optional() }),
     response: OvertimeRisk,
   }),
   refreshAttendance: endpoint({
@@ -84,7 +84,7 @@ export const attendanceEndpoints = {
     method: 'get',
     path: '/api/attendance/absences',
     summary: 'Recorded absences of a range of days',
-    query: z.object({ startDate: DateText, endDate: DateText }),
+    query: z.object({ startDate: RequestDate, endDate: RequestDate }),
     response: z.array(Absence),
   }),
   recordAbsence: endpoint({
@@ -93,7 +93,7 @@ export const attendanceEndpoints = {
     method: 'post',
     path: '/api/attendance/absences',
     summary: 'Record why someone did not come; again for the same day changes the reason',
-    body: z.object({ staffId: Id, date: DateText, reason: requiredText(500) }),
+    body: z.object({ staffId: Id, date: RequestDate, reason: requiredText(500) }),
     status: 201,
     response: Absence,
   }),

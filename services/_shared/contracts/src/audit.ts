@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateText, Id, Instant, PageQuery } from './primitives.ts'
+import { Id, Instant, PageQuery, RequestDate } from './primitives.ts'
 
 /** Who changed money, prices, wages, time, permissions or settings, who signed in or took data out, and how it was before. */
 export const AuditRecord = z.object({
@@ -118,8 +118,8 @@ export const auditEndpoints = {
     query: AuditFilter.extend({
       ...PageQuery.pick({ page: true, page_size: true }).shape,
       /** Both days count, in the business's time zone. */
-      from: DateText.optional(),
-      to: DateText.optional(),
+      from: RequestDate.optional(),
+      to: RequestDate.optional(),
     }),
     paged: true,
     response: z.array(AuditRecord),

@@ -11,8 +11,8 @@ import {
   PageQuery,
   Quantity,
   requiredLine,
-  Success,
   singleLine,
+  Success,
   Version,
   withVersion,
 } from './primitives.ts'

@@ -11,13 +11,13 @@ import {
   StaffNotice,
   ToldPosition,
 } from './own-time-records.ts'
-import { DateText, Id, IdParams, Instant, Success } from './primitives.ts'
+import { DateText, Id, IdParams, Instant, RequestDate, Success } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, TimeEntry } from './time-records.ts'
 
 const internal = { service: 'workforce', access: 'internal' } as const
 /** Business days, both ends included; what is left out is counted from the person's own today. */
-const Range = z.object({ startDate: DateText.optional(), endDate: DateText.optional() })
+const Range = z.object({ startDate: RequestDate.optional(), endDate: RequestDate.optional() })
 const ofStaff = { ...internal, params: IdParams } as const
 
 const PunchAnswer = z.object({
@@ -133,7 +133,7 @@ export const staffTimeEndpoints = {
     method: 'post',
     path: '/internal/staff/:id/confirm-week',
     summary: 'The person says that a week’s entries are right; 400 for a day that is no Monday',
-    body: z.object({ weekStart: DateText }),
+    body: z.object({ weekStart: RequestDate }),
     response: z.object({ weekStart: DateText, confirmedAt: Instant }),
   }),
   staffNotices: endpoint({

@@ -11,6 +11,7 @@ import {
   PageBox,
   PageQuery,
   Quantity,
+  RequestDate,
   requiredText,
   singleLine,
   Version,
@@ -187,7 +188,7 @@ export type InvoiceTwin = z.infer<typeof InvoiceTwin>
 export const UploadInvoiceBody = z.object({
   supplier_id: z.coerce.number().pipe(Id),
   location_id: z.coerce.number().pipe(Id),
-  invoice_date: z.union([z.literal(''), DateText]).optional(),
+  invoice_date: z.union([z.literal(''), RequestDate]).optional(),
   notes: optionalText(5000),
   ocr_text: z
     .string()
@@ -198,7 +199,7 @@ export const UploadInvoiceBody = z.object({
 })
 export const UpdateInvoiceBody = z.object({
   invoice_number: singleLine(z.string().trim().max(100)).optional(),
-  invoice_date: DateText.optional(),
+  invoice_date: RequestDate.optional(),
   supplier_id: Id.optional(),
   location_id: Id.optional(),
   notes: multiLine(z.string().trim().max(5000)).optional(),
@@ -234,8 +235,8 @@ export const ListInvoicesQuery = PageQuery.extend({
   supplier_id: z.coerce.number().pipe(Id).optional(),
   location_id: z.coerce.number().pipe(Id).optional(),
   status: InvoiceStatus.optional(),
-  startDate: DateText.optional(),
-  endDate: DateText.optional(),
+  startDate: RequestDate.optional(),
+  endDate: RequestDate.optional(),
 })
 
 /** The answer of the auto-extract buttons: 200 with the lines, or 202 with the extraction still under way. */
@@ -245,4 +246,4 @@ export const ProcessAnswer = z.union([
 ])
 
 /** Both dates included. */
-export const ExportQuery = z.object({ startDate: DateText, endDate: DateText })
+export const ExportQuery = z.object({ startDate: RequestDate, endDate: RequestDate })

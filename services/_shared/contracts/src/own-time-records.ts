@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClockTime, DateText, ExactMinutes, Id, Instant, optionalText } from './primitives.ts'
+import { ClockTime, DateText, ExactMinutes, Id, Instant, optionalText, RequestInstant } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { FallbackMethod } from './time-records.ts'
 
@@ -10,7 +10,7 @@ export const ToldPosition = z.object({
   /** Metres; without it the fix is none. */
   accuracy: z.number().min(0).max(1e7).nullish(),
   /** When the device took the fix. */
-  position_timestamp: z.iso.datetime({ offset: true }).nullish(),
+  position_timestamp: RequestInstant.nullish(),
 })
 export type ToldPosition = z.infer<typeof ToldPosition>
 
@@ -56,7 +56,7 @@ export const PunchCommand = z.object({
     })
     .nullish(),
   /** The device's clock when the punch was made. */
-  client_time: z.iso.datetime({ offset: true }).nullish(),
+  client_time: RequestInstant.nullish(),
   /** Unique per person; the same one again gives the same entry. */
   key: z.string().min(1).max(200).nullish(),
 })

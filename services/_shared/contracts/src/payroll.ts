@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { BooleanText, DateText, ExactMinutes, Id, IdParams, Instant } from './primitives.ts'
+import { BooleanText, DateText, ExactMinutes, Id, IdParams, Instant, RequestDate } from './primitives.ts'
 
 /** One person's pay for the days of one week that lie in the range, rounded to cents once. */
 export const PayRow = z.object({
@@ -101,7 +101,7 @@ export const Payroll = z.object({
 export type Payroll = z.infer<typeof Payroll>
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'payroll' } as const
-const Range = z.object({ startDate: DateText, endDate: DateText })
+const Range = z.object({ startDate: RequestDate, endDate: RequestDate })
 /** Of the people of one location. */
 const OfLocation = Range.extend({ location_id: z.coerce.number().pipe(Id).optional() })
 
@@ -141,8 +141,8 @@ export const payrollEndpoints = {
     summary:
       'Lock days that are over: later changes become adjustments. 409 when days are locked or entries open, and with the list of weeks when some are not approved and that is not confirmed',
     body: z.object({
-      start: DateText,
-      end: DateText,
+      start: RequestDate,
+      end: RequestDate,
       /** Lock although weeks are not approved; the record keeps which. */
       confirm_unapproved: z.boolean().optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateText, decimalNumber, Id, Instant } from './primitives.ts'
+import { DateText, decimalNumber, Id, Instant, RequestDate } from './primitives.ts'
 
 /** Hours of a day beyond a further limit, at a higher multiple: beyond 12 at twice the rate. */
 const OvertimeTier = z.object({ afterHours: z.number(), multiplier: z.number() })
@@ -36,7 +36,7 @@ const minutes = decimalNumber(0, 240).nonnegative()
 
 /** What is left out stays as in the policy before it. */
 export const PolicyBody = z.object({
-  effectiveDate: DateText,
+  effectiveDate: RequestDate,
   dailyHours: hours(24).optional(),
   weeklyHours: hours(168).optional(),
   multiplier: multiple.optional(),

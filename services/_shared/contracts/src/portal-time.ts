@@ -17,6 +17,8 @@ import {
   Instant,
   multiLine,
   optionalText,
+  RequestDate,
+  RequestInstant,
   Success,
 } from './primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
@@ -30,13 +32,13 @@ export const ClockPayload = z.object({
   accuracy: ToldPosition.shape.accuracy,
   position_timestamp: ToldPosition.shape.position_timestamp,
   /** The device's clock when the punch was made. */
-  client_time: z.iso.datetime({ offset: true }).nullish(),
+  client_time: RequestInstant.nullish(),
   verified_location_id: z.number().nullish(),
   verified_location_name: z.string().max(200).nullish(),
   fallback_method: FallbackMethod.nullish(),
   /** A manager's code, a network's name, or the reason of an emergency. */
   fallback_value: multiLine(z.string().max(500)).nullish(),
-  fallback_timestamp: z.iso.datetime({ offset: true }).nullish(),
+  fallback_timestamp: RequestInstant.nullish(),
 })
 export type ClockPayload = z.infer<typeof ClockPayload>
 
@@ -62,8 +64,8 @@ export type OwnHoliday = z.infer<typeof OwnHoliday>
 
 const staff = { service: 'portal', access: 'staff' } as const
 const TimesheetQuery = z.object({
-  startDate: DateText.optional(),
-  endDate: DateText.optional(),
+  startDate: RequestDate.optional(),
+  endDate: RequestDate.optional(),
   status: TimeEntryStatus.optional(),
 })
 const OwnEntry = z.object({ success: z.literal(true), timeEntry: TimeEntry })
@@ -134,10 +136,10 @@ export const portalTimeEndpoints = {
     path: '/api/staff-portal/schedule',
     summary: 'Own published shifts: of a date, a week, a range; today unless told',
     query: z.object({
-      date: DateText.optional(),
-      weekStart: DateText.optional(),
-      startDate: DateText.optional(),
-      endDate: DateText.optional(),
+      date: RequestDate.optional(),
+      weekStart: RequestDate.optional(),
+      startDate: RequestDate.optional(),
+      endDate: RequestDate.optional(),
     }),
     response: z.object({
       schedule: z.array(ScheduledShift),
@@ -240,7 +242,7 @@ export const portalTimeEndpoints = {
     path: '/api/staff-portal/timesheet/confirm',
     changes: 'time-tracking',
     summary: 'Say that a week’s entries are right',
-    body: z.object({ weekStart: DateText }),
+    body: z.object({ weekStart: RequestDate }),
     response: z.object({ weekStart: DateText, confirmedAt: Instant }),
   }),
   portalNotifications: endpoint({

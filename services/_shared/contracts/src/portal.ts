@@ -3,7 +3,7 @@ import { PasswordText } from './accounts.ts'
 import { recordAt } from './authorization.ts'
 import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Success, singleLine } from './primitives.ts'
+import { IdParams, singleLine, Success } from './primitives.ts'
 import { StaffMember } from './staff-records.ts'
 
 /** What a staff member sees of themselves: no pay. */

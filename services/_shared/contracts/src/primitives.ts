@@ -1,6 +1,6 @@
 import type { Minutes } from '@rms/domain-kit'
 import { z } from 'zod'
-import { FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE } from './sentences.ts'
+import { FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE, USUAL_YEARS } from './sentences.ts'
 
 const textOrNothing = z
   .union([z.string(), z.null()])
@@ -15,6 +15,13 @@ export const IdParams = z.object({ id: z.coerce.number().pipe(Id) })
 export const DateText = z.iso.date()
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = z.iso.datetime()
+
+/** A calendar date of a request, of a year that can be meant: 1900 to 2099. */
+export const RequestDate = z.iso.date({ abort: true }).regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
+/** An instant of a request with any offset, of the same years. */
+export const RequestInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
 /** A clock time HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 

@@ -8,9 +8,11 @@ import {
   Instant,
   optionalLine,
   optionalText,
+  RequestDate,
   requiredLine,
   Version,
 } from './primitives.ts'
+import { FORMAT_PROBLEMS, USUAL_YEARS } from './sentences.ts'
 
 /** The departments that are planned by the week. */
 export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
@@ -172,9 +174,9 @@ export const CreateRotaBody = z.object({
   department: RotaDepartment,
   /** A copy is for its source's location, unless told. */
   location_id: Id.nullish(),
-  week_start: DateText,
+  week_start: RequestDate,
   /** Always the sixth day after the start; a client may leave it out. */
-  week_end: DateText.nullish(),
+  week_end: RequestDate.nullish(),
   status: RotaStatus.optional(),
   is_active: z.boolean().optional(),
   staff_ids: z.array(Id).max(500).default([]),
@@ -191,7 +193,10 @@ export const UpdateRotaBody = z.object({
 /** A shift as a client sends it; a blank or missing type is derived from the times. */
 export const ShiftBody = z.object({
   staff_id: Id,
-  shift_date: z.string().refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD' }),
+  shift_date: z
+    .string()
+    .refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD', abort: true })
+    .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years']),
   start_time: ClockTime,
   end_time: ClockTime,
   position: requiredLine(100),
@@ -208,8 +213,8 @@ export const SaveShiftsBody = z.object({
 
 /** The rotas of one week as drafts for another; those whose department and place have one there are left out. */
 export const CopyWeekBody = z.object({
-  from_week: DateText,
-  to_week: DateText,
+  from_week: RequestDate,
+  to_week: RequestDate,
   departments: z.array(RotaDepartment).max(10).optional(),
   location_id: Id.nullish(),
 })

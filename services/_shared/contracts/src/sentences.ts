@@ -14,6 +14,7 @@ export const FIELD_RULES = [
   'not-a-number',
   'not-offered',
   'not-a-date',
+  'date-out-of-range',
   'not-an-email',
   'single-line',
   'multi-line',
@@ -30,10 +31,13 @@ export const SINGLE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u20
 /** Control characters but line breaks and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
 export const MULTI_LINE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+/** Dates and instants of the years 1900 to 2099: what lies beyond is mistyped, and calendars of clients end there. */
+export const USUAL_YEARS = /^(19|20)\d\d-/
 /** What a text is refused with that does not have the form. */
 export const FORMAT_PROBLEMS = {
   'single-line': 'may not contain line breaks, tabs or other control characters',
   'multi-line': 'may not contain control characters',
+  'usual-years': 'must be between 1900 and 2099',
 } as const
 
 /** A problem with one field, in words for the person who filled it in. */
@@ -141,6 +145,7 @@ function formatRule({ format, pattern }: Extract<Issue, { code: 'invalid_format'
   if (format === 'email') return 'not-an-email'
   if (pattern === String(SINGLE_LINE)) return 'single-line'
   if (pattern === String(MULTI_LINE)) return 'multi-line'
+  if (pattern === String(USUAL_YEARS)) return 'date-out-of-range'
   return format === 'date' ? 'not-a-date' : 'invalid'
 }
 

@@ -6,6 +6,7 @@ import {
   Id,
   optionalLine,
   optionalText,
+  RequestDate,
   requiredLine,
   requiredText,
   Version,
@@ -74,7 +75,7 @@ const staffFields = {
   phone: optionalLine(60),
   position: requiredLine(100),
   department: Department,
-  start_date: DateText,
+  start_date: RequestDate,
   salary_type: SalaryType,
   salary_amount: decimalNumber(2, 1e7).nonnegative(),
   location_id: Id.nullish().transform(id => id ?? null),
@@ -92,7 +93,7 @@ export const UpdateStaffBody = z.object(staffFields).partial().extend({
 
 export const SalaryIncreaseBody = z.object({
   amount: decimalNumber(2, 1e7).positive(),
-  effectiveDate: DateText.optional(),
+  effectiveDate: RequestDate.optional(),
   reason: optionalText(500),
   version: Version.optional(),
 })
@@ -103,7 +104,7 @@ const SalaryChange = z.object({
   amount: decimalNumber(2, 1e7).positive(),
   salary_type: SalaryType.optional(),
   /** Ignored for the starting salary, which holds from the start. */
-  effectiveDate: DateText.optional(),
+  effectiveDate: RequestDate.optional(),
   reason: requiredText(500),
 })
 const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) })

@@ -6,6 +6,8 @@ import {
   Id,
   Instant,
   optionalText,
+  RequestDate,
+  RequestInstant,
   requiredText,
   Version,
 } from './primitives.ts'
@@ -141,11 +143,9 @@ export type ClockStatus = z.infer<typeof ClockStatus>
  * A clock time HH:MM of the shift date, or an instant. A clock time that comes twice on that night is refused with
  * 400 `ambiguous-time` and `options`, the instants it can mean; one of them is sent instead.
  */
-const PunchTime = z
-  .string()
-  .refine(text => CLOCK.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success, {
-    error: 'must be a time like 09:30, or an instant like 2026-03-31T09:30:00Z',
-  })
+const PunchTime = z.string().refine(text => CLOCK.test(text) || RequestInstant.safeParse(text).success, {
+  error: 'must be a time like 09:30, or an instant like 2026-03-31T09:30:00Z',
+})
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 const BreakMinutes = decimalNumber(2, 1440).nonnegative()
@@ -157,7 +157,7 @@ export const ManualEntryBody = z.object({
   clockOutTime: PunchTime,
   breakMinutes: BreakMinutes.default(0),
   notes: optionalText(1000),
-  shiftDate: DateText.optional(),
+  shiftDate: RequestDate.optional(),
 })
 /** The sent fields change, the others stay. */
 export const CorrectEntryBody = z.object({
@@ -166,7 +166,7 @@ export const CorrectEntryBody = z.object({
   clockOutTime: PunchTime.optional(),
   breakMinutes: BreakMinutes.optional(),
   notes: optionalText(1000),
-  shiftDate: DateText.optional(),
+  shiftDate: RequestDate.optional(),
   reason: requiredText(500),
   version: Version.optional(),
 })

@@ -9,6 +9,7 @@ import {
   Instant,
   multiLine,
   optionalText,
+  RequestDate,
   Success,
 } from './primitives.ts'
 import { Department } from './staff-records.ts'
@@ -18,7 +19,7 @@ const StaffRef = z.object({ id: Id, name: z.string() })
 const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
-const WeekParams = z.object({ weekStart: DateText })
+const WeekParams = z.object({ weekStart: RequestDate })
 /** What a manager should look at before approving: `long` lasts over 16 hours, the punches were made without GPS. */
 export const EntryException = z.enum([
   'open',
@@ -95,8 +96,8 @@ export const timeTrackingEndpoints = {
     path: '/api/time-tracking/entries',
     summary: 'Time entries of a range of business days, both ends included; today unless told',
     query: z.object({
-      startDate: DateText.optional(),
-      endDate: DateText.optional(),
+      startDate: RequestDate.optional(),
+      endDate: RequestDate.optional(),
       staffId: z.coerce.number().pipe(Id).optional(),
       department: z.string().max(60).optional(),
       /** Where they were clocked in; a manager's entries count where the person belongs. */
