@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locationAt, recordAt } from './authorization.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanText, DateText, Id, IdParams, Success } from './primitives.ts'
+import { BooleanText, Id, IdParams, RequestDate, Success, withVersion } from './primitives.ts'
 import {
   CheckShiftsBody,
   CopyWeekBody,
@@ -31,13 +31,13 @@ export const rotaEndpoints = {
     summary: 'Rotas with their counts, the earliest week first',
     query: z.object({
       department: RotaDepartment.optional(),
-      week_start: DateText.optional(),
+      week_start: RequestDate.optional(),
       active_only: BooleanText.optional(),
       /** Only rotas whose week starts after this date. */
-      future_date: DateText.optional(),
+      future_date: RequestDate.optional(),
       /** Only rotas whose week starts in this range; history asks for it. */
-      from: DateText.optional(),
-      to: DateText.optional(),
+      from: RequestDate.optional(),
+      to: RequestDate.optional(),
     }),
     response: z.array(Rota),
   }),
@@ -154,8 +154,10 @@ export const rotaEndpoints = {
     scope: [recordAt('rota', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/publish',
+    versioned: 'rota',
     summary: 'Make a draft active; says for each person what became different',
     params: IdParams,
+    body: withVersion(z.object({})).prefault({}),
     response: z.object({
       rota: RotaWithShifts,
       warnings: Warnings,

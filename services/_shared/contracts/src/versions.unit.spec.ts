@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
 
-const fieldsOf = (schema: z.ZodType | undefined): object =>
-  schema instanceof z.ZodObject ? schema.shape : {}
+function fieldsOf(schema: unknown): object {
+  if (schema instanceof z.ZodPrefault) return fieldsOf(schema.unwrap())
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
 
 /** The shapes that a body may have: of a union one of each option. */
 const shapesOf = (schema: z.ZodType | undefined): object[] =>

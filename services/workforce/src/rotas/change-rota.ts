@@ -33,9 +33,19 @@ export function updateRota(
   })
 }
 
-/** Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days. */
-export const publishRota = (needs: RotaNeeds, at: { id: number; scope: Scope }): Promise<ChangedRota> =>
-  becomes(needs, at, async () => ({ status: 'active' as const }))
+/**
+ * Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days, and
+ * for a rota that was changed after this version.
+ */
+export const publishRota = (
+  needs: RotaNeeds,
+  at: { id: number; scope: Scope },
+  version: number | undefined,
+): Promise<ChangedRota> =>
+  becomes(needs, at, async rota => {
+    requireVersion(rota.version, version)
+    return { status: 'active' as const }
+  })
 
 const becomes = (
   needs: RotaNeeds,

@@ -125,15 +125,20 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
     },
     { current: savedRota(dependencies) },
   )
-  serve(router, rotaEndpoints.publishRota, async ({ params, actor }) => {
-    const where = at(params.id, actor)
-    const changed = await publishRota(dependencies, where)
-    return {
-      rota: toRotaWithShifts(changed, where.scope),
-      warnings: toWarningRecords(changed.warnings),
-      differences: toDifferenceRecords(changed.differences, changed.people),
-    }
-  })
+  serve(
+    router,
+    rotaEndpoints.publishRota,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      const changed = await publishRota(dependencies, where, body.version)
+      return {
+        rota: toRotaWithShifts(changed, where.scope),
+        warnings: toWarningRecords(changed.warnings),
+        differences: toDifferenceRecords(changed.differences, changed.people),
+      }
+    },
+    { current: savedRota(dependencies) },
+  )
   serve(router, rotaEndpoints.deleteRota, async ({ params, actor }) => {
     await deleteRota(dependencies, at(params.id, actor))
     return { success: true as const }

@@ -83,6 +83,15 @@ describe('Versions of people, their rotas and their hours', () => {
       first: { name: 'Feast week' },
       second: { staff_ids: [] },
     },
+    'POST /api/rotas/:id/publish': {
+      async make() {
+        const { id, version } = await newRota()
+        return { path: `/api/rotas/${id}/publish`, version }
+      },
+      first: {},
+      second: {},
+      kept: { status: 'active' },
+    },
     'PUT /api/rotas/:id/shifts': {
       async make() {
         const { id, version } = await newRota()

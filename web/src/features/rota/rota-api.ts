@@ -59,8 +59,9 @@ const rotas = api.injectEndpoints({
       query: id => `/rotas/${id}/warnings`,
       providesTags: ['Rota', 'Holiday', 'Staff'],
     }),
-    publishRota: build.mutation<AnswerOf<Calls['publishRota']>, number>({
-      query: id => ({ url: `/rotas/${id}/publish`, method: 'POST' }),
+    /** `version` is that of the rota as it was shown. */
+    publishRota: build.mutation<AnswerOf<Calls['publishRota']>, { id: number; version: number }>({
+      query: ({ id, version }) => ({ url: `/rotas/${id}/publish`, method: 'POST', body: { version } }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
     getRotaCost: build.query<RotaCost, number>({

@@ -78,8 +78,11 @@ describe('The dashboard', () => {
     ])
     await user.click(dialog.getByRole('button', { name: 'Publish all' }))
     expect(await screen.findByText('2 rotas published')).toBeInTheDocument()
-    const published = server.calls.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path)
-    expect(published).toEqual(['/api/rotas/21/publish', '/api/rotas/22/publish'])
+    const published = server.calls.filter(({ path }) => path.endsWith('/publish'))
+    expect(published.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/rotas/21/publish', { version: rota.version }],
+      ['/api/rotas/22/publish', { version: rota.version }],
+    ])
   })
 })
 

@@ -64,7 +64,28 @@ describe('The staff directory', () => {
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
     await user.click(await screen.findByRole('option', { name: 'Inactive' }))
-    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({ status: 'inactive' })
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      status: 'inactive',
+      version: cook.version,
+    })
+  })
+
+  it.each([
+    ['is refused when somebody else changed the status meanwhile', 'terminated', 1],
+    ['is saved on a record of which somebody else changed something different', 'active', 2],
+  ] as const)('a new status %s', async (_, newerStatus, sent) => {
+    const server = openTeam()
+    const newer = { ...cook, status: newerStatus, version: 2 }
+    server.on('PUT /api/staff/3', ({ body }) =>
+      (body as { version: number }).version === 2
+        ? { body: { ...newer, status: 'inactive', success: true } }
+        : { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } },
+    )
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Inactive' }))
+    await waitFor(() => expect(server.calls.filter(call => call.method === 'PUT')).toHaveLength(sent))
+    if (sent === 1) expect(await screen.findByText(/Changed\./)).toBeInTheDocument()
   })
 
   it('says why somebody could not be removed', async () => {

@@ -1,6 +1,7 @@
 import type { StaffMember, StaffStatus } from '@rms/contracts'
 import { failureOf } from '../../lib/api/failure.ts'
 import { confirm } from '../../lib/confirm.ts'
+import { newerRecord } from '../../lib/conflict.ts'
 import { t } from '../../lib/i18n/index.ts'
 import { tellNotSaved } from '../../lib/not-saved.ts'
 import { tellDone, tellFailure } from '../../lib/notify.ts'
@@ -15,11 +16,21 @@ export interface StaffActs {
 export function useStaffActs(): StaffActs {
   const [update] = useUpdateStaffMutation()
   const [remove] = useDeleteStaffMutation()
+  // Only the status travels: a wage that another window raised meanwhile must not be written back.
+  const saveStatus = async ({ id, version, status: seen }: StaffMember, status: StaffStatus) => {
+    try {
+      await update({ id, body: { status, version } }).unwrap()
+    } catch (thrown) {
+      const newer = newerRecord<StaffMember>(failureOf(thrown))
+      // A newer record with the status that was seen: somebody changed something else of it.
+      if (newer?.record.status !== seen || newer.version === version) throw thrown
+      await saveStatus(newer.record, status)
+    }
+  }
   return {
-    // Only the status travels: a wage that another window raised meanwhile must not be written back.
-    setStatus: async ({ id }, status) => {
+    setStatus: async (member, status) => {
       try {
-        await update({ id, body: { status } }).unwrap()
+        await saveStatus(member, status)
       } catch (thrown) {
         const error = failureOf(thrown).error ?? t('common.unknownError')
         tellNotSaved(t('staff.statusFailed', { error }), thrown)

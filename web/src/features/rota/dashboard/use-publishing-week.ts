@@ -47,7 +47,7 @@ export function usePublishingWeek(): (drafts: readonly Rota[]) => Promise<void> 
     const failed: string[] = []
     for (const rota of drafts) {
       try {
-        await publish(rota.id).unwrap()
+        await publish({ id: rota.id, version: rota.version }).unwrap()
       } catch (thrown) {
         failed.push(`${rotaTitle(rota.name)}: ${reasonOf(thrown)}`)
       }

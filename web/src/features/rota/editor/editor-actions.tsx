@@ -15,7 +15,7 @@ import { usePublishRotaMutation } from '../rota-api.ts'
 import type { Opened } from './editor-dialogs.tsx'
 import { PrintButton } from './print-button.tsx'
 import type { DraftOnTable } from './use-rota-draft.ts'
-import type { SavingRota } from './use-saving-rota.ts'
+import { newerRotaOf, type SavingRota } from './use-saving-rota.ts'
 
 interface EditorActionsProps {
   rota: RotaWithShifts
@@ -55,7 +55,10 @@ export function EditorActions(props: EditorActionsProps) {
   )
 }
 
-/** A draft goes to the staff; unsaved work is saved first, warnings are asked about. */
+/**
+ * A draft goes to the staff; unsaved work is saved first, warnings are asked about. One that somebody else changed
+ * meanwhile is shown as it is now, and not published.
+ */
 function PublishButton({ rota, table, saving, findings, open }: EditorActionsProps) {
   const [publish, { isLoading }] = usePublishRotaMutation()
   const act = async () => {
@@ -63,12 +66,16 @@ function PublishButton({ rota, table, saving, findings, open }: EditorActionsPro
     const saved = table.isUnsaved ? await saving.save() : null
     if (table.isUnsaved && !saved) return
     try {
-      const { rota: published, differences } = await publish(rota.id).unwrap()
+      const version = saved?.version ?? table.draft.base.version
+      const { rota: published, differences } = await publish({ id: rota.id, version }).unwrap()
       table.settle(saved ? draftOf(saved) : table.draft, published)
       tellDone(t('rota.published'))
       if (differences.length > 0) open({ kind: 'differences', differences })
     } catch (thrown) {
-      tellFailure(t('rota.publishFailed', { error: failureOf(thrown).error ?? t('common.unknownError') }))
+      const failure = failureOf(thrown)
+      const newer = newerRotaOf(failure)
+      if (newer) table.accept(newer)
+      tellFailure(t('rota.publishFailed', { error: failure.error ?? t('common.unknownError') }))
     }
   }
   return (

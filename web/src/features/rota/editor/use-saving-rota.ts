@@ -73,7 +73,7 @@ function useWriting({ settle }: DraftOnTable): (draft: RotaDraft) => Promise<Rot
 }
 
 /** A stale version is answered with the rota as it is now. */
-function newerRotaOf({ status, body }: Failure): RotaWithShifts | null {
+export function newerRotaOf({ status, body }: Failure): RotaWithShifts | null {
   if (status !== 409) return null
   return isRota(body.rota) ? body.rota : null
 }
