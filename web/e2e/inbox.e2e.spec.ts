@@ -10,7 +10,7 @@ import {
   PHONE_WIDTH,
   seller,
 } from './browser.ts'
-import { sees, upload } from './screens.ts'
+import { cutTexts, openScreen, sees, upload } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -46,6 +46,17 @@ describe('documents that wait', () => {
     await sees(page.getByRole('heading', { name: 'Quick Actions' }))
     expect(await page.getByText(/wait for you/).count()).toBe(0)
     expect(complaints).toEqual([])
+  })
+})
+
+describe('the documents that wait, on a phone', () => {
+  it('are named whole on the Home screen, with their amounts and the way to check them', async () => {
+    const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    await page.goto('/')
+    await upload(page, await datedAhead('NARROW-1', 'Turbot', otherSupplier), otherSupplier)
+    await openScreen(page, '/')
+    await sees(page.getByRole('heading', { name: /waits? for you$/ }))
+    expect(await cutTexts(page)).toEqual([])
   })
 })
 

@@ -79,3 +79,10 @@ export const atRest = (page: Page) =>
 /** How many pixels of the page lie beyond its right edge. */
 export const pixelsBeyondEdge = async (page: Page): Promise<number> =>
   Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+
+/** Texts of which a part cannot be seen, because what they stand in is too narrow and hides the rest. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
+    .filter(it => /hidden|clip/.test(getComputedStyle(it).overflowX) && getComputedStyle(it).textOverflow !== 'ellipsis')
+    .filter(it => it.clientWidth > 20 && it.scrollWidth > it.clientWidth + 1)
+    .map(it => it.innerText)`)

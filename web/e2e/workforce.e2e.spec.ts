@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { holidayEndpoints, staffEndpoints } from '@rms/contracts'
+import { holidayEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
-import { type House, openHouse, ZONE } from './browser.ts'
-import { choose, goTo, sees } from './screens.ts'
+import { type House, openHouse, PHONE_WIDTH, ZONE } from './browser.ts'
+import { choose, goTo, openScreen, pixelsBeyondEdge, sees } from './screens.ts'
 import { addCook, typeShift } from './team.ts'
 
 /** Somewhere where it is day, so that what happened an hour ago is of today. */
@@ -32,6 +32,67 @@ describe('a new cook’s first days', () => {
     expect(csv).toContain('Mira Kowalski')
     expect(csv).toContain('144')
     expect(complaints).toEqual([])
+  })
+})
+
+describe('on a tablet', () => {
+  const tablet = { width: 768, isSignedIn: true }
+
+  it('a week to approve opens into its days within the width of the screen', async () => {
+    const { page } = await house.visit(tablet)
+    const { name } = await workedLastMonday('Ada Nowak')
+    await openScreen(page, '/time-tracking?tab=approval')
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+    await sees(page.getByRole('table', { name: `Days of ${name}` }))
+    expect(await pixelsBeyondEdge(page)).toBe(0)
+  })
+
+  it('the columns of a daily report share the width of their table', async () => {
+    const { page } = await house.visit(tablet)
+    const { date } = await workedLastMonday('Ben Nowak')
+    await openScreen(page, `/attendance-reports?date=${date}`)
+    const table = page.getByRole('table').first()
+    const acts = await table.getByRole('columnheader', { name: 'Actions' }).boundingBox()
+    expect(acts?.width).toBeLessThan(100)
+  })
+})
+
+/** A cook with eight hours on last week's Monday. */
+async function workedLastMonday(name: string): Promise<{ name: string; date: string }> {
+  const { id } = await addCook(house, name)
+  const date = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
+  const at = (hour: number) =>
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: DAY_ZONE, plainTime: { hour } })
+  await house.api.call(timeTrackingEndpoints.addManualEntry, {
+    body: {
+      staffId: id,
+      clockInTime: at(9).toInstant().toString(),
+      clockOutTime: at(17).toInstant().toString(),
+    },
+  })
+  return { name, date }
+}
+
+describe('the salary history on a phone', () => {
+  it('is read without scrolling sideways', async () => {
+    const { name, id } = await addCook(house, 'Cleo Nowak')
+    await house.api.call(staffEndpoints.increaseSalary, {
+      params: { id },
+      body: { amount: 1800.5, reason: 'Took over the evening service on Fridays and Saturdays' },
+    })
+    const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    await openScreen(page, '/staff')
+    await page.getByRole('article', { name }).getByRole('button').first().click()
+    const reason = page.getByRole('dialog').getByText('Took over the evening service').first()
+    await sees(reason)
+    const hidden = await reason.evaluate(element => {
+      const box = element.closest('table')?.parentElement
+      return box ? box.scrollWidth - box.clientWidth : null
+    })
+    expect(hidden).toBe(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { Paging, type PagingProps } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
 import { Unhurried } from '../unhurried.tsx'
 import classes from './data-table.module.css'
-import { HeaderCell, type SortState } from './header-cell.tsx'
+import { type ColumnWidths, HeaderCell, type SortState } from './header-cell.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableRow } from './table-row.tsx'
 
@@ -145,7 +145,7 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
           </th>
         )}
         {columns.map(column => (
-          <HeaderCell key={column.key} column={column} sort={sort} width={widthOf(column, columns)} />
+          <HeaderCell key={column.key} column={column} sort={sort} widths={widthsOf(column, columns)} />
         ))}
         {rowActions && (
           <th scope="col" className={classes.actionsHead}>
@@ -157,8 +157,11 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
   )
 }
 
-/** The share in percent; nothing in a table that fits its columns to what stands in them. */
-function widthOf<Row>({ share }: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
-  const total = columns.reduce((all, column) => all + (column.share ?? Number.NaN), 0)
-  return share === undefined || Number.isNaN(total) ? undefined : `${(100 * share) / total}%`
+/** The shares in percent, of all columns and of those that tablets show; nothing in a table whose columns fit their content. */
+function widthsOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): ColumnWidths | undefined {
+  const { share } = column
+  if (share === undefined || columns.some(({ share: other }) => other === undefined)) return undefined
+  const ofAll = (among: readonly Column<Row>[]) =>
+    `${(100 * share) / among.reduce((all, { share: other = 0 }) => all + other, 0)}%`
+  return { all: ofAll(columns), tablet: ofAll(columns.filter(({ inCard }) => inCard !== 'hidden')) }
 }

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
 
 export interface SortState {
@@ -7,15 +8,26 @@ export interface SortState {
   change: (sort: string) => void
 }
 
+/** A column's part of a table with fixed widths: with all columns, and without those that tablets leave out. */
+export interface ColumnWidths {
+  all: string
+  tablet: string
+}
+
+type WidthVariables = CSSProperties & Record<'--width' | '--tablet-width', string>
+
 interface HeaderCellProps {
   column: { header: string; isNumeric?: boolean; sortName?: string; inCard?: string }
   sort?: SortState
-  width?: string
+  widths?: ColumnWidths | undefined
 }
 
 /** A column's title; a button that sorts when the list can be sorted by it. */
-export function HeaderCell({ column, sort, width }: HeaderCellProps) {
-  const style = width === undefined ? undefined : { width }
+export function HeaderCell({ column, sort, widths }: HeaderCellProps) {
+  const style: WidthVariables | undefined = widths && {
+    '--width': widths.all,
+    '--tablet-width': widths.tablet,
+  }
   const alignment = column.isNumeric ? classes.numeric : undefined
   if (!sort || !column.sortName)
     return (

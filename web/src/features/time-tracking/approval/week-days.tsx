@@ -125,6 +125,7 @@ const dayColumns = ({ formats, places }: Shown): readonly Column<WeekDay & { id:
               ))}
             </ul>
           ),
+          inCard: 'hidden' as const,
         },
       ]
     : []),
@@ -133,14 +134,22 @@ const dayColumns = ({ formats, places }: Shown): readonly Column<WeekDay & { id:
     header: t('tracking.plannedHours'),
     cell: day => (day.scheduled_start === null ? NONE : hoursText(day.scheduled_minutes)),
     isNumeric: true,
+    inCard: 'hidden',
   },
   {
     key: 'workedHours',
     header: t('tracking.workedHours'),
     cell: day => hoursText(day.elapsed_minutes),
     isNumeric: true,
+    inCard: 'hidden',
   },
-  { key: 'break', header: t('tracking.break'), cell: day => hoursText(day.break_minutes), isNumeric: true },
+  {
+    key: 'break',
+    header: t('tracking.break'),
+    cell: day => hoursText(day.break_minutes),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
   {
     key: 'paid',
     header: t('tracking.paidHours'),

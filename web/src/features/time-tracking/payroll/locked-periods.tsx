@@ -61,7 +61,7 @@ function PeriodModal({ period, onClose }: { period: PayPeriod; onClose: () => vo
   const { date } = useFormats()
   const title = t('tracking.periodTitle', { start: date(period.start), end: date(period.end) })
   return (
-    <AppModal opened onClose={onClose} title={title} size={800}>
+    <AppModal opened onClose={onClose} title={title} size={1160}>
       {isError && <ErrorState onRetry={refetch} />}
       {!data && !isError && <LoadingRows rows={5} />}
       {data && (
