@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { cook, plannedRota, rota, shift } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { noFigures, openRota, openTheRota, rotaCost } from '../../testing/rota.ts'
@@ -164,5 +164,14 @@ describe('What a week comes to', () => {
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
     expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
     expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
+  })
+
+  it('stays compared with what was worked when the screen is opened again', async () => {
+    const { user } = openWorkedWeek()
+    await user.click(await screen.findByRole('switch', { name: /Time Tracking/ }))
+    cleanup()
+    openWorkedWeek()
+    expect(await screen.findByRole('switch', { name: /Time Tracking/ })).toBeChecked()
+    expect(await screen.findAllByRole('columnheader', { name: 'Actual Hours' })).not.toHaveLength(0)
   })
 })

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks'
 import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
@@ -49,7 +50,11 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
   const { draft } = table
   const saving = useSavingRota(table)
   const [opened, open] = useState<Opened>(null)
-  const [isTracking, setTracking] = useState(false)
+  const [isTracking, setTracking] = useLocalStorage({
+    key: 'rotaTimeTracking',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const people = usePeopleOnTable(known, idsOnTable(draft, saving.conflict))
   const counting = useCounting(rota, people.staff)
   const { data: cost = null } = useGetRotaCostQuery(rota.id)
