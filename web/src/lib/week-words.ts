@@ -7,6 +7,8 @@ const inLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =
 export const shortDayName = (date: string): string => inLanguage(date, { weekday: 'short' })
 /** 'Monday' */
 export const dayName = (date: string): string => inLanguage(date, { weekday: 'long' })
-/** '16 Nov': the month in letters, so that no order of numbers can mislead. */
+/** '16 Nov', '16. Nov.': the month in letters, so that no order of numbers can mislead. English has two orders: day first. */
 export const dayAndMonth = (date: string): string =>
-  `${inLanguage(date, { day: 'numeric' })} ${inLanguage(date, { month: 'short' })}`
+  currentLanguage() === 'en'
+    ? `${inLanguage(date, { day: 'numeric' })} ${inLanguage(date, { month: 'short' })}`
+    : inLanguage(date, { day: 'numeric', month: 'short' })

@@ -72,7 +72,7 @@ async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved:
   }))
   throw conflict(
     'weeks-not-approved',
-    `${weeks.length} weeks of these days are not approved. Approve them first, or confirm that they are locked all the same.`,
+    `Of these days, ${weeks.length === 1 ? 'one week is' : `${weeks.length} weeks are`} not approved. Approve first, or confirm that these days are locked all the same.`,
     { extra: { weeks } },
   )
 }

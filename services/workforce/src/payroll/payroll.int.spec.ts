@@ -178,6 +178,7 @@ describe('A locked pay period', () => {
     expect(await workforce.manager.post('/api/payroll/periods', days)).toMatchObject({
       status: 409,
       body: {
+        error: expect.stringMatching(/^Of these days, one week is not approved\./),
         code: 'weeks-not-approved',
         weeks: [{ staff_id: jo.id, staff_name: 'Jo', week_start: FIRST }],
       },

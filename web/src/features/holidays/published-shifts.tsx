@@ -1,6 +1,7 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { Link } from 'react-router-dom'
-import { currentLanguage, t } from '../../lib/i18n/index.ts'
+import { t } from '../../lib/i18n/index.ts'
+import { dayAndMonth, shortDayName } from '../../lib/week-words.ts'
 import classes from './holidays.module.css'
 
 type PublishedShifts = HolidayRequest['published_shifts']
@@ -34,8 +35,4 @@ const shiftText = ({ shift_date, start_time, end_time }: PublishedShifts[number]
   `${dayText(shift_date)} ${start_time}–${end_time}`
 
 /** 'Sat 5 Dec' */
-function dayText(date: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(new Date(date))
-  return [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ')
-}
+const dayText = (date: string): string => `${shortDayName(date)} ${dayAndMonth(date)}`

@@ -124,7 +124,7 @@ export const tracking = {
   'tracking.onBreakNow': 'In der Pause',
   'tracking.openEntries': { one: '{count} offener Eintrag', other: '{count} offene Einträge' },
   'tracking.openSince': 'Offen seit {time}:',
-  'tracking.outHelp': 'Bei oder vor dem Einstempeln ist es der nächste Tag.',
+  'tracking.outHelp': 'Eine Uhrzeit vor dem Einstempeln gilt für den nächsten Tag.',
   'tracking.outPlace': 'Ausgestempelt: {place}',
   'tracking.overtime': 'Überstunden',
   'tracking.overtimePay': 'Überstundenlohn',

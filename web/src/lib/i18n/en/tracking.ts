@@ -123,7 +123,7 @@ export const tracking = {
   'tracking.onBreakNow': 'On a break',
   'tracking.openEntries': { one: '{count} open entry', other: '{count} open entries' },
   'tracking.openSince': 'Open since {time}:',
-  'tracking.outHelp': 'At or before the clock-in it is the next day.',
+  'tracking.outHelp': 'A time before the clock-in is on the next day.',
   'tracking.outPlace': 'Clocked out: {place}',
   'tracking.overtime': 'Overtime',
   'tracking.overtimePay': 'Overtime Pay',

@@ -128,7 +128,7 @@ export const tracking = {
   'tracking.onBreakNow': 'En descanso',
   'tracking.openEntries': { one: '{count} fichaje abierto', other: '{count} fichajes abiertos' },
   'tracking.openSince': 'Abierto desde las {time}:',
-  'tracking.outHelp': 'A la hora de entrada o antes, es el día siguiente.',
+  'tracking.outHelp': 'Una hora anterior a la de entrada es del día siguiente.',
   'tracking.outPlace': 'Salida: {place}',
   'tracking.overtime': 'Horas extra',
   'tracking.overtimePay': 'Pago de horas extra',

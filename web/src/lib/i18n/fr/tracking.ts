@@ -127,7 +127,7 @@ export const tracking = {
   'tracking.onBreakNow': 'En pause',
   'tracking.openEntries': { one: '{count} pointage ouvert', other: '{count} pointages ouverts' },
   'tracking.openSince': 'Ouvert depuis {time} :',
-  'tracking.outHelp': 'À l’heure d’arrivée ou avant, c’est le lendemain.',
+  'tracking.outHelp': 'Une heure antérieure à l’arrivée est celle du lendemain.',
   'tracking.outPlace': 'Départ : {place}',
   'tracking.overtime': 'Heures sup.',
   'tracking.overtimePay': 'Paie des heures sup.',
