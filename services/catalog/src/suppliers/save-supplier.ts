@@ -61,6 +61,8 @@ async function requireFreeName(
   session: ClientSession,
 ): Promise<void> {
   const owner = await suppliers.ownerOfName(name, session)
-  if (owner !== null && owner !== id)
-    throw conflict('supplier-name-taken', `There is already a supplier called ${name}.`, { field: 'name' })
+  if (owner !== null && owner.id !== id)
+    throw conflict('supplier-name-taken', `There is already a supplier called ${owner.name}.`, {
+      field: 'name',
+    })
 }

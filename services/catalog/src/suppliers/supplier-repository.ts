@@ -11,8 +11,8 @@ export interface SupplierRepository {
   find(id: number, session?: ClientSession): Promise<Supplier | null>
   /** Names by id, of deleted ones too. */
   namesOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
-  /** The id of a living supplier of this name, in whatever case; null when there is none. */
-  ownerOfName(name: string, session: ClientSession): Promise<number | null>
+  /** The living supplier of this name, in whatever case; null when there is none. */
+  ownerOfName(name: string, session: ClientSession): Promise<Pick<Supplier, 'id' | 'name'> | null>
   /** Ids of suppliers, living or not, whose name holds these words. */
   idsNamed(words: string): Promise<number[]>
   /** Those of the ids that no living supplier has. */
@@ -45,9 +45,9 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
     },
     async ownerOfName(name, session) {
       const owner = await suppliers
-        .findOne({ deleted: false, name_key: normaliseName(name) }, { _id: 1 }, { session })
-        .lean<Pick<SupplierDocument, '_id'>>()
-      return owner?._id ?? null
+        .findOne({ deleted: false, name_key: normaliseName(name) }, { _id: 1, name: 1 }, { session })
+        .lean<Pick<SupplierDocument, '_id' | 'name'>>()
+      return owner && { id: owner._id, name: owner.name }
     },
     async idsNamed(words) {
       const found = await suppliers

@@ -52,7 +52,11 @@ describe('a supplier', () => {
     const other = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Southern Meat' } })
     const refused = {
       status: 409,
-      body: { code: 'supplier-name-taken', details: [{ field: 'name' }] },
+      body: {
+        code: 'supplier-name-taken',
+        error: 'There is already a supplier called Nordic Meat.',
+        details: [{ field: 'name' }],
+      },
     }
     expect(await manager().post('/api/suppliers', { name: ' nordic  MEAT ' })).toMatchObject(refused)
     expect(await manager().put(`/api/suppliers/${other.id}`, { name: 'NORDIC MEAT' })).toMatchObject(refused)
