@@ -113,6 +113,8 @@ function SupplierField({ acts: { cart, change }, field, error }: SupplierFieldPr
       label={t('ordering.supplier')}
       placeholder={t('ordering.chooseSupplier')}
       searchable
+      // A refused order puts the focus here: the open list would cover the sentence.
+      openOnFocus={false}
       data={suppliers.map(choiceOf)}
       value={cart.supplierId || null}
       onChange={value => change({ supplierId: value ?? '' })}

@@ -73,6 +73,8 @@ describe('Ordering', () => {
     const field = screen.getByRole('combobox', { name: 'Supplier' })
     expect(field).toHaveAccessibleDescription('Please select a supplier')
     expect(field).toHaveFocus()
+    // An open list would cover the sentence.
+    expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('forgets the request for items once there are some', async () => {

@@ -37,6 +37,8 @@ export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
       label={t('upload.supplier')}
       required
       searchable
+      // A refused upload puts the focus here: the open list would cover the sentence.
+      openOnFocus={false}
       disabled={isLoading}
       data={isNew ? [...choices, { value: ADD, label: t('upload.addSupplier', { name }) }] : choices}
       filter={({ options, search }) =>

@@ -36,6 +36,16 @@ describe('Uploading invoices', () => {
     expect(screen.getByText('Choose a supplier.')).toBeVisible()
   })
 
+  it('leaves the sentence at a missing supplier in sight', async () => {
+    const upload = await openUpload()
+    upload.choose(pdf())
+    await upload.user.click(await screen.findByRole('button', { name: 'Upload 1 file' }))
+    const field = screen.getByRole('combobox', { name: 'Supplier' })
+    expect(await screen.findByText('Choose a supplier.')).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('takes the only location by itself', async () => {
     await openUpload()
     expect(await screen.findByDisplayValue('Harbour')).toBeVisible()
