@@ -247,6 +247,28 @@ describe('every screen', () => {
     expect(findings).toEqual({})
   })
 
+  it.each([PHONE_WIDTH, 768])(
+    'shows the columns that its table leaves out on request, at %i px',
+    async width => {
+      const { page } = await house.visit({ width, isSignedIn: true })
+      await openScreen(page, '/invoices')
+      const place = page.getByRole('row').filter({ hasText: 'BASS-1' }).getByText('Quay Street')
+      await page.getByRole('button', { name: 'All details' }).click()
+      await sees(place)
+      expect(await pixelsBeyondEdge(page)).toBe(0)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Fewer details' }).click()
+      expect(await place.isVisible()).toBe(false)
+    },
+  )
+
+  it('needs no such request at a desk', async () => {
+    const { page } = await house.visit(desk)
+    await openScreen(page, '/invoices')
+    await sees(page.getByRole('row').filter({ hasText: 'BASS-1' }).getByText('Quay Street'))
+    expect(await page.getByRole('button', { name: 'All details' }).isVisible()).toBe(false)
+  })
+
   it('has nothing to complain of on the console, and keeps to the content security policy', async () => {
     const { page, complaints } = await house.visit(desk)
     for (const path of paths()) await openScreen(page, path)
