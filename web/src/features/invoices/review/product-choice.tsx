@@ -24,7 +24,8 @@ interface ProductChoiceProps {
 export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductChoiceProps) {
   const formats = useFormats()
   const { choose, failure, isBusy } = useChoosing(line, onChosen)
-  const [chosen, setChosen] = useState(String(suggestions[0]?.product_id ?? NEW))
+  const [proposed] = useState(() => proposedAnswer(suggestions))
+  const [chosen, setChosen] = useState(proposed)
   return (
     <AppForm
       label={t('review.title')}
@@ -53,18 +54,18 @@ export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductCh
         onChange={setChosen}
       >
         <Stack gap="md">
-          {suggestions.map((suggestion, index) => (
+          {suggestions.map(suggestion => (
             <Radio
               key={suggestion.product_id}
               value={String(suggestion.product_id)}
-              data-autofocus={index === 0 || undefined}
+              data-autofocus={String(suggestion.product_id) === proposed || undefined}
               label={suggestion.name}
               description={factsOf(suggestion, formats)}
             />
           ))}
           <Radio
             value={NEW}
-            data-autofocus={suggestions.length === 0 || undefined}
+            data-autofocus={proposed === NEW || undefined}
             label={t('review.newProduct')}
             description={t('review.newProductHelp')}
           />
@@ -73,6 +74,15 @@ export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductCh
       </Radio.Group>
     </AppForm>
   )
+}
+
+/** All words of one name are in the other, and the unit is the same. */
+const LIKELY_SCORE = 0.7
+
+/** What Enter confirms: the likeliest product, but none whose name is only a little like the line's. */
+function proposedAnswer([likeliest]: readonly ProductSuggestion[]): string {
+  if (!likeliest || (likeliest.reason === 'similar' && likeliest.score < LIKELY_SCORE)) return NEW
+  return String(likeliest.product_id)
 }
 
 function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {

@@ -78,6 +78,22 @@ describe('The line review', () => {
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: 5 })
   })
 
+  it('proposes no product whose name is only a little like the line’s', async () => {
+    const server = openQueue()
+    const plaice = { ...line, item: { ...line.item, product_name: 'Plaice' } }
+    const flour: ProductSuggestion = { ...butter, name: 'Plain flour 25 kg', score: 0.28 }
+    server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [flour] })
+    server.on('GET /api/invoices/review-lines', { body: [plaice], headers: { 'x-total-count': '1' } })
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Choose the product of Plaice' }))
+    const proposed = await screen.findByRole('radio', { name: 'Make a new product' })
+    expect(proposed).toBeChecked()
+    await waitFor(() => expect(proposed).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Plaice is remembered')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: null })
+  })
+
   it('is gone through by Enter alone', async () => {
     const server = openQueue()
     const cream = { ...line, item: { ...line.item, id: 4, product_name: 'Rahm 1 l' } }
