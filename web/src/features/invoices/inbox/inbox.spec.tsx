@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Invoice } from '@rms/contracts'
+import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { invoice, openBusiness, supplier } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -19,6 +19,43 @@ const misfiled: Invoice = {
     { code: 'supplier-differs', message: 'Another supplier.', supplier_name: 'Hartley Family Butchers' },
   ],
   question: { code: 'supplier-differs', message: 'Another supplier.', item_id: null },
+}
+
+const tenfold: Invoice = {
+  ...invoice,
+  id: 43,
+  question: {
+    code: 'price-unusual',
+    message: 'The price is 24.2 per kg, the last one was 2.42.',
+    item_id: 3,
+  },
+}
+const butter: InvoiceItem = {
+  id: 3,
+  version: 1,
+  product_name: 'Butter',
+  quantity: 5,
+  unit: 'kg',
+  unit_price: 24.2,
+  total_price: 121,
+  source: 'pdf',
+  product_id: null,
+  supplier_code: null,
+  pack: null,
+  list_price: null,
+  box: null,
+  match: null,
+  kind: 'goods',
+  last_price: null,
+  flags: [
+    {
+      code: 'price-unusual',
+      message: 'The price is 24.2 per kg, the last one was 2.42.',
+      unit_price: 24.2,
+      usual_price: 2.42,
+      change_percent: 900,
+    },
+  ],
 }
 
 /** A server with documents that wait; answered ones wait no more. */
@@ -56,6 +93,14 @@ describe('The inbox', () => {
       '/invoices/inbox',
     )
     expect(within(card).getByText('The date is unlikely.')).toBeVisible()
+  })
+
+  it('asks about an unusual price with its figures, each once and as money', async () => {
+    openInbox([tenfold]).on('GET /api/invoices/:id/items', { body: [butter] })
+    renderApp('/invoices/inbox')
+    expect(
+      await screen.findByText('Butter: 5 kg × €24.20 = €121.00. Usual price: €2.42 (+900.0%).'),
+    ).toBeVisible()
   })
 
   it('is not on Home when nothing waits', async () => {

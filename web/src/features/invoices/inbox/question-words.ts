@@ -41,17 +41,20 @@ function lineWords(item: InvoiceItem, question: InvoiceQuestion, currency: strin
     price: formats.unitPrice(item.unit_price, currency),
     total: formats.money(item.total_price, currency),
   })
-  return [line, sentenceOfFinding(flag ?? question), flag && usualWords(flag, currency, formats)]
-    .filter(Boolean)
-    .join(' ')
+  // The figures say more than the sentence, which would repeat them.
+  const reason = (flag && usualWords(flag, currency, formats)) || sentenceOfFinding(flag ?? question)
+  return `${line} ${reason}`
 }
+
+const signedPercent = (percent: number, formats: Formats): string =>
+  `${percent > 0 ? '+' : ''}${formats.percent(percent)}`
 
 /** What the supplier's earlier invoices said, where the flag compares with them. */
 function usualWords(flag: LineFlag, currency: string, formats: Formats): string {
   if (flag.code === 'price-unusual' && flag.usual_price !== undefined)
     return t('question.usualPrice', {
       usual: formats.unitPrice(flag.usual_price, currency),
-      change: flag.change_percent === undefined ? '' : formats.percent(flag.change_percent),
+      change: flag.change_percent === undefined ? '' : signedPercent(flag.change_percent, formats),
     })
   if (flag.code === 'quantity-unusual' && flag.usual_quantity !== undefined)
     return t('question.usualQuantity', { usual: formats.quantity(flag.usual_quantity) })
