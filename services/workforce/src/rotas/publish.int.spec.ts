@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { RotaCost, RotaDifference, RotaWarning, StaffMember } from '@rms/contracts'
+import {
+  type RotaCost,
+  type RotaDifference,
+  type RotaWarning,
+  rotaEndpoints,
+  type StaffMember,
+} from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { workOf } from '../testing/work.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../testing/workforce-under-test.ts'
@@ -43,6 +49,19 @@ describe('A draft', () => {
       shift(bo.id, WEEK, '10:00', '18:00'),
     ])
     expect(differences.map(({ staff_id }) => staff_id)).toEqual([bo.id])
+  })
+})
+
+describe('A rota that is saved as it is', () => {
+  it('keeps its version, also when it is published again', async () => {
+    const { id } = await workforce.newRota({ week_start: '2027-11-01', status: 'draft' })
+    const publish = async () =>
+      (await workforce.manager.call(rotaEndpoints.publishRota, { params: { id }, body: {} })).rota
+    const published = await publish()
+    expect(await publish()).toEqual(published)
+    const { name, staff_ids } = published
+    const { body } = await workforce.manager.put(`/api/rotas/${id}`, { name, staff_ids })
+    expect(body).toEqual(published)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
 import { requireVersion, type UserActor } from '@rms/service-kit'
@@ -13,7 +14,7 @@ interface Change {
 }
 
 /**
- * Changes what was sent. Another salary than today's becomes a history entry of today, 'Correction'; a newly
+ * Changes what was sent; what says nothing new keeps the version. Another salary than today's becomes a history entry of today, 'Correction'; a newly
  * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail, a stale version.
  */
 export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
@@ -33,6 +34,7 @@ export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change
         reason: 'Correction',
         changedBy: actor.username,
       })
+      if (isDeepStrictEqual(after, before)) return before
       return saveChange(needs, transaction, { actor, action: 'staff-changed', before, after })
     }),
   )

@@ -131,6 +131,13 @@ describe('The directory', () => {
       expect([wrong, (await workforce.manager.get(`/api/staff?ids=${wrong}`)).status]).toEqual([wrong, 400])
   })
 
+  it('keeps its version when the whole record is sent back as it is', async () => {
+    const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
+    expect((await change(before.id, { ...before })).body).toEqual({ ...before, success: true })
+    expect(await read(before.id)).toEqual(before)
+    expect(await audited(before.id)).toEqual(['maria staff-added'])
+  })
+
   it('changes the status when the whole record is sent back, and nothing else', async () => {
     const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
     const { body } = await change(before.id, { ...before, status: 'terminated' })

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => workforce.close())
 
-const newRota = () => {
+const newRota = (details: { status?: 'draft' } = {}) => {
   weeks += 1
-  return workforce.newRota({ week_start: addDays('2026-06-01', 7 * weeks) })
+  return workforce.newRota({ week_start: addDays('2026-06-01', 7 * weeks), ...details })
 }
 
 describe('Versions of people, their rotas and their hours', () => {
@@ -85,7 +85,7 @@ describe('Versions of people, their rotas and their hours', () => {
     },
     'POST /api/rotas/:id/publish': {
       async make() {
-        const { id, version } = await newRota()
+        const { id, version } = await newRota({ status: 'draft' })
         return { path: `/api/rotas/${id}/publish`, version }
       },
       first: {},
