@@ -46,8 +46,11 @@ describe('on a tablet', () => {
       .getByRole('button', { name: new RegExp(name) })
       .first()
       .click()
-    await sees(page.getByRole('table', { name: `Days of ${name}` }))
+    const days = page.getByRole('table', { name: `Days of ${name}` })
+    await sees(days)
     expect(await pixelsBeyondEdge(page)).toBe(0)
+    const [head, monday] = await Promise.all([0, 1].map(row => days.getByRole('row').nth(row).boundingBox()))
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((monday?.y ?? 0) + 1)
   })
 
   it('the columns of a daily report share the width of their table', async () => {
