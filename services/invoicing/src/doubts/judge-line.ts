@@ -50,12 +50,18 @@ function priceFlags(item: InvoiceItem, past: readonly PastLine[], factor: number
   return [
     {
       code: 'price-unusual',
-      message: `The price is ${now} per ${item.unit}, the last one was ${before}.`,
+      message: `The price is ${priceText(price)} per ${item.unit}, the last one was ${priceText(last.price)}.`,
       unit_price: now,
       usual_price: before,
       change_percent: changePercent(price, last.price) ?? 0,
     },
   ]
+}
+
+/** At least two decimals, as prices are written. */
+function priceText(price: Decimal): string {
+  const rounded = price.toDecimalPlaces(6)
+  return rounded.toFixed(Math.max(2, rounded.decimalPlaces()))
 }
 
 function quantityFlags(item: InvoiceItem, past: readonly PastLine[], factor: number): LineFlag[] {

@@ -26,7 +26,7 @@ const tenfold: Invoice = {
   id: 43,
   question: {
     code: 'price-unusual',
-    message: 'The price is 24.2 per kg, the last one was 2.42.',
+    message: 'The price is 24.20 per kg, the last one was 2.42.',
     item_id: 3,
   },
 }
@@ -50,7 +50,7 @@ const butter: InvoiceItem = {
   flags: [
     {
       code: 'price-unusual',
-      message: 'The price is 24.2 per kg, the last one was 2.42.',
+      message: 'The price is 24.20 per kg, the last one was 2.42.',
       unit_price: 24.2,
       usual_price: 2.42,
       change_percent: 900,

@@ -17,7 +17,7 @@ interface OtherProductsProps {
 /** Any other product, by a search; the first that is found is chosen by Enter in the field. */
 export function OtherProducts({ except, onFound }: OtherProductsProps) {
   const [search, setSearch] = useState('')
-  const { unitPrice } = useFormats()
+  const { pricePer } = useFormats()
   const query = useListProductsQuery({ page: 1, page_size: MOST_FOUND, search }, { skip: search === '' })
   const rows = search ? (query.currentData?.rows ?? []) : []
   const found = rows.filter(({ id }) => !except.includes(id))
@@ -40,9 +40,7 @@ export function OtherProducts({ except, onFound }: OtherProductsProps) {
           label={product.name}
           description={[
             product.supplier_names.join(', '),
-            product.current_price === null
-              ? ''
-              : t('review.price', { price: unitPrice(product.current_price), unit: product.unit }),
+            product.current_price === null ? '' : pricePer(product.current_price, product.unit),
           ]
             .filter(Boolean)
             .join(' · ')}

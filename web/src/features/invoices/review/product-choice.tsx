@@ -102,12 +102,12 @@ function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () 
 
 const factsOf = (
   { reason, supplier_names, current_price, unit }: ProductSuggestion,
-  { unitPrice }: Formats,
+  { pricePer }: Formats,
 ): string =>
   [
     t(`review.reason.${reason}`),
     supplier_names.join(', '),
-    current_price === null ? '' : t('review.price', { price: unitPrice(current_price), unit }),
+    current_price === null ? '' : pricePer(current_price, unit),
   ]
     .filter(Boolean)
     .join(' · ')

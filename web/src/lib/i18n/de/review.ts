@@ -24,7 +24,6 @@ export const review = {
   'review.newProductHelp': 'Es ist keines der vorhandenen Produkte.',
   'review.none': 'Kein Produkt ähnelt ihm.',
   'review.open': { one: '{count} Zeile prüfen', other: '{count} Zeilen prüfen' },
-  'review.price': '{price} je {unit}',
   'review.reason.code': 'Gleiche Nummer',
   'review.reason.name': 'Gleicher Name',
   'review.reason.similar': 'Ähnlicher Name',

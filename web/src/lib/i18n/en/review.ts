@@ -18,7 +18,6 @@ export const review = {
   'review.newProductHelp': 'It is none of the products there are.',
   'review.none': 'No product is like it.',
   'review.open': { one: 'Review {count} line', other: 'Review {count} lines' },
-  'review.price': '{price} per {unit}',
   'review.reason.code': 'Same code',
   'review.reason.name': 'Same name',
   'review.reason.similar': 'Similar name',

@@ -24,7 +24,6 @@ export const review = {
   'review.newProductHelp': 'No es ninguno de los productos que hay.',
   'review.none': 'Ningún producto se le parece.',
   'review.open': { one: 'Revisar {count} línea', other: 'Revisar {count} líneas' },
-  'review.price': '{price} por {unit}',
   'review.reason.code': 'Mismo código',
   'review.reason.name': 'Mismo nombre',
   'review.reason.similar': 'Nombre parecido',

@@ -24,7 +24,6 @@ export const review = {
   'review.newProductHelp': 'Ce n’est aucun des produits existants.',
   'review.none': 'Aucun produit ne lui ressemble.',
   'review.open': { one: 'Vérifier {count} ligne', other: 'Vérifier {count} lignes' },
-  'review.price': '{price} par {unit}',
   'review.reason.code': 'Même code',
   'review.reason.name': 'Même nom',
   'review.reason.similar': 'Nom semblable',
