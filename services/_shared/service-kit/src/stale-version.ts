@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@rms/contracts'
 import { AppError, conflict } from './errors.ts'
 
@@ -52,4 +53,18 @@ export function requireCurrentReader({ versioned, method, path }: Versioned, rea
     throw new Error(
       `${method} ${path}: only a versioned call, and every one, needs a reader of the newer record`,
     )
+}
+
+const written = (record: object): unknown => JSON.parse(JSON.stringify(record))
+
+/**
+ * Whether a change leaves a record as it was, its version aside: then there is nothing to save, and nobody else's copy
+ * becomes stale. Compares values as they are and as they are written, as instants can only be compared in writing.
+ */
+export const isUnchanged = <Saved extends object>(before: Saved, after: Saved): boolean => {
+  const [was, is] = [
+    { ...before, version: 0 },
+    { ...after, version: 0 },
+  ]
+  return isDeepStrictEqual(was, is) && isDeepStrictEqual(written(was), written(is))
 }

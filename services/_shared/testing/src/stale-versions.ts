@@ -16,12 +16,17 @@ export interface VersionedCall {
   readonly needsVersion?: true
   /** The first change allows no second one, whatever its version. */
   readonly isFinal?: true
+  /** Why sending what the record says already is refused, or a change; by default it is taken and changes nothing. */
+  readonly alwaysChanges?: string
 }
 
 /** The key of a call in a table of versioned calls: PUT /api/suppliers/:id. */
 const keyOf = ({ method, path }: Endpoint): string => `${method.toUpperCase()} ${path}`
 
-/** Every versioned call of a service keeps the change of a person who was faster. One without a row fails. */
+/**
+ * Every versioned call of a service keeps the change of a person who was faster, and a PUT of what the record says
+ * already leaves its version as it is. A call without a row fails.
+ */
 export function describeStaleVersions(
   service: ServiceName,
   client: () => TestClient,
@@ -77,6 +82,19 @@ export function describeStaleVersions(
       const { path } = await make()
       expect(await send(path, first)).toMatchObject({ status: needsVersion ? 400 : done })
     })
+
+    if (endpoint.method !== 'put' || calls[key]?.alwaysChanges !== undefined || calls[key]?.isFinal) return
+    it('of what the record says already succeeds, and leaves its version', async () => {
+      const { make, first } = row()
+      const { path, version } = await make()
+      const saved = recordOf(await send(path, { ...first, version }), endpoint)
+      const present = { ...first, ...presentValues(saved, endpoint), version: saved.version }
+      for (const time of [1, 2]) {
+        const again = await send(path, present)
+        expect([time, again]).toMatchObject([time, { status: 200 }])
+        expect(recordOf(again, endpoint).version).toBe(saved.version)
+      }
+    })
   })
 }
 
@@ -92,6 +110,12 @@ function recordOf(answer: Answer, { versioned = '' }: Endpoint): Fields & { read
   const { version } = { version: undefined, ...record }
   if (typeof version !== 'number') throw new Error('the record has no version')
   return { ...record, version }
+}
+
+/** What the record answers of the fields that the call takes. */
+function presentValues(record: Fields, { body }: Endpoint): Fields {
+  const taken = body && 'shape' in body ? Object.keys(Object(body.shape)) : []
+  return Object.fromEntries(taken.filter(name => name in record).map(name => [name, record[name]]))
 }
 
 const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && body !== null ? { ...body } : {})

@@ -3,6 +3,7 @@ import {
   type AuditLog,
   hashSecret,
   invalid,
+  isUnchanged,
   notFound,
   requireVersion,
   type UnitOfWork,
@@ -112,6 +113,7 @@ export async function changeUser(
     await requireLocations(needs.locations, added, session)
     const rights = sent.rights ?? rightsAtLocations(before, locationIds)
     const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
+    if (isUnchanged(before, after)) return before
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
     await users.save(after, session)
     if (endsSessions(before, after)) await sessions.endAll(id, session)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AuditLog, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import {
   type Location,
   type LocationFields,
@@ -52,6 +52,7 @@ export const changeLocation = (
     if (fields.latitude !== undefined || fields.longitude !== undefined)
       requireWholePosition({ ...known, ...fields })
     const changed = { ...known, ...fields, version: known.version + 1 }
+    if (isUnchanged(known, changed)) return known
     await locations.save(changed, session)
     const [before, after] = [toAuditedLocation(known), toAuditedLocation(changed)]
     if (!isDeepStrictEqual(before, after))

@@ -1,5 +1,5 @@
 import { normaliseName } from '@rms/domain-kit'
-import { conflict, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { newSupplier, type Supplier, type SupplierFields, toSupplierReference } from './supplier.ts'
 import type { SupplierRepository } from './supplier-repository.ts'
@@ -47,6 +47,7 @@ export const changeSupplier = (
     if (!known || known.deleted) throw notFound('supplier')
     requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
+    if (isUnchanged(known, changed)) return known
     const isRenamed = normaliseName(changed.name) !== normaliseName(known.name)
     if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)

@@ -8,7 +8,7 @@ import type { Invoice } from '../invoices/invoice.ts'
 import { duplicateInvoice, summaryOf } from '../invoices/present-invoice.ts'
 import { refusalOfStatus } from '../invoices/status.ts'
 import { type Confirmer, confirm, type Doubt, isConfirmed } from './confirmations.ts'
-import { judgeInvoice } from './judge-invoice.ts'
+import { type GateContext, judgeInvoice } from './judge-invoice.ts'
 import { loadGateContext } from './load-gate-context.ts'
 import { openQuestionOf } from './question.ts'
 
@@ -29,12 +29,9 @@ export async function confirmDoubt(
 ): Promise<Invoice> {
   const { autoProcess } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
-    if (isAnswered(invoice, { code, itemId })) return invoice
-    const answered = confirmedInvoice(invoice, { code, itemId }, by)
-    const context = await loadGateContext(dependencies, answered, transaction.session)
-    const confirmed = judgeInvoice(answered, context)
-    if (confirmed.status !== 'pending' || openQuestionOf(summaryOf(confirmed))) return confirmed
-    if (!autoProcess && code !== 'ready') return confirmed
+    const context = await loadGateContext(dependencies, invoice, transaction.session)
+    const confirmed = answerDoubt(invoice, { code, itemId }, { by, context })
+    if (confirmed === invoice || !isReadyAfter(confirmed, code, autoProcess)) return confirmed
     const refusal = refusalOfStatus(confirmed, 'processed')
     if (refusal) throw refused(refusal)
     const twin = await findTwin(dependencies, confirmed, transaction)
@@ -42,6 +39,21 @@ export async function confirmDoubt(
     return { ...withDuplicateFlag(confirmed, null), status: 'processed' }
   })
 }
+
+/** The invoice with one doubt answered and the others judged; the same one where that was answered already. */
+export function answerDoubt(
+  invoice: Invoice,
+  doubt: Doubt,
+  { by, context }: { readonly by: Confirmer; readonly context: GateContext },
+): Invoice {
+  return isAnswered(invoice, doubt) ? invoice : judgeInvoice(confirmedInvoice(invoice, doubt, by), context)
+}
+
+/** Whether an answer was the last one that a pending invoice waited for. */
+export const isReadyAfter = (confirmed: Invoice, code: QuestionCode, autoProcess: boolean): boolean =>
+  confirmed.status === 'pending' &&
+  openQuestionOf(summaryOf(confirmed)) === null &&
+  (autoProcess || code === 'ready')
 
 function confirmedInvoice(invoice: Invoice, doubt: Doubt, by: Confirmer): Invoice {
   if (!isConfirmable(invoice, doubt))

@@ -1,4 +1,4 @@
-import { notFound, type Transaction } from '@rms/service-kit'
+import { isUnchanged, notFound, type Transaction } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { judgeInvoice } from '../doubts/judge-invoice.ts'
 import { type GateSources, loadGateContext } from '../doubts/load-gate-context.ts'
@@ -27,22 +27,18 @@ export function changeInvoice(
     const after = needsJudgement(before, decided)
       ? judgeInvoice(decided, await loadGateContext(dependencies, decided, transaction.session))
       : decided
-    if (isSame(before, after)) return before
+    if (isUnchanged(before, after)) return before
     return saveChange(dependencies, { before, after }, transaction)
   })
 }
 
 /** What is processed by this very change was judged before that was decided. */
-const needsJudgement = (before: Invoice, after: Invoice): boolean =>
+export const needsJudgement = (before: Invoice, after: Invoice): boolean =>
   (before.status !== 'pending' || after.status === 'pending') &&
   (before.items !== after.items ||
     before.date !== after.date ||
     before.supplier.id !== after.supplier.id ||
     before.corrections !== after.corrections)
-
-/** Decimals and instants compare by what they are written as. */
-const isSame = (before: Invoice, after: Invoice): boolean =>
-  before === after || JSON.stringify(before) === JSON.stringify(after)
 
 /** Saves what became of an invoice, keeps who made it so and emits what others must hear. */
 export async function saveChange(

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, requireVersion } from '@rms/service-kit'
+import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { Menu } from '../storage/menu.ts'
 import type { MenuDesk } from '../storage/menu-desk.ts'
 import { type Dish, type DishFields, dishOfRow, partsOf } from './dish.ts'
@@ -34,6 +34,7 @@ export const changeDish = (desk: MenuDesk, id: number, { version, ...changes }: 
     if (!current) throw notFound('dish')
     requireVersion(current.version, version)
     const fields = { ...current, ...changes, version: current.version + 1 }
+    if (isUnchanged(current, fields)) return current
     await requireKnownDishes(menu, [fields])
     await refuseCycle(menu, fields)
     const [costing] = await (await openKitchen(menu))([fields])

@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
-import { conflict, invalid, notFound, requireVersion } from '@rms/service-kit'
+import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import { noteUnitsSaidAnew } from '../cost-changes/move-cost.ts'
 import type { Ingredient, IngredientEquivalence } from '../ingredients/ingredient.ts'
 import type { MenuChange, MenuDesk } from '../storage/menu-desk.ts'
@@ -36,7 +36,8 @@ export const changeEquivalence = (
     const before = equivalenceOf(ingredient, id)
     requireVersion(before.version, version)
     const written = readEquivalence({ ...presentEquivalence(before), ...changes })
-    const after = { id, ...written, version: before.version + 1 }
+    const after = { ...before, ...written, version: before.version + 1 }
+    if (isUnchanged(before, after)) return before
     await keep(menu, ingredient, { action: 'equivalence-changed', before, after })
     return after
   })

@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
-import { conflict, notFound, requireVersion } from '@rms/service-kit'
+import { conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recostDishesUsing } from '../dishes/recost-dishes.ts'
@@ -53,6 +53,7 @@ export async function changeIngredient(
     requireVersion(current.version, version)
     const plan = planIngredientChange(current, wanted, (await menu.links.countOfIngredient(id)) > 0)
     if (plan.kind !== 'accepted') throw refusal(plan.kind, current)
+    if (isUnchanged(current, plan.ingredient) && plan.newCost.eq(current.cost)) return current
     return applyChange(menu, current, plan)
   })
 }

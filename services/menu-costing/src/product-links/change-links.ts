@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
-import { type AppError, invalid, notFound, requireVersion } from '@rms/service-kit'
+import { type AppError, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -61,6 +61,7 @@ export const changeLink = (
     const link = { ...before, ...terms, version: before.version + 1 }
     const ingredient = await ingredientOf(menu, link.ingredientId)
     const wasActive = ingredient.activeLinkId === linkId
+    if ((isActive ?? wasActive) === wasActive && isUnchanged(before, link)) return before
     await menu.links.save(link)
     if (isActive && !wasActive) requirePriced(await menu.products.find(link.productId))
     if (isActive ?? wasActive)

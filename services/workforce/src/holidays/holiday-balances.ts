@@ -73,6 +73,7 @@ export async function setEntitlement(
     if (!member || member.deleted) throw notFound('staff member')
     const own = await entitlements.find(staffId, year, session)
     requireVersion(own.version, version)
+    if (own.days === days) return
     await entitlements.set({ staffId, year }, { days, version: own.version + 1 }, session)
     const before = { year, days: own.days }
     const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const

@@ -1,10 +1,17 @@
 import type { SaveShiftsBody } from '@rms/contracts'
-import { notFound, requireVersion } from '@rms/service-kit'
+import { isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { planShift, planShifts, type SentShift } from './plan-shifts.ts'
 import { type Rota, touched } from './rota.ts'
-import { type ChangedRota, changedRota, changeRota, type RotaNeeds, requireRota } from './rota-changes.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  changeRota,
+  type RotaNeeds,
+  requireRota,
+  unchangedRota,
+} from './rota-changes.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 import type { Shift } from './shift.ts'
 
@@ -33,6 +40,9 @@ export async function saveShifts(
       session,
     )
     const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
+    const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
+    if (isUnchanged({ shifts: existing.toSorted(byId) }, { shifts: planned.toSorted(byId) }))
+      return { ...(await unchangedRota(needs, rota, session)), sentAs }
     const after = touchedNow(needs, rota)
     await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
@@ -41,10 +51,11 @@ export async function saveShifts(
       after: { rota: after, shifts: planned },
       people,
     }
-    const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
     return { ...(await changedRota(needs, states, transaction)), sentAs }
   })
 }
+
+const byId = (one: Shift, other: Shift): number => one.id - other.id
 
 const isNew = ({ id }: SentShift): boolean => id === undefined || id === null
 

@@ -146,6 +146,16 @@ export async function changedRota(
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 
+/** A rota that a change leaves as it is, answered like one that changed. */
+export async function unchangedRota(
+  needs: RotaNeeds,
+  rota: Rota,
+  session: ClientSession,
+): Promise<ChangedRota> {
+  const view = await viewRota(needs, rota, session)
+  return { ...view, differences: [], warnings: await findWarnings(needs, view, session) }
+}
+
 /** Everybody who has one of the shifts, by id. */
 export const peopleOf = (
   staff: StaffRepository,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { holidayEndpoints, type StaffMember, TimeEntry, timeTrackingEndpoints } from '@rms/contracts'
+import {
+  holidayEndpoints,
+  rotaEndpoints,
+  type StaffMember,
+  TimeEntry,
+  timeTrackingEndpoints,
+} from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
 import { z } from 'zod'
@@ -94,8 +100,18 @@ describe('Versions of people, their rotas and their hours', () => {
     },
     'PUT /api/rotas/:id/shifts': {
       async make() {
-        const { id, version } = await newRota()
-        return { path: `/api/rotas/${id}/shifts`, version }
+        const { id, week_start } = await newRota()
+        const path = `/api/rotas/${id}/shifts`
+        const shift = {
+          staff_id: ada.id,
+          shift_date: week_start,
+          start_time: '09:00',
+          end_time: '17:00',
+          position: 'Cook',
+        }
+        await workforce.manager.post(path, shift)
+        const { version } = await workforce.manager.call(rotaEndpoints.getRota, { params: { id } })
+        return { path, version }
       },
       first: { shifts: [] },
       second: { shifts: [] },
@@ -128,6 +144,7 @@ describe('Versions of people, their rotas and their hours', () => {
         const { entry } = await workforce.manager.call(timeTrackingEndpoints.addManualEntry, { body })
         return { path: `/api/time-tracking/entries/${entry.id}`, version: entry.version }
       },
+      alwaysChanges: 'a correction is kept with its reason, whatever it says',
       first: { notes: 'Stock count', reason: 'Note was missing' },
       second: { breakMinutes: 30, reason: 'Break was missing' },
       kept: { notes: 'Stock count', break_minutes: 30 },
