@@ -49,24 +49,46 @@ export interface FieldProblem {
   limit?: number | undefined
 }
 
-/** What zod found, field by field, each a sentence: "Unit price must be a number." */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.flatMap(issue => {
+/** Whether a field may be left out where it stands. */
+export type IsOptional = (path: readonly PropertyKey[]) => boolean
+
+/**
+ * What zod found, field by field, each a sentence: "Unit price must be a number.", "Quantity of item 2 is required."
+ * Without `isOptional` every field is taken for one that has to be sent.
+ */
+export function fieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldProblem[] {
+  return error.issues.map(issue => {
     const field = issue.path.map(String).join('.')
-    return [{ field, message: sentence(fieldName(issue.path), problem(issue)), ...ruleOf(issue) }]
+    if (issue.code === 'invalid_type' && isNull(issue) && isOptional(issue.path)) {
+      const message = sentence(fieldName(issue.path), `must be ${typeName(issue.expected)}, or left out`)
+      return { field, message, rule: wrongType(issue.expected) }
+    }
+    return { field, message: sentence(fieldName(issue.path), problem(issue)), ...ruleOf(issue) }
   })
 }
 
-function fieldName(path: PropertyKey[]): string {
-  const last = [...path].reverse().find(part => typeof part === 'string')
-  if (!last) return 'The body'
-  const words = String(last)
+/** "Quantity of item 2" for items.1.quantity, "Staff id 3" for staff_ids.2. */
+function fieldName(path: readonly PropertyKey[]): string {
+  const place = path.findLastIndex(part => typeof part === 'number')
+  const list = path[place - 1]
+  const entry = typeof list === 'string' ? `${singular(wordsOf(list))} ${Number(path[place]) + 1}` : ''
+  const last = path.slice(place + 1).findLast(part => typeof part === 'string')
+  const words = last === undefined ? entry : `${wordsOf(String(last))}${entry && ` of ${entry}`}`
+  return words === '' ? 'The body' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const wordsOf = (name: string): string =>
+  name
     .replace(/_id$|Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+
+const singular = (words: string): string =>
+  words
+    .replace(/ies$/, 'y')
+    .replace(/(sh|ch|ss|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
 
 const sentence = (subject: string, rest: string): string => `${subject} ${rest.replace(/\.$/, '')}.`
 
@@ -94,7 +116,9 @@ function problem(issue: Issue): string {
 }
 
 /** zod keeps the input out of its issues, so only its own message tells a missing value from a wrong one. */
-const isMissing = (issue: Issue): boolean => /received (undefined|null)$/.test(issue.message)
+const isMissing = (issue: Issue): boolean => /received undefined$/.test(issue.message) || isNull(issue)
+
+const isNull = (issue: Issue): boolean => /received null$/.test(issue.message)
 
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   if (issue.origin === 'string')

@@ -1,4 +1,4 @@
-import { type ErrorBody, fieldProblems } from '@rms/contracts'
+import { type ErrorBody, fieldProblems, type IsOptional } from '@rms/contracts'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
 import { AppError, invalid, notFound, tooLarge, unavailable, wrongType } from './errors.ts'
@@ -34,8 +34,9 @@ const internal = (cause: unknown): AppError =>
     cause,
   })
 
-function invalidRequest(error: z.ZodError): AppError {
-  const details = fieldProblems(error)
+/** 400 with a sentence for each field; `isOptional` tells what may be left out. */
+export function invalidRequest(error: z.ZodError, isOptional?: IsOptional): AppError {
+  const details = fieldProblems(error, isOptional)
   return invalid('invalid-request', details[0]?.message ?? 'The request is not valid.', { details })
 }
 

@@ -60,6 +60,20 @@ describe('any other error', () => {
     })
   })
 
+  it.each<[string, object, string, string]>([
+    ['of a list', { items: [{ quantity: 1 }, {}] }, 'items.1.quantity', 'Quantity of item 2 is required.'],
+    ['in a list of ids', { supplier_ids: [1, 'x'] }, 'supplier_ids.1', 'Supplier id 2 must be a number.'],
+    ['of a part', { place: { radius: 'x' } }, 'place.radius', 'Radius must be a number.'],
+  ])('of validation names the field %s as a person reads it', (_, given, field, message) => {
+    const schema = z.object({
+      items: z.array(z.object({ quantity: z.number() })).optional(),
+      supplier_ids: z.array(z.number()).optional(),
+      place: z.object({ radius: z.number() }).optional(),
+    })
+    const parsed = schema.safeParse(given, { reportInput: true })
+    expect(toErrorBody(parsed.error, 'r1').details).toMatchObject([{ field, message }])
+  })
+
   it.each([
     ['a database that is away', named('MongoServerSelectionError'), 503, 'unavailable'],
     [

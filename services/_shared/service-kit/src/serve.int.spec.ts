@@ -36,7 +36,11 @@ const addDish = endpoint({
   requires: 'none',
   scope: 'business',
   status: 201,
-  body: z.object({ name: z.string().trim().min(1), unit_price: z.number().min(0) }),
+  body: z.object({
+    name: z.string().trim().min(1),
+    unit_price: z.number().min(0),
+    version: z.int().optional(),
+  }),
   response: Dish,
 })
 const wipe = endpoint({
@@ -161,6 +165,25 @@ describe('serve', () => {
         { field: 'name', message: 'Name is required.' },
         { field: 'unit_price', message: 'Unit price must be a number.' },
       ],
+    })
+  })
+
+  it('says of an empty value what to send instead, and that the field is required only where it is', async () => {
+    const answer = await service
+      .asManager()
+      .post('/api/dishes', { name: 'Soup', unit_price: null, version: null })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          { field: 'unit_price', message: 'Unit price is required.', rule: 'required' },
+          {
+            field: 'version',
+            message: 'Version must be a number, or left out.',
+            rule: 'not-a-number',
+          },
+        ],
+      },
     })
   })
 

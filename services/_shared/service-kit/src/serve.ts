@@ -6,7 +6,7 @@ import { enforceScope } from './authorization/enforce-scope.ts'
 import { requireRights } from './authorization/require-rights.ts'
 import { currentContext, currentRequestId } from './context.ts'
 import { declareRoute } from './declared-routes.ts'
-import { asAppError, toErrorBody } from './error-body.ts'
+import { asAppError, invalidRequest, toErrorBody } from './error-body.ts'
 import { notFound, wrongType } from './errors.ts'
 import { type ReceivedUpload, readUpload } from './files/receive-upload.ts'
 import { httpPartsOf } from './http-parts.ts'
@@ -167,8 +167,22 @@ function parseParams<S extends Schema>(schema: S | undefined, given: unknown): z
 }
 
 /** A part without a schema is not read: its type is unknown, its value undefined. */
-const parsePart = <S extends Schema>(schema: S | undefined, given: unknown): z.output<S> =>
-  schema?.parse(given, { reportInput: true }) as z.output<S>
+function parsePart<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+  const parsed = schema?.safeParse(given, { reportInput: true })
+  if (schema && parsed?.success === false)
+    throw invalidRequest(parsed.error, path => isAcceptedWithout(schema, given, path))
+  return parsed?.data as z.output<S>
+}
+
+/** Whether the schema finds nothing wrong at a path once the value there is left out. */
+function isAcceptedWithout(schema: Schema, given: unknown, path: readonly PropertyKey[]): boolean {
+  const rest: unknown = structuredClone(given)
+  const parent = path.slice(0, -1).reduce<unknown>((value, part) => Reflect.get(Object(value), part), rest)
+  if (typeof parent !== 'object' || parent === null || Array.isArray(parent)) return false
+  Reflect.deleteProperty(parent, path.at(-1) ?? '')
+  const issues = schema.safeParse(rest).error?.issues ?? []
+  return !issues.some(issue => issue.path.join('.') === path.join('.'))
+}
 
 function toReply(endpoint: Endpoint, answer: unknown, request: Request): Reply {
   if (answer instanceof Reply) return answer
