@@ -2,7 +2,7 @@ import type { DishBody, DishChangeBody } from '@rms/contracts'
 import { type Decimal, decimal } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
-import { type DishFields, quantityProblem } from './dish.ts'
+import { type DishFields, type QuantityProblem, quantityProblem } from './dish.ts'
 import type { DishChange } from './save-dishes.ts'
 
 type Body = z.output<typeof DishBody>
@@ -30,11 +30,17 @@ export const toChange = (body: z.output<typeof DishChangeBody>): DishChange => (
 
 export const decimalOf = (number: number | null): Decimal | null => (number === null ? null : decimal(number))
 
-/** The rows as they are; 400 for a quantity, which may be text, that is negative or too large. */
+const QUANTITY_PROBLEMS: Record<QuantityProblem['problem'], string> = {
+  unreadable: 'Quantity must be a plain number such as 1.5, or a fraction such as 1/2.',
+  negative: 'Quantity must not be negative.',
+  'too-large': 'Quantity must be at most 1000000000.',
+}
+
+/** The rows as they are; 400 for a quantity, which may be text, that is negative, too large or not to be read for sure. */
 export function checkedRows(rows: Body['ingredients'], path = ''): Body['ingredients'] {
   const found = quantityProblem(rows)
   if (!found) return rows
-  const sentence =
-    found.problem === 'negative' ? 'Quantity must not be negative.' : 'Quantity must be at most 1000000000.'
-  throw invalid('invalid-quantity', sentence, { field: `${path}ingredients.${found.row}.quantity` })
+  throw invalid('invalid-quantity', QUANTITY_PROBLEMS[found.problem], {
+    field: `${path}ingredients.${found.row}.quantity`,
+  })
 }

@@ -130,14 +130,24 @@ const rowText = (row: WrittenRow): string =>
 
 const LARGEST_QUANTITY = 1e9
 
-export type QuantityProblem = { readonly row: number; readonly problem: 'negative' | 'too-large' }
+export type QuantityProblem = {
+  readonly row: number
+  readonly problem: 'unreadable' | 'negative' | 'too-large'
+}
 
-/** The first row whose quantity, though it may be text, says less than nothing or more than any kitchen holds. */
+/**
+ * The first row whose quantity, though it may be text, says less than nothing, more than any kitchen holds, or a number
+ * that cannot be read for sure (`1.234,56`, `1e3`, `5 g`). Words without a number, such as "to taste", are none.
+ */
 export const quantityProblem = (rows: readonly WrittenRow[]): QuantityProblem | null => {
   for (const [index, row] of rows.entries()) {
     const quantity = typeof row === 'string' ? null : readQuantity(row.quantity)
+    if (quantity === null && isNumberMeant(row)) return { row: index, problem: 'unreadable' }
     if (quantity?.lt(0)) return { row: index, problem: 'negative' }
     if (quantity?.gt(LARGEST_QUANTITY)) return { row: index, problem: 'too-large' }
   }
   return null
 }
+
+const isNumberMeant = (row: WrittenRow): boolean =>
+  typeof row !== 'string' && typeof row.quantity === 'string' && /\p{N}/u.test(row.quantity)

@@ -37,11 +37,18 @@ describe('A dish', () => {
     ['-1', 'negative'],
     ['-1/2', 'negative'],
     ['10000000000', 'too-large'],
+    ['1.234,56', 'unreadable'],
+    ['1,250', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['5 g', 'unreadable'],
+    ['about 3', 'unreadable'],
+    ['1/0', 'unreadable'],
+    ['½ bunch', 'unreadable'],
   ])('has no row of %s', (quantity, problem) => {
     expect(quantityProblem(['salt', row('leek', quantity)])).toEqual({ row: 1, problem })
   })
 
-  it.each(['', 'some', '1/2', '0,5', '1000000000'])('may have a row of "%s"', quantity => {
+  it.each(['', 'some', 'to taste', '½', '1/2', '0,5', '1000000000'])('may have a row of "%s"', quantity => {
     expect(quantityProblem([row('leek', quantity)])).toBeNull()
   })
 })
