@@ -100,6 +100,27 @@ describe('A text in a body', () => {
   })
 })
 
+/** Each shows nothing; the last ones are only visible beside others. */
+const INVISIBLE_TEXTS = ['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200d', '\u3164', ' \u200b \u2060 ']
+const required = kept.filter(
+  ({ schema }) => !schema.safeParse('   ').success && schema.safeParse('Butter').success,
+)
+
+describe('A required text in a body', () => {
+  it('is found in every part of the product', () => {
+    expect(required.length).toBeGreaterThan(20)
+  })
+
+  it.each(rowsOf(required))('%s is empty without a character that shows', (_path, schema) => {
+    expect(INVISIBLE_TEXTS.filter(text => schema.safeParse(text).success)).toEqual([])
+  })
+
+  it.each(rowsOf(required))('%s keeps no character that shows nothing', (_path, schema) => {
+    const read = schema.safeParse('\ufeffBut\u200bter\u2060')
+    expect([undefined, schema.safeParse('Butter').data]).toContain(read.data)
+  })
+})
+
 describe('A text in an answer', () => {
   it('may be one that was stored before its characters were looked at', () => {
     const strict = allPublicEndpoints

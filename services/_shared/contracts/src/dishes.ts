@@ -11,9 +11,10 @@ import {
   PageQuery,
   Quantity,
   requiredLine,
-  singleLine,
   Success,
+  singleLine,
   Version,
+  visibleText,
   withVersion,
 } from './primitives.ts'
 
@@ -26,7 +27,7 @@ const DishRowBody = z.union([
   z.object({
     name: requiredLine(200),
     quantity: z
-      .union([z.number().min(0).max(1e9), singleLine(z.string().trim().max(40)), z.null()])
+      .union([z.number().min(0).max(1e9), singleLine(visibleText().max(40)), z.null()])
       .optional()
       .transform(quantity => quantity ?? null),
     unit: optionalLine(30),

@@ -6,14 +6,14 @@ import { ProductRemoval } from './events.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 import { NamedProduct, ProductSuggestion } from './invoice-records.ts'
 import { StaffProfile } from './portal.ts'
-import { Id, IdParams } from './primitives.ts'
+import { Id, IdParams, visibleText } from './primitives.ts'
 import { LocationReference, ProductReference, SupplierReference } from './references.ts'
 import { StaffStatus } from './staff-records.ts'
 
 /** A line that is none of the products there are, and what it is called. */
 export const ProductForLineBody = z.object({
-  name: z.string().trim().min(1).max(200),
-  unit: z.string().trim().min(1).max(20),
+  name: visibleText().min(1).max(200),
+  unit: visibleText().min(1).max(20),
   supplier_id: Id,
   item_id: Id,
 })

@@ -15,6 +15,7 @@ import {
   requiredText,
   singleLine,
   Version,
+  visibleText,
 } from './primitives.ts'
 import {
   DocumentFlag,
@@ -198,11 +199,11 @@ export const UploadInvoiceBody = z.object({
     .transform(text => text ?? ''),
 })
 export const UpdateInvoiceBody = z.object({
-  invoice_number: singleLine(z.string().trim().max(100)).optional(),
+  invoice_number: singleLine(visibleText().max(100)).optional(),
   invoice_date: RequestDate.optional(),
   supplier_id: Id.optional(),
   location_id: Id.optional(),
-  notes: multiLine(z.string().trim().max(5000)).optional(),
+  notes: multiLine(visibleText().max(5000)).optional(),
   /** Null takes the correction back. */
   tax_amount: decimalNumber(2).nullable().optional(),
   /** Null takes the correction back. */

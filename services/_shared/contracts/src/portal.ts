@@ -3,7 +3,7 @@ import { PasswordText } from './accounts.ts'
 import { recordAt } from './authorization.ts'
 import { Language } from './business-records.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, singleLine, Success } from './primitives.ts'
+import { IdParams, Success, singleLine, visibleText } from './primitives.ts'
 import { StaffMember } from './staff-records.ts'
 
 /** What a staff member sees of themselves: no pay. */
@@ -20,7 +20,7 @@ export const StaffProfile = StaffMember.pick({
 export type StaffProfile = z.infer<typeof StaffProfile>
 
 const StaffSignInBody = z.object({
-  email: singleLine(z.string().trim().toLowerCase().min(1).max(200)),
+  email: singleLine(visibleText().toLowerCase().min(1).max(200)),
   password: PasswordText,
 })
 const StaffSignInAnswer = z.object({

@@ -1,11 +1,11 @@
-import type { Minutes } from '@rms/domain-kit'
+import { type Minutes, withoutInvisible } from '@rms/domain-kit'
 import { z } from 'zod'
 import { FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE, USUAL_YEARS } from './sentences.ts'
 
 const textOrNothing = z
   .union([z.string(), z.null()])
   .optional()
-  .transform(text => (text ?? '').trim())
+  .transform(text => withoutInvisible(text ?? '').trim())
 
 /** Public ids are positive integers from a per-collection sequence. */
 export const Id = z.int().positive()
@@ -25,17 +25,20 @@ export const RequestInstant = z.iso
 /** A clock time HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 
+/** A trimmed text without characters that show nothing. */
+export const visibleText = () => z.string().overwrite(withoutInvisible).trim()
+
 /** A text of a request that stands on one line: a name, a number, a position, a code. */
 export const singleLine = (text = z.string()) => text.regex(SINGLE_LINE, FORMAT_PROBLEMS['single-line'])
 /** A text of a request that a person may write on several lines: notes, a description, an address. */
 export const multiLine = (text = z.string()) => text.regex(MULTI_LINE, FORMAT_PROBLEMS['multi-line'])
 
 /** A trimmed line with a limit; blank is refused. */
-export const requiredLine = (limit = 200) => singleLine(z.string().trim().min(1).max(limit))
+export const requiredLine = (limit = 200) => singleLine(visibleText().min(1).max(limit))
 /** A trimmed line with a limit; missing and null become ''. */
 export const optionalLine = (limit = 200) => textOrNothing.pipe(singleLine(z.string().max(limit)))
 /** A trimmed text of any number of lines with a limit; blank is refused. */
-export const requiredText = (limit = 1000) => multiLine(z.string().trim().min(1).max(limit))
+export const requiredText = (limit = 1000) => multiLine(visibleText().min(1).max(limit))
 /** A trimmed text of any number of lines with a limit; missing and null become ''. */
 export const optionalText = (limit = 1000) => textOrNothing.pipe(multiLine(z.string().max(limit)))
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { decimalNumber, Id, IdParams, multiLine, Quantity, Success, Version } from './primitives.ts'
+import {
+  decimalNumber,
+  Id,
+  IdParams,
+  multiLine,
+  Quantity,
+  Success,
+  Version,
+  visibleText,
+} from './primitives.ts'
 
 export const ProductLink = z.object({
   id: Id,
@@ -22,7 +31,7 @@ export type ProductLink = z.infer<typeof ProductLink>
 
 const PackSize = decimalNumber(6).positive()
 const WasteFactor = decimalNumber(6, 1000).positive()
-const Notes = multiLine(z.string().trim().max(1000))
+const Notes = multiLine(visibleText().max(1000))
   .nullish()
   .transform(text => text || null)
 
@@ -36,7 +45,7 @@ export const UpdateProductLinkBody = z.object({
   is_active: z.boolean().optional(),
   product_pack_size: PackSize.optional(),
   waste_factor: WasteFactor.optional(),
-  conversion_notes: multiLine(z.string().trim().max(1000)).nullable().optional(),
+  conversion_notes: multiLine(visibleText().max(1000)).nullable().optional(),
   version: Version.optional(),
 })
 

@@ -10,6 +10,7 @@ import {
   requiredLine,
   requiredText,
   Version,
+  visibleText,
   withVersion,
 } from './primitives.ts'
 
@@ -71,7 +72,7 @@ export type StaffMember = z.infer<typeof StaffMember>
 
 const staffFields = {
   name: requiredLine(200),
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  email: visibleText().toLowerCase().max(200).pipe(z.email()),
   phone: optionalLine(60),
   position: requiredLine(100),
   department: Department,

@@ -11,6 +11,7 @@ import {
   optionalText,
   RequestDate,
   Success,
+  visibleText,
 } from './primitives.ts'
 import { Department } from './staff-records.ts'
 import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
@@ -244,8 +245,8 @@ export const timeTrackingEndpoints = {
     path: '/api/time-tracking/entries/:id',
     summary: 'Delete an entry, with the reason in the query or the body',
     params: IdParams,
-    query: z.object({ reason: multiLine(z.string().trim().max(500)).optional() }),
-    body: z.object({ reason: multiLine(z.string().trim().max(500)).optional() }).optional(),
+    query: z.object({ reason: multiLine(visibleText().max(500)).optional() }),
+    body: z.object({ reason: multiLine(visibleText().max(500)).optional() }).optional(),
     response: Success,
   }),
 }

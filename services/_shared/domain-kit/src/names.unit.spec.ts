@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { normaliseName } from './names.ts'
+import { normaliseName, sameNameKey, withoutInvisible } from './names.ts'
 
 describe('names that are compared', () => {
   it.each([
@@ -24,5 +24,53 @@ describe('names that are compared', () => {
         },
       ),
     )
+  })
+})
+
+describe('a text at the door', () => {
+  it.each([
+    ['But\u200bter', 'Butter'],
+    ['\ufeffButter\u2060', 'Butter'],
+    ['But\u00adter', 'Butter'],
+    ['But\u200dter', 'Butter'],
+    ['\u200e\u200fButter', 'Butter'],
+    ['\u200b \u2060\ufeff\u00ad', ''],
+    ['\u3164', ''],
+    ['\u2800', ''],
+    ['\ufe0f', ''],
+  ])('%j loses what does not show: %j', (written, kept) => {
+    expect(withoutInvisible(written)).toBe(kept)
+  })
+
+  it.each([
+    ['an emoji of several', '👩‍🍳 Chef'],
+    ['an emoji with a colour of skin', '👩🏽‍🍳'],
+    ['a heart in colour', '❤️ Café'],
+    ['a flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['Persian', 'می\u200cخواهم'],
+    ['Hindi', 'क्\u200dष'],
+    ['accents of their own', 'Cre\u0300me'],
+    ['a turned direction, which is refused elsewhere', 'a\u202ebc'],
+  ])('keeps %s', (_what, text) => {
+    expect(withoutInvisible(text)).toBe(text)
+  })
+})
+
+describe('names of suppliers that are compared', () => {
+  it.each([
+    'Müller Großhandel',
+    'MULLER  grosshandel',
+    'Mu\u0308ller\u200b Gross\u00adhandel',
+    ' Müller GROẞHANDEL ',
+  ])('%j is one name with the others', name => {
+    expect(sameNameKey(name)).toBe('muller grosshandel')
+  })
+
+  it.each([
+    ['Müller', 'Mueller'],
+    ['Meat & Co', 'Meat Co'],
+    ['कि', 'की'],
+  ])('%j and %j are two names', (one, other) => {
+    expect(sameNameKey(one)).not.toBe(sameNameKey(other))
   })
 })

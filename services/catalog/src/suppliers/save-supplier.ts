@@ -1,4 +1,4 @@
-import { normaliseName } from '@rms/domain-kit'
+import { sameNameKey } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { newSupplier, type Supplier, type SupplierFields, toSupplierReference } from './supplier.ts'
@@ -48,7 +48,7 @@ export const changeSupplier = (
     requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
     if (isUnchanged(known, changed)) return known
-    const isRenamed = normaliseName(changed.name) !== normaliseName(known.name)
+    const isRenamed = sameNameKey(changed.name) !== sameNameKey(known.name)
     if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)
     emit('catalog.supplier-changed', toSupplierReference(changed))
@@ -61,9 +61,12 @@ async function requireFreeName(
   { id, name }: Supplier,
   session: ClientSession,
 ): Promise<void> {
-  const owner = await suppliers.ownerOfName(name, session)
-  if (owner !== null && owner.id !== id)
+  const [owner] = (await suppliers.livingNames(session)).filter(
+    other => other.id !== id && sameNameKey(other.name) === sameNameKey(name),
+  )
+  if (owner)
     throw conflict('supplier-name-taken', `There is already a supplier called ${owner.name}.`, {
       field: 'name',
+      extra: { existing: owner },
     })
 }

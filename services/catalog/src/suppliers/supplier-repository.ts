@@ -11,8 +11,8 @@ export interface SupplierRepository {
   find(id: number, session?: ClientSession): Promise<Supplier | null>
   /** Names by id, of deleted ones too. */
   namesOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
-  /** The living supplier of this name, in whatever case; null when there is none. */
-  ownerOfName(name: string, session: ClientSession): Promise<Pick<Supplier, 'id' | 'name'> | null>
+  /** The names of all living suppliers, the oldest first. */
+  livingNames(session: ClientSession): Promise<{ id: number; name: string }[]>
   /** Ids of suppliers, living or not, whose name holds these words. */
   idsNamed(words: string): Promise<number[]>
   /** Those of the ids that no living supplier has. */
@@ -43,11 +43,10 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       const found = await stored.find({ _id: { $in: [...ids] } }, options).toArray()
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
-    async ownerOfName(name, session) {
-      const owner = await suppliers
-        .findOne({ deleted: false, name_key: normaliseName(name) }, { _id: 1, name: 1 }, { session })
-        .lean<Pick<SupplierDocument, '_id' | 'name'>>()
-      return owner && { id: owner._id, name: owner.name }
+    async livingNames(session) {
+      const living = stored.find({ deleted: false }, { session, projection: { name: 1 } })
+      const names = await living.map(({ _id, name }) => ({ id: _id, name })).toArray()
+      return names.sort((a, b) => a.id - b.id)
     },
     async idsNamed(words) {
       const found = await suppliers

@@ -65,6 +65,29 @@ describe('a supplier', () => {
     expect((await manager().post('/api/suppliers', wanted)).status).toBe(201)
   })
 
+  it.each([
+    'Muller Grosshandel',
+    'MÜLLER  GROSSHANDEL',
+    'Mu\u0308ller Großhandel',
+    'Müller\u200b Groß\u00adhandel',
+  ])('is told which supplier has its name in another spelling: %j', async name => {
+    await manager().post('/api/suppliers', { name: 'Müller Großhandel' })
+    expect(await manager().post('/api/suppliers', { name })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'supplier-name-taken',
+        error: 'There is already a supplier called Müller Großhandel.',
+        existing: { id: expect.any(Number), name: 'Müller Großhandel' },
+      },
+    })
+  })
+
+  it('keeps no characters in a name that show nothing', async () => {
+    const { body } = await manager().post('/api/suppliers', { name: '\ufeffQuiet\u200b Farm\u2060' })
+    expect(body).toMatchObject({ name: 'Quiet Farm' })
+    expect(await manager().post('/api/suppliers', { name: '\u200b\u2060' })).toMatchObject({ status: 400 })
+  })
+
   it('is one of two that are added at once under one name', async () => {
     const add = () => manager().post('/api/suppliers', { name: 'Twice Pressed' })
     const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status)

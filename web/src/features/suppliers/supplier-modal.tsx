@@ -61,7 +61,7 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
     }),
     save: async (body, { version }) => {
-      await saveConfirmingName(more => {
+      await saveConfirmingName(body.name, more => {
         const fields = { ...body, ...more }
         return (
           supplier ? update({ id: supplier.id, body: { ...fields, version } }) : create(fields)
@@ -76,22 +76,29 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
 
 /** Saves once more when a second supplier of one name is wanted; otherwise the refusal stands at the name. */
 async function saveConfirmingName(
+  name: string,
   save: (more: { allow_same_name?: true }) => Promise<unknown>,
 ): Promise<void> {
   try {
     await save({})
   } catch (thrown) {
-    const { code, error } = failureOf(thrown)
+    const { code, body } = failureOf(thrown)
     if (code !== 'supplier-name-taken') throw thrown
     const isWanted = await confirm({
       title: t('suppliers.sameNameTitle'),
-      message: t('suppliers.sameNameMessage', { error: error ?? '' }),
+      message: t('suppliers.sameNameMessage', { name: nameOfExisting(body) ?? name }),
       act: t('suppliers.saveSameName'),
     })
     if (!isWanted) throw thrown
     await save({ allow_same_name: true })
   }
 }
+
+/** The name of the other supplier, which may be spelled otherwise. */
+const nameOfExisting = ({ existing }: Record<string, unknown>): string | null =>
+  typeof existing === 'object' && existing !== null && 'name' in existing && typeof existing.name === 'string'
+    ? existing.name
+    : null
 
 const valuesOf = (supplier: Supplier | null) => ({
   name: supplier?.name ?? '',

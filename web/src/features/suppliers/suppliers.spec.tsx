@@ -60,7 +60,14 @@ describe('Suppliers', () => {
     server.on('POST /api/suppliers', call =>
       Object(call.body).allow_same_name
         ? { status: 201, body: supplier }
-        : { status: 409, body: { error: 'There is already one.', code: 'supplier-name-taken' } },
+        : {
+            status: 409,
+            body: {
+              error: 'There is already one.',
+              code: 'supplier-name-taken',
+              existing: { id: 5, name: 'Däiry House' },
+            },
+          },
     )
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
@@ -68,6 +75,7 @@ describe('Suppliers', () => {
     await user.type(within(form).getByLabelText(/^Name/), 'Dairy House')
     await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
     const question = () => screen.findByRole('dialog', { name: 'Save a second supplier of this name?' })
+    expect(await question()).toHaveTextContent('There is already a supplier called Däiry House.')
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
     expect(await within(form).findByText(/There is already one/)).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))

@@ -17,7 +17,8 @@ export const suppliers = {
   'suppliers.name': 'Name',
   'suppliers.nameRequired': 'Geben Sie den Namen des Lieferanten ein.',
   'suppliers.phone': 'Telefon',
-  'suppliers.sameNameMessage': '{error} Preise und Rechnungen würden sich auf beide verteilen.',
+  'suppliers.sameNameMessage':
+    '{name} ist schon als Lieferant angelegt. Preise und Rechnungen würden sich auf beide verteilen.',
   'suppliers.sameNameTitle': 'Zweiten Lieferanten dieses Namens speichern?',
   'suppliers.save': 'Lieferanten speichern',
   'suppliers.saveFailed': 'Der Lieferant konnte nicht gespeichert werden',

@@ -17,7 +17,8 @@ export const suppliers = {
   'suppliers.name': 'Name',
   'suppliers.nameRequired': 'Enter the name of the supplier.',
   'suppliers.phone': 'Phone',
-  'suppliers.sameNameMessage': '{error} Prices and invoices would be split between the two.',
+  'suppliers.sameNameMessage':
+    'There is already a supplier called {name}. Prices and invoices would be split between the two.',
   'suppliers.sameNameTitle': 'Save a second supplier of this name?',
   'suppliers.save': 'Save Supplier',
   'suppliers.saveFailed': 'Failed to save supplier',

@@ -20,7 +20,8 @@ export const suppliers = {
   'suppliers.name': 'Nombre',
   'suppliers.nameRequired': 'Introduzca el nombre del proveedor.',
   'suppliers.phone': 'Teléfono',
-  'suppliers.sameNameMessage': '{error} Los precios y las facturas se repartirían entre los dos.',
+  'suppliers.sameNameMessage':
+    'Ya hay un proveedor llamado {name}. Los precios y las facturas se repartirían entre los dos.',
   'suppliers.sameNameTitle': '¿Guardar un segundo proveedor con este nombre?',
   'suppliers.save': 'Guardar proveedor',
   'suppliers.saveFailed': 'No se pudo guardar el proveedor',

@@ -20,7 +20,8 @@ export const suppliers = {
   'suppliers.name': 'Nom',
   'suppliers.nameRequired': 'Saisissez le nom du fournisseur.',
   'suppliers.phone': 'Téléphone',
-  'suppliers.sameNameMessage': '{error} Les prix et les factures seraient répartis entre les deux.',
+  'suppliers.sameNameMessage':
+    'Le fournisseur {name} existe déjà. Les prix et les factures seraient répartis entre les deux.',
   'suppliers.sameNameTitle': 'Enregistrer un second fournisseur de ce nom ?',
   'suppliers.save': 'Enregistrer le fournisseur',
   'suppliers.saveFailed': 'Le fournisseur n’a pas pu être enregistré',
