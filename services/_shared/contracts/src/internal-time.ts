@@ -7,12 +7,12 @@ import {
   OwnWeek,
   PlaceVerdict,
   PunchCommand,
+  RemovedShift,
   ScheduledShift,
   StaffNotice,
   ToldPosition,
 } from './own-time-records.ts'
 import { DateText, Id, IdParams, Instant, RequestDate, Success } from './primitives.ts'
-import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, TimeEntry } from './time-records.ts'
 
 const internal = { service: 'workforce', access: 'internal' } as const
@@ -100,7 +100,7 @@ export const staffTimeEndpoints = {
     query: Range,
     response: z.object({
       schedule: z.array(ScheduledShift),
-      removed: z.array(ShiftTimes.extend({ shift_id: Id, at: Instant })),
+      removed: z.array(RemovedShift),
     }),
   }),
   staffHolidays: endpoint({

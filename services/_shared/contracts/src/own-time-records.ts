@@ -97,6 +97,14 @@ export const ScheduledShift = z.object({
 })
 export type ScheduledShift = z.infer<typeof ScheduledShift>
 
+/** A shift that was taken away since it was published. The place is null where its rota is gone too. */
+export const RemovedShift = ShiftTimes.extend({
+  shift_id: Id,
+  at: Instant,
+  location_name: z.string().nullable(),
+})
+export type RemovedShift = z.infer<typeof RemovedShift>
+
 /** What was said of a week that has days in the range: by the person, and by a manager. */
 export const OwnWeek = z.object({
   weekStart: DateText,

@@ -5,6 +5,7 @@ import {
   ClockPlace,
   OwnWeek,
   PlaceVerdict,
+  RemovedShift,
   ScheduledShift,
   StaffNotice,
   ToldPosition,
@@ -12,7 +13,6 @@ import {
 import {
   DateText,
   ExactMinutes,
-  Id,
   IdParams,
   Instant,
   multiLine,
@@ -21,7 +21,6 @@ import {
   RequestInstant,
   Success,
 } from './primitives.ts'
-import { ShiftTimes } from './rota-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from './time-records.ts'
 
 /** What a device sends of a punch. What the device says it has verified is kept, and believed in nothing. */
@@ -144,7 +143,7 @@ export const portalTimeEndpoints = {
     response: z.object({
       schedule: z.array(ScheduledShift),
       /** Taken away since they were published. */
-      removed: z.array(ShiftTimes.extend({ shift_id: Id, at: Instant })),
+      removed: z.array(RemovedShift),
       /** When one last said that one has seen the schedule: changes after it are news. */
       seen_at: Instant.nullable(),
     }),

@@ -40,7 +40,10 @@ describe('What a person sees', () => {
       schedule: [{ start_time: '10:00', change: { kind: 'changed', before: { start_time: '09:00' } } }],
     })
     await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${shift.id}`)
-    expect(await schedule()).toMatchObject({ schedule: [], removed: [{ shift_id: shift.id }] })
+    expect(await schedule()).toMatchObject({
+      schedule: [],
+      removed: [{ shift_id: shift.id, location_name: expect.any(String) }],
+    })
     const notices = await noticesOf(ada)
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
     expect(notices[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ScheduledShift, ShiftChange, ShiftTimes } from '@rms/contracts'
+import type { RemovedShift, ScheduledShift, ShiftChange } from '@rms/contracts'
 import { type CalendarDate, elapsedMs, hoursToShow, spansOverlap, toMinutes } from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
 import type { Places } from '../references/places.ts'
@@ -20,23 +20,24 @@ interface Needs {
   readonly places: Places
 }
 
-type Removed = ShiftTimes & { shift_id: number; at: string }
+/** A shift that was taken away, and the rota that it was in. */
+type Removed = Omit<RemovedShift, 'location_name'> & { rotaId: number }
 
 /** A person's published shifts of business days, with team-mates and what changed; and those that were taken away. */
 export async function staffSchedule(
   { shifts, rotas, published, staff, places }: Needs,
   staffId: number,
   range: { from: CalendarDate; to: CalendarDate },
-): Promise<{ schedule: ScheduledShift[]; removed: Removed[] }> {
+): Promise<{ schedule: ScheduledShift[]; removed: RemovedShift[] }> {
   const member = await requireStaff(staff, staffId)
   const own = inOrder(await shifts.plannedFor([staffId], range))
   const rotaIds = [...new Set(own.map(({ rotaId }) => rotaId))]
-  const [plans, all, told, book] = await Promise.all([
-    rotas.findAll(rotaIds),
+  const [all, told, book] = await Promise.all([
     shifts.ofRotas(rotaIds),
     published.differencesFor(staffId, range),
     places.book(),
   ])
+  const plans = await rotas.findAll([...new Set([...rotaIds, ...told.map(({ rotaId }) => rotaId)])])
   const people = await staff.findAll(all.map(each => each.staffId))
   const rotaOf = new Map(plans.map(rota => [rota.id, rota]))
   const { latest, removed } = historyOf(told, range)
@@ -45,31 +46,44 @@ export async function staffSchedule(
     change: latest.get(shift.id) ?? null,
     team: teamOf(shift, all, people),
   }))
-  return { schedule, removed: removed.filter(({ shift_id }) => !own.some(({ id }) => id === shift_id)) }
+  return {
+    schedule,
+    removed: removed
+      .filter(({ shift_id }) => !own.some(({ id }) => id === shift_id))
+      .map(({ rotaId, ...shift }) => {
+        const rota = rotaOf.get(rotaId)
+        return { ...shift, location_name: rota ? placeOf(rota, member, book).location_name : null }
+      }),
+  }
+}
+
+function placeOf(
+  rota: Rota | undefined,
+  member: StaffMember,
+  book: PlaceBook,
+): Pick<ScheduledShift, 'location_id' | 'location_name'> {
+  const locationId = rota?.locationId ?? member.locationId
+  return { location_id: locationId, location_name: (locationId && book.place(locationId)?.name) || null }
 }
 
 const toScheduled = (
   shift: Shift,
   { rota, member, book }: { rota: Rota | undefined; member: StaffMember; book: PlaceBook },
-): Omit<ScheduledShift, 'change' | 'team'> => {
-  const locationId = rota?.locationId ?? member.locationId
-  return {
-    id: shift.id,
-    shift_date: shift.date,
-    start_time: shift.start,
-    end_time: shift.end,
-    starts_at: toInstantText(shift.startsAt),
-    ends_at: toInstantText(shift.endsAt),
-    time_zone: shift.timeZone,
-    hours: hoursToShow(elapsedMs(shift)),
-    minutes: toMinutes(elapsedMs(shift)),
-    position: shift.position,
-    department: rota?.department ?? member.department,
-    location_id: locationId,
-    location_name: (locationId && book.place(locationId)?.name) || null,
-    notes: shift.notes,
-  }
-}
+): Omit<ScheduledShift, 'change' | 'team'> => ({
+  id: shift.id,
+  shift_date: shift.date,
+  start_time: shift.start,
+  end_time: shift.end,
+  starts_at: toInstantText(shift.startsAt),
+  ends_at: toInstantText(shift.endsAt),
+  time_zone: shift.timeZone,
+  hours: hoursToShow(elapsedMs(shift)),
+  minutes: toMinutes(elapsedMs(shift)),
+  position: shift.position,
+  department: rota?.department ?? member.department,
+  ...placeOf(rota, member, book),
+  notes: shift.notes,
+})
 
 const teamOf = (
   shift: Shift,
@@ -99,7 +113,7 @@ function historyOf(
     const isFirst = !begun.has(rotaId)
     begun.add(rotaId)
     for (const change of changes) {
-      note(change, toInstantText(at), { latest, removed, isFirst })
+      note(change, { rotaId, at: toInstantText(at) }, { latest, removed, isFirst })
     }
   }
   const isInRange = ({ shift_date }: Removed) => from <= shift_date && shift_date <= to
@@ -108,7 +122,7 @@ function historyOf(
 
 function note(
   { kind, shift_id, before }: ShiftChange,
-  at: string,
+  { rotaId, at }: { readonly rotaId: number; readonly at: string },
   {
     latest,
     removed,
@@ -122,7 +136,7 @@ function note(
   switch (kind) {
     case 'removed':
       latest.delete(shift_id)
-      if (before) removed.set(shift_id, { ...before, shift_id, at })
+      if (before) removed.set(shift_id, { ...before, shift_id, at, rotaId })
       return
     case 'added':
       removed.delete(shift_id)

@@ -54,6 +54,24 @@ describe('Times of several places', () => {
     expect(harbour).not.toHaveTextContent(farTime)
   })
 
+  it('name the place of a cancelled shift', async () => {
+    const cancelled = {
+      shift_id: 9,
+      shift_date: Temporal.Now.plainDateISO().toString(),
+      start_time: '09:00',
+      end_time: '17:00',
+      position: 'Line Cook',
+      at: Temporal.Now.instant().toString(),
+      location_name: 'Wharf',
+    }
+    openPortal().on('GET /api/staff-portal/schedule', {
+      body: { schedule: [], removed: [cancelled], seen_at: null },
+    })
+    renderPortal('/staff-portal?tab=schedule')
+    const mark = await screen.findByText('Cancelled')
+    expect(mark.closest('p')).toHaveTextContent('09:00 – 17:00 Wharf Cancelled')
+  })
+
   it('stand on the clock as in the list: by the clock of the place', async () => {
     const server = openWith([atWharf])
     const open = { ...atWharf, clock_out_time: null, total_hours: null, total_minutes: null }

@@ -1,4 +1,4 @@
-import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
+import type { OwnHoliday, RemovedShift, ScheduledShift } from '@rms/contracts'
 import { addDays, sumMinutes } from '@rms/domain-kit'
 import { Mark } from '../parts/note.tsx'
 import { Card, Shown } from '../parts/states.tsx'
@@ -67,7 +67,7 @@ export const holidayOn = (day: string, holidays: readonly OwnHoliday[]): OwnHoli
 interface DayProps {
   day: string
   shifts: readonly ScheduledShift[]
-  removed: readonly { shift_id: number; start_time: string; end_time: string }[]
+  removed: readonly RemovedShift[]
   holiday: OwnHoliday | undefined
   seenAt: string | null
 }
@@ -96,6 +96,7 @@ function Day({ day, shifts, removed, holiday, seenAt }: DayProps) {
             <s>
               {shift.start_time} – {shift.end_time}
             </s>{' '}
+            {shift.location_name && <span>{shift.location_name} </span>}
             <Mark tone="red">{t('portal.shift.removed')}</Mark>
           </p>
         ))}
