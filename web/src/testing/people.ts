@@ -136,6 +136,7 @@ export const entry: TimeEntry = {
   time_zone: 'Europe/Paris',
   corrections: [],
   ...nowhere,
+  work_location_name: null,
   out: null,
   flags: [],
   review: null,

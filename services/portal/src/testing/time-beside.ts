@@ -131,6 +131,7 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
   time_zone: 'Europe/London',
   corrections: [],
   ...NOWHERE,
+  work_location_name: null,
   out: null,
   flags: [],
   review: null,

@@ -7,8 +7,8 @@ import { todayOf } from '../staff/present-staff.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { staffLock } from '../staff/staff-lock.ts'
 import type { TimeNeeds } from './entry-changes.ts'
-import { approvalWithdrawn } from './week-approvals.ts'
 import type { TimeEntry } from './time-entry.ts'
+import { approvalWithdrawn } from './week-approvals.ts'
 import { entriesOfWeek } from './weeks-of-hours.ts'
 
 export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriods }

@@ -72,6 +72,7 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
       after: toTimesRecord(after),
     })),
     ...toPlace(entry.in, book),
+    work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, book),
     out: entry.out && toPlace(entry.out, book),
     flags: isMadeOffline(entry) ? ['offline'] : [],
     review: toReviewRecord(entry),
@@ -124,9 +125,12 @@ const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
     break_minutes: Math.round(times.breakMinutes * 100) / 100,
   }
 
+const placeName = (id: number | null, book: PlaceBook): string | null =>
+  id === null ? null : (book.place(id)?.name ?? null)
+
 const toPlace = (punched: Punched | null, book: PlaceBook): PunchPlace => ({
   location_id: punched?.locationId ?? null,
-  location_name: (punched?.locationId && book.place(punched.locationId)?.name) || null,
+  location_name: placeName(punched?.locationId ?? null, book),
   distance:
     punched?.distanceMetres === undefined
       ? null

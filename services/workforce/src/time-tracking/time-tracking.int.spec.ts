@@ -157,6 +157,14 @@ describe('An entry by hand', () => {
     expect(await entriesOf(id, '2026-01-13')).toEqual([])
   })
 
+  it('is work at the place of the person, though nobody clocked in there', async () => {
+    const { id } = await hire()
+    expect(await typed(id, '09:00', '17:00')).toMatchObject({
+      location_name: null,
+      work_location_name: expect.any(String),
+    })
+  })
+
   it('pays the hour that comes twice', async () => {
     const { id } = await hire()
     expect((await typed(id, '22:00', '04:00', { shiftDate: '2025-10-25' })).total_hours).toBe(7)

@@ -121,7 +121,7 @@ const dayColumns = ({ formats, places }: Shown): readonly Column<WeekDay & { id:
           cell: ({ entries }: WeekDay) => (
             <ul className={classes.lines}>
               {entries.map(entry => (
-                <li key={entry.id}>{entry.location_name ?? NONE}</li>
+                <li key={entry.id}>{entry.work_location_name ?? NONE}</li>
               ))}
             </ul>
           ),

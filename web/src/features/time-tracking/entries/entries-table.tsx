@@ -86,7 +86,7 @@ const entryColumns = (places: Places, date: string, formats: Formats): readonly 
         {
           key: 'location',
           header: t('common.location'),
-          cell: (entry: TimeEntry) => entry.location_name ?? NONE,
+          cell: (entry: TimeEntry) => entry.work_location_name ?? NONE,
         },
       ]
     : []),
