@@ -39,17 +39,17 @@ export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
 
 export const rateOn = (salary: Salary, date: CalendarDate): Decimal => hourlyRate(salaryOn(salary, date))
 
-/** Whether the amount is a rise over what holds today. */
-export const isRise = (salary: Salary, amount: Decimal, today: CalendarDate): boolean =>
-  amount.gt(salaryOn(salary, today).amount)
+/** Whether the amount is a rise over what holds on the day whose salary is the current one. */
+export const isRise = (salary: Salary, amount: Decimal, day: CalendarDate): boolean =>
+  amount.gt(salaryOn(salary, day).amount)
 
-/** The terms that a changed record asks for; null when they are those that hold today. */
+/** The terms that a changed record asks for; null when they are those that hold on the day whose salary is the current one. */
 export function correctedTerms(
   salary: Salary,
   asked: Partial<SalaryTerms>,
-  today: CalendarDate,
+  day: CalendarDate,
 ): SalaryTerms | null {
-  const current = salaryOn(salary, today)
+  const current = salaryOn(salary, day)
   const terms = { amount: asked.amount ?? current.amount, type: asked.type ?? current.type }
   return terms.amount.eq(current.amount) && terms.type === current.type ? null : terms
 }

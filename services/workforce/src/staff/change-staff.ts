@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { UpdateStaffBody } from '@rms/contracts'
-import { correctedTerms, Decimal, type SalaryEntry, type SalaryTerms } from '@rms/domain-kit'
-import { requireVersion, type UserActor } from '@rms/service-kit'
+import { correctedTerms, Decimal, type SalaryTerms } from '@rms/domain-kit'
+import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { todayOf } from './present-staff.ts'
-import { changeDetails, type StaffDetails, type StaffMember, withSalaryEntry } from './staff.ts'
+import { salaryDayOf } from './present-staff.ts'
+import { changeDetails, type StaffDetails, type StaffMember, withSalaryFrom } from './staff.ts'
 import { requireStaff, type StaffNeeds, saveChange, withUniqueEmail } from './staff-changes.ts'
 
 interface Change {
@@ -14,8 +13,10 @@ interface Change {
 }
 
 /**
- * Changes what was sent; what says nothing new keeps the version. Another salary than today's becomes a history entry of today, 'Correction'; a newly
- * assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a taken e-mail, a stale version.
+ * Changes what was sent; sending unchanged values keeps the version. Another salary than the current one becomes a
+ * history entry 'Correction' of today, or of the first day of a person who has not started yet, and replaces the entry
+ * of that day. A newly assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a
+ * taken e-mail, a stale version.
  */
 export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
   const { staff, places, unitOfWork, now } = needs
@@ -28,25 +29,21 @@ export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change
     unitOfWork.transact(async transaction => {
       const before = await requireStaff(staff, id, transaction.session)
       requireVersion(before.version, body.version)
-      const after = correctSalary(changeDetails(before, details), salaryOf(body), {
-        id: entryId,
-        effectiveDate: todayOf(before, book, now()),
-        reason: 'Correction',
-        changedBy: actor.username,
-      })
-      if (isDeepStrictEqual(after, before)) return before
+      const changed = changeDetails(before, details)
+      const terms = correctedTerms(before.salary, salaryOf(body), salaryDayOf(before, book, now()))
+      const after = terms
+        ? withSalaryFrom(changed, {
+            ...terms,
+            id: entryId,
+            effectiveDate: salaryDayOf(changed, book, now()),
+            reason: 'Correction',
+            changedBy: actor.username,
+          })
+        : changed
+      if (isUnchanged(before, after)) return before
       return saveChange(needs, transaction, { actor, action: 'staff-changed', before, after })
     }),
   )
-}
-
-function correctSalary(
-  member: StaffMember,
-  asked: Partial<SalaryTerms>,
-  entry: Omit<SalaryEntry, keyof SalaryTerms>,
-): StaffMember {
-  const terms = correctedTerms(member.salary, asked, entry.effectiveDate)
-  return terms ? withSalaryEntry(member, { ...entry, ...terms }) : member
 }
 
 const salaryOf = ({ salary_amount, salary_type }: Change['body']): Partial<SalaryTerms> => ({

@@ -22,12 +22,23 @@ export const todayOf = (
   now: Temporal.Instant,
 ): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
 
-/** Whether a person is paid by the hour or by the week today; managers without the right to wages see it too. */
-export const salaryTypeOf = (
-  member: Pick<StaffMember, 'locationId' | 'salary'>,
+/** The day whose salary is the current one: today, or the first day of a person who has not started yet. */
+export const salaryDayOf = (
+  member: Pick<StaffMember, 'locationId' | 'startDate'>,
   book: PlaceBook,
   now: Temporal.Instant,
-): string => salaryOn(member.salary, todayOf(member, book, now)).type
+): CalendarDate => {
+  const today = todayOf(member, book, now)
+  const isYetToStart = member.startDate > today
+  return isYetToStart ? member.startDate : today
+}
+
+/** Whether a person is now paid by the hour or by the week; managers without the right to wages see it too. */
+export const salaryTypeOf = (
+  member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): string => salaryOn(member.salary, salaryDayOf(member, book, now)).type
 
 /** What the back office sees; wages only when they may be seen. */
 export function toStaffRecord(
@@ -35,7 +46,7 @@ export function toStaffRecord(
   book: PlaceBook,
   { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
 ): StaffRecord {
-  const current = salaryOn(member.salary, todayOf(member, book, now))
+  const current = salaryOn(member.salary, salaryDayOf(member, book, now))
   return {
     ...toProfile(member),
     status: member.status,

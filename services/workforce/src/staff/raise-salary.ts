@@ -2,7 +2,7 @@ import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, isRise, type SalaryEntry, salaryOn } from '@rms/domain-kit'
 import { invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { todayOf } from './present-staff.ts'
+import { salaryDayOf, todayOf } from './present-staff.ts'
 import { requireSalaryDate } from './salary-date.ts'
 import { type StaffMember, withSalaryEntry } from './staff.ts'
 import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
@@ -19,8 +19,8 @@ interface Raised {
 }
 
 /**
- * Records a rise over the salary in force today. Without a day it holds from today, or from the start of a person who
- * is still to come. 400 when it is none or for a day that cannot be, 409 for a day that has a salary, a stale version.
+ * Records a rise over the current salary. Without a day it holds from today, or from the start of a person who has not
+ * started yet. 400 when it is none or for a day that cannot be, 409 for a day that has a salary, a stale version.
  */
 export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<Raised> {
   const { staff, places, unitOfWork, now } = needs
@@ -31,18 +31,17 @@ export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise):
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
     requireVersion(before.version, body.version)
-    const today = todayOf(before, book, now())
-    if (!isRise(before.salary, amount, today))
+    const salaryDay = salaryDayOf(before, book, now())
+    if (!isRise(before.salary, amount, salaryDay))
       throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
-    const isStillToCome = before.startDate > today
-    const effectiveDate = body.effectiveDate ?? (isStillToCome ? before.startDate : today)
-    requireSalaryDate(before, effectiveDate, today)
+    const effectiveDate = body.effectiveDate ?? salaryDay
+    requireSalaryDate(before, effectiveDate, todayOf(before, book, now()))
     const entry = {
       id: entryId,
       amount,
-      type: salaryOn(before.salary, today).type,
+      type: salaryOn(before.salary, salaryDay).type,
       effectiveDate,
       reason: body.reason || 'Salary increase',
       changedBy: actor.username,

@@ -183,6 +183,52 @@ describe('Salaries', () => {
     expect(await audited(id)).toEqual(['maria staff-added', 'maria staff-changed', 'maria staff-changed'])
   })
 
+  it('are corrected from the first day of a person who has not started yet', async () => {
+    const start_date = addDays(today, 30)
+    const { id } = await workforce.hire({ salary_amount: 12, start_date })
+    await change(id, { salary_amount: 11 })
+    const corrected = await read(id)
+    expect(corrected).toMatchObject({
+      salary_amount: 11,
+      salaryHistory: [{ amount: 11, effectiveDate: start_date, reason: 'Correction' }],
+    })
+    await change(id, { ...corrected })
+    expect(await read(id)).toEqual(corrected)
+    const later = addDays(today, 60)
+    await change(id, { start_date: later, salary_amount: 10.5 })
+    expect((await read(id)).salaryHistory).toMatchObject([
+      { amount: 10.5, effectiveDate: later },
+      { amount: 11, effectiveDate: start_date },
+    ])
+  })
+
+  it('stay as they are in the history when the first day moves, and those before it hold from it', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12, start_date: addDays(today, 10) })
+    await change(id, { salary_amount: 11 })
+    await change(id, { start_date: addDays(today, 20) })
+    expect(await read(id)).toMatchObject({
+      salary_amount: 11,
+      salaryHistory: [{ amount: 11, effectiveDate: addDays(today, 10) }],
+    })
+  })
+
+  it('begin once on a day, however often the record is changed on it', async () => {
+    const { id } = await workforce.hire({ salary_amount: 12 })
+    const risen = (await raise(id, { amount: 14 })).body as SalaryEntry
+    await change(id, { salary_amount: 13 })
+    await change(id, { salary_amount: 13.5 })
+    expect((await read(id)).salaryHistory).toMatchObject([
+      { id: risen.id, amount: 13.5, effectiveDate: today, reason: 'Correction', changedBy: 'maria' },
+    ])
+    expect((await read(id)).salaryHistory).toHaveLength(1)
+    expect(await audited(id)).toEqual([
+      'maria staff-added',
+      'maria salary-raised',
+      'maria staff-changed',
+      'maria staff-changed',
+    ])
+  })
+
   it('begin from the day on which the person starts, at most five years ahead', async () => {
     const { id } = await workforce.hire({ salary_amount: 12, start_date: '2024-03-04' })
     for (const [effectiveDate, code] of [

@@ -1,5 +1,5 @@
 import type { Department, StaffStatus } from '@rms/contracts'
-import type { CalendarDate, Salary, SalaryEntry } from '@rms/domain-kit'
+import { type CalendarDate, newestFirst, type Salary, type SalaryEntry } from '@rms/domain-kit'
 
 /** Where someone may, or for now may not, clock in. */
 export interface Permission {
@@ -82,3 +82,12 @@ export const withSalaryEntry = (member: StaffMember, entry: SalaryEntry): StaffM
   ...member,
   salary: { ...member.salary, entries: [...member.salary.entries, entry] },
 })
+
+/** The salary from a day on; an entry that begins on that day already is replaced, and keeps its id. */
+export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMember {
+  const { entries } = member.salary
+  const [known] = newestFirst(entries.filter(({ effectiveDate }) => effectiveDate === entry.effectiveDate))
+  if (!known) return withSalaryEntry(member, entry)
+  const replaced = entries.map(each => (each.id === known.id ? { ...entry, id: known.id } : each))
+  return { ...member, salary: { ...member.salary, entries: replaced } }
+}
