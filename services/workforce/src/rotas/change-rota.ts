@@ -1,8 +1,8 @@
 import type { UpdateRotaBody } from '@rms/contracts'
-import { type AuditLog, requireVersion } from '@rms/service-kit'
+import { type AuditLog, isUnchanged, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
-import { type Rota, saysNothingNew, touched } from './rota.ts'
+import { type Rota, touched } from './rota.ts'
 import {
   type ChangedRota,
   changedRota,
@@ -14,7 +14,10 @@ import {
 } from './rota-changes.ts'
 import { withOwnDays } from './rota-repository.ts'
 
-/** Changes name, status or staff; shifts stay, and the version when nothing is new. 409 when it becomes active beside another active one, a stale version. */
+/**
+ * Changes name, status or staff; shifts stay, and sending unchanged values keeps the version. 409 when it becomes active
+ * beside another active one, a stale version.
+ */
 export function updateRota(
   needs: RotaNeeds,
   at: { id: number; scope: Scope },
@@ -57,7 +60,7 @@ const becomes = (
       const { session } = transaction
       const shifts = await needs.shifts.ofRotas([rota.id], session)
       const changes = await changesOf(rota)
-      const after = saysNothingNew(rota, changes) ? rota : touched(rota, changes, needs.now())
+      const after = isUnchanged(rota, { ...rota, ...changes }) ? rota : touched(rota, changes, needs.now())
       if (after !== rota) await needs.rotas.save(after, session)
       if (after.status !== rota.status) await needs.shifts.follow(after, session)
       return changedRota(needs, { before: { rota, shifts }, after: { rota: after, shifts } }, transaction)

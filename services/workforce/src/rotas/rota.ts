@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { RotaDepartment, RotaStatus } from '@rms/contracts'
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 
@@ -47,10 +46,6 @@ export function askedStatus(asked: {
   const fromFlag = asked.is_active ? 'active' : 'draft'
   return asked.status === undefined || asked.status === fromFlag ? fromFlag : 'contradiction'
 }
-
-/** Whether these changes say what the rota says already. */
-export const saysNothingNew = (rota: Rota, changes: Partial<Rota>): boolean =>
-  isDeepStrictEqual({ ...rota, ...changes }, rota)
 
 /** The rota after a change: the next version, now; staff hear at once of one that is active. */
 export const touched = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
