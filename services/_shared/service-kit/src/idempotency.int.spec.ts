@@ -122,6 +122,8 @@ describe('a call with an Idempotency-Key', () => {
     await expect(store.once(call, commitThenFail)).rejects.toMatchObject({
       status: 409,
       code: 'call-interrupted',
+      message:
+        'The connection broke after some of your changes were saved. Reload the page and check before you try again.',
     })
     expect(await orders.countDocuments({ product: 'rice' })).toBe(1)
   })

@@ -177,7 +177,7 @@ const inUse = () =>
 const interrupted = () =>
   conflict(
     'call-interrupted',
-    'This was interrupted after something had been saved. Load it again and look before you repeat it.',
+    'The connection broke after some of your changes were saved. Reload the page and check before you try again.',
   )
 
 const reused = () =>

@@ -334,9 +334,12 @@ describe('the places of a user', () => {
       status: 400,
       body: {
         code: 'unknown-location',
-        error: 'There is no location 98765, 98766.',
+        error: 'These locations do not exist: 98765, 98766.',
         details: [{ field: 'location_ids' }],
       },
+    })
+    expect(await admin.post('/api/users', { ...body, location_ids: [98_765, place] })).toMatchObject({
+      body: { error: 'This location does not exist: 98765.' },
     })
     const { id } = (await admin.post('/api/users', { ...body, location_ids: [place, gone] })).body as User
     await catalog.kit.connection

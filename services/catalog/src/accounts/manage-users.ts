@@ -133,10 +133,9 @@ async function requireLocations(
   if (ids.length === 0) return
   const existing = await locations.existing(ids, session)
   const missing = ids.filter(id => !existing.has(id))
-  if (missing.length > 0)
-    throw invalid('unknown-location', `There is no location ${missing.join(', ')}.`, {
-      field: 'location_ids',
-    })
+  if (missing.length === 0) return
+  const subject = missing.length === 1 ? 'This location does' : 'These locations do'
+  throw invalid('unknown-location', `${subject} not exist: ${missing.join(', ')}.`, { field: 'location_ids' })
 }
 
 /** Deletes a user with their code and ends their sessions; 409 for the last administrator. */

@@ -72,7 +72,7 @@ async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved:
   }))
   throw conflict(
     'weeks-not-approved',
-    `Of these days, ${weeks.length === 1 ? 'one week is' : `${weeks.length} weeks are`} not approved. Approve first, or confirm that these days are locked all the same.`,
+    `${weeks.length === 1 ? '1 week in this period is not approved. Approve it' : `${weeks.length} weeks in this period are not approved. Approve them`} first, or confirm that you want to lock the period anyway.`,
     { extra: { weeks } },
   )
 }

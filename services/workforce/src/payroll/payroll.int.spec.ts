@@ -178,7 +178,8 @@ describe('A locked pay period', () => {
     expect(await workforce.manager.post('/api/payroll/periods', days)).toMatchObject({
       status: 409,
       body: {
-        error: expect.stringMatching(/^Of these days, one week is not approved\./),
+        error:
+          '1 week in this period is not approved. Approve it first, or confirm that you want to lock the period anyway.',
         code: 'weeks-not-approved',
         weeks: [{ staff_id: jo.id, staff_name: 'Jo', week_start: FIRST }],
       },

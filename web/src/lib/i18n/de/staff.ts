@@ -22,7 +22,8 @@ export const staff = {
   'staff.chooseLocation': 'Bitte wählen Sie zuerst einen Standort',
   'staff.correctReasonRequired': 'Geben Sie den Grund der Berichtigung an.',
   'staff.correctSalaryEffect': 'Was sich dadurch ändert',
-  'staff.correctSalaryNewer': 'Der Datensatz wurde inzwischen geändert. Das ändert Ihre Berichtigung jetzt.',
+  'staff.correctSalaryNewer':
+    'Der Datensatz wurde inzwischen geändert. Ihre Berichtigung ändert jetzt Folgendes:',
   'staff.correctSalaryNothing': 'Keine gearbeitete Woche ändert sich.',
   'staff.correctSalaryPaid': 'Ausgleich für bezahlte Wochen: {amount}',
   'staff.correctSalaryPaidWeek': 'Woche ab {date}, bezahlt: {before} → {after}',

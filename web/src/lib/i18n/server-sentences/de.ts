@@ -10,7 +10,7 @@ export const de: ServerSentences = {
     'ambiguous-time': 'Diese Uhrzeit gibt es in der Nacht der Zeitumstellung zweimal. Welche ist gemeint?',
     'break-too-long': 'Die Pause kann nicht länger sein als die Arbeit.',
     'call-interrupted':
-      'Das wurde unterbrochen, nachdem schon etwas gespeichert war. Bitte neu laden und prüfen, bevor Sie es wiederholen.',
+      'Die Verbindung ist abgebrochen, nachdem ein Teil Ihrer Änderungen gespeichert war. Bitte laden Sie die Seite neu und prüfen Sie alles, bevor Sie es noch einmal versuchen.',
     'cart-empty': 'Bitte Produkte in die Bestellung legen.',
     'changed-meanwhile': 'Die Rechnung wurde inzwischen von jemand anderem geändert.',
     'confirmation-not-allowed': 'Das lässt sich nicht bestätigen: bitte die Rechnung korrigieren.',
@@ -162,7 +162,7 @@ export const de: ServerSentences = {
     'week-has-rota': 'Für diese Abteilung und diesen Standort gibt es in der Woche schon einen Dienstplan.',
     'week-not-begun': 'Diese Woche hat noch nicht begonnen.',
     'weeks-not-approved':
-      'Einige Wochen dieser Tage sind nicht freigegeben. Bitte zuerst freigeben oder das Sperren bestätigen.',
+      'In diesem Zeitraum sind Wochen nicht freigegeben. Bitte geben Sie sie zuerst frei oder bestätigen Sie, dass Sie den Zeitraum trotzdem sperren.',
     'wrong-code': 'Dieser Code ist falsch.',
     'wrong-network': 'Das ist kein Netz eines Ortes, an dem Sie stempeln dürfen.',
     'wrong-password': 'Das aktuelle Passwort ist falsch.',

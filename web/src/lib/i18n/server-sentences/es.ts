@@ -10,7 +10,7 @@ export const es: ServerSentences = {
     'ambiguous-time': 'Esa hora se repite esa noche porque se atrasa el reloj. ¿Cuál es?',
     'break-too-long': 'El descanso no puede durar más que el trabajo.',
     'call-interrupted':
-      'Se interrumpió después de guardar algo. Vuelva a cargar la página y compruébelo antes de repetirlo.',
+      'La conexión se interrumpió después de guardar parte de sus cambios. Vuelva a cargar la página y compruébelo antes de intentarlo de nuevo.',
     'cart-empty': 'Añada productos a su pedido.',
     'changed-meanwhile': 'Otra persona cambió la factura entretanto.',
     'confirmation-not-allowed': 'Esto no se puede confirmar: corrija la factura.',
@@ -155,7 +155,7 @@ export const es: ServerSentences = {
     'week-has-rota': 'Ya hay un cuadrante de este departamento y este local en esa semana.',
     'week-not-begun': 'Esta semana aún no ha empezado.',
     'weeks-not-approved':
-      'Algunas semanas de estos días no están aprobadas. Apruébelas antes o confirme el cierre.',
+      'Algunas semanas de este periodo no están aprobadas. Apruébelas antes o confirme que quiere cerrar el periodo de todos modos.',
     'wrong-code': 'Este código de encargado no es correcto.',
     'wrong-network': 'No es la red de un lugar donde pueda fichar.',
     'wrong-password': 'La contraseña actual no es correcta.',

@@ -10,7 +10,7 @@ export const fr: ServerSentences = {
     'ambiguous-time': 'Cette heure revient deux fois cette nuit-là, au passage à l’heure d’hiver. Laquelle ?',
     'break-too-long': 'La pause ne peut pas durer plus que le travail.',
     'call-interrupted':
-      'Opération interrompue après un premier enregistrement. Rechargez la page et vérifiez avant de recommencer.',
+      'La connexion a été coupée après l’enregistrement d’une partie de vos modifications. Rechargez la page et vérifiez avant de recommencer.',
     'cart-empty': 'Ajoutez des produits à votre commande.',
     'changed-meanwhile': 'Quelqu’un d’autre a modifié la facture entre-temps.',
     'confirmation-not-allowed': 'Cela ne peut pas être confirmé : corrigez la facture.',
@@ -160,7 +160,7 @@ export const fr: ServerSentences = {
     'week-has-rota': 'Un planning existe déjà cette semaine-là pour cette équipe et cet établissement.',
     'week-not-begun': 'Cette semaine n’a pas encore commencé.',
     'weeks-not-approved':
-      'Des semaines de ces jours ne sont pas validées. Validez-les d’abord ou confirmez la clôture.',
+      'Des semaines de cette période ne sont pas validées. Validez-les d’abord ou confirmez que vous voulez clôturer la période quand même.',
     'wrong-code': 'Ce code de responsable est incorrect.',
     'wrong-network': 'Ce n’est pas le réseau d’un lieu où vous pouvez pointer.',
     'wrong-password': 'Le mot de passe actuel est incorrect.',
