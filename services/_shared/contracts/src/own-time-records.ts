@@ -101,7 +101,8 @@ export type ScheduledShift = z.infer<typeof ScheduledShift>
 export const RemovedShift = ShiftTimes.extend({
   shift_id: Id,
   at: Instant,
-  location_name: z.string().nullable(),
+  /** Missing from older releases. */
+  location_name: z.string().nullable().optional(),
 })
 export type RemovedShift = z.infer<typeof RemovedShift>
 

@@ -117,8 +117,8 @@ export const TimeEntry = z.object({
   corrections: z.array(TimeEntryCorrection),
   /** Where and how it was clocked in; `out` says the same of the clock-out. All null for a manager's entry. */
   ...PunchPlace.shape,
-  /** The place whose hours these are: where it was clocked in, else the person's own. */
-  work_location_name: z.string().nullable(),
+  /** The place whose hours these are: where it was clocked in, else the person's own. Missing from older releases. */
+  work_location_name: z.string().nullable().optional(),
   out: PunchPlace.nullable(),
   flags: z.array(z.enum(['offline'])),
   /** Null when nobody has to look at it. */

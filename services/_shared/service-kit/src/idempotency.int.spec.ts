@@ -128,6 +128,18 @@ describe('a call with an Idempotency-Key', () => {
     expect(await orders.countDocuments({ product: 'rice' })).toBe(1)
   })
 
+  it('may be tried again when it has only read', async () => {
+    const { unitOfWork, connection } = service.kit
+    const store = createIdempotencyStore(connection, { lockMs: 300, waitMs: 5000 })
+    const call = { key: 'key-11', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const readThenFail = async () => {
+      await unitOfWork.read(session => connection.collection('kept_orders').findOne({}, { session }))
+      throw unavailable('The database')
+    }
+    await expect(store.once(call, readThenFail)).rejects.toMatchObject({ status: 503 })
+    expect(await store.once(call, async () => new Reply(201, { id: 1 }))).toMatchObject({ status: 201 })
+  })
+
   it('commits nothing when another process has taken the call over', async () => {
     const { unitOfWork, connection } = service.kit
     const orders = connection.collection('kept_orders')

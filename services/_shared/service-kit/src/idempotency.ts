@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
 import { z } from 'zod'
+import { asAppError } from './error-body.ts'
 import { AppError, conflict, invalid } from './errors.ts'
 import { isRepeatable, Reply } from './reply.ts'
 import { isDuplicateKey } from './transactions.ts'
@@ -127,15 +128,19 @@ export function createIdempotencyStore(
     }
   }
 
-  /** What was done stays done although its answer cannot be kept: the caller gets it all the same. */
+  /**
+   * What was done stays done although its answer cannot be kept: the caller gets it all the same. While the database is
+   * away it is tried again; what cannot be stored is given up at once.
+   */
   async function keep(claim: Claim, answer: Buffer): Promise<void> {
     const giveUpAt = Date.now() + waitMs
     for (let turn = 0; ; turn += 1) {
       try {
         await kept.updateOne(claim, { $set: { answer } })
         return
-      } catch {
-        if (Date.now() > giveUpAt) return
+      } catch (error) {
+        const isPassing = asAppError(error).status === 503
+        if (!isPassing || Date.now() > giveUpAt) return release(claim)
         await pause(pauseMs(turn))
       }
     }

@@ -52,6 +52,11 @@ describe('a call to another service', () => {
   const client = (baseUrl = service.url) =>
     createInternalClient({ baseUrl, secret: service.kit.config.SERVICE_SECRET, caller: 'portal' })
 
+  it('finds a service of another release away, and the caller not wrong', async () => {
+    const newer = { ...staffMember, response: staffMember.response.extend({ place: z.string() }) }
+    await expect(client().call(newer, { params: { id: 5 } })).rejects.toMatchObject({ status: 503 })
+  })
+
   it('goes as the service, in the name of the same request', async () => {
     const answer = await runInContext({ requestId: 'punch-1' }, () =>
       client().call(staffMember, { params: { id: 5 }, query: { day: '2026-03-31' } }),

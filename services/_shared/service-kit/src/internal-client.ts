@@ -56,7 +56,10 @@ export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions)
       signal: AbortSignal.timeout(timeoutMs),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
-    return endpoint.response.parse(answer)
+    const parsed = endpoint.response.safeParse(answer)
+    // Another release of the service: the caller has done nothing wrong, and may try again.
+    if (!parsed.success) throw unavailable(partOf(endpoint.service), 5, parsed.error)
+    return parsed.data
   },
 })
 
@@ -74,7 +77,7 @@ function addressOf(
 }
 
 async function fetchJson(service: ServiceName, url: URL, request: RequestInit): Promise<unknown> {
-  const part = `The part for ${PARTS[service]}`
+  const part = partOf(service)
   let status: number
   let body: unknown
   try {
@@ -99,6 +102,8 @@ async function fetchJson(service: ServiceName, url: URL, request: RequestInit): 
     },
   )
 }
+
+const partOf = (service: ServiceName): string => `The part for ${PARTS[service]}`
 
 const asRecord = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}

@@ -43,6 +43,16 @@ const addDish = endpoint({
   }),
   response: Dish,
 })
+const importDishes = endpoint({
+  ...catalog,
+  method: 'post',
+  path: '/api/dishes/import',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+  body: z.object({ dishes: z.array(z.object({ name: z.string(), notes: z.string().optional() })) }),
+  response: z.object({ count: z.int() }),
+})
 const wipe = endpoint({
   ...catalog,
   method: 'delete',
@@ -110,6 +120,7 @@ describe('serve', () => {
           return dish
         })
         serve(router, addDish, ({ body }) => ({ id: 99, name: body.name, price: body.unit_price }))
+        serve(router, importDishes, ({ body }) => ({ count: body.dishes.length }))
         serve(router, wipe, () => ({ success: true as const }))
         serve(router, punch, ({ actor }) => ({ staff: actor?.kind === 'staff' ? actor.id : 0 }))
         serve(router, usage, ({ actor }) => ({ caller: actor?.kind === 'service' ? actor.name : '' }))
@@ -185,6 +196,18 @@ describe('serve', () => {
         ],
       },
     })
+  })
+
+  it('says so of every row of a long list, reading it twice and not once a row', async () => {
+    const dishes = Array.from({ length: 10_000 }, () => ({ name: null, notes: null }))
+    const { status, body } = await service.asManager().post('/api/dishes/import', { dishes })
+    expect(status).toBe(400)
+    const { details } = z.object({ details: z.array(z.object({ message: z.string() })) }).parse(body)
+    expect(details).toHaveLength(20_000)
+    expect(details.slice(-2).map(({ message }) => message)).toEqual([
+      'Name of dish 10000 is required.',
+      'Notes of dish 10000 must be a text, or left out.',
+    ])
   })
 
   it('tells a missing body from a wrong one', async () => {

@@ -37,6 +37,8 @@ export interface Turn<Standing, T> {
 }
 
 export interface UnitOfWork {
+  /** Reads as of one moment; writes nothing. */
+  read<T>(work: (session: ClientSession) => Promise<T>): Promise<T>
   /** All or nothing. The work may run several times: it has no effects but through the transaction. */
   transact<T>(work: Work<T>): Promise<T>
   /** The same for an event: a second delivery does nothing and gives undefined. */
@@ -110,6 +112,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
   }
 
   return {
+    read: work => runTransaction(connection, work),
     transact,
     withLock,
     transactOnce: <T>({ queue, eventId, lock }: Delivery, work: Work<T>): Promise<T | undefined> => {

@@ -1,6 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
-import { type AppError, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import { invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../cost-changes/cost-change.ts'
 import { moveCost } from '../cost-changes/move-cost.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -20,7 +20,7 @@ export type NewLink = {
 
 /**
  * Links an ingredient to a product; the first link is active at once. 400 for a product that does not exist or has
- * no price, 404, 503 when the catalog is away and the product is not known here.
+ * no price, 404, 503 while the catalog is away: it alone can say that the product stays.
  */
 export async function addLink(
   { desk, catalog }: Dependencies,
@@ -30,12 +30,9 @@ export async function addLink(
   if (!(await desk.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
   const answer = await catalog.claimProduct(productId)
   if (answer.kind === 'unknown') throw unknownProduct()
+  if (answer.kind === 'away') throw answer.error
   return desk.change(async menu => {
-    const product =
-      answer.kind === 'found'
-        ? await hearOfProduct(menu, answer.reference)
-        : await productKnownHere(menu, productId, answer.error)
-    requirePriced(product)
+    requirePriced(await hearOfProduct(menu, answer.reference))
     const ingredient = await ingredientOf(menu, ingredientId)
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
@@ -111,12 +108,6 @@ const auditedTerms = (link: ProductLink, isActive: boolean) => ({
   waste_factor: link.wasteFactor.toString(),
   is_active: isActive,
 })
-
-async function productKnownHere(menu: MenuChange, id: number, away: AppError): Promise<Product> {
-  const product = await menu.products.find(id)
-  if (!product) throw away
-  return product
-}
 
 function requirePriced(product: Product | null): void {
   if (!isOffered(product)) throw unknownProduct()

@@ -174,18 +174,15 @@ describe('Changing a link', () => {
 })
 
 describe('While the catalog is away', () => {
-  it('a product that is known here can be linked, another one not yet', async () => {
+  it('nothing is linked: it alone can say that a product stays', async () => {
     const away = await startMenuService()
     try {
       await away.hear(away.reference(1, 8))
       const { id } = await away.addIngredient({ name: 'Lentils' })
       await away.catalog.close()
-      expect(await away.link(id, { product_id: 1, product_pack_size: 4 })).toMatchObject({
-        ingredient_unit_cost: 2,
-      })
-      expect(await away.manager.post(linksPath(id), { product_id: 2, product_pack_size: 1 })).toMatchObject({
-        status: 503,
-      })
+      const link = { product_id: 1, product_pack_size: 4 }
+      expect(await away.manager.post(linksPath(id), link)).toMatchObject({ status: 503 })
+      expect(await away.manager.get(linksPath(id))).toMatchObject({ status: 200, body: [] })
     } finally {
       await away.close()
     }

@@ -24,16 +24,18 @@ export function createCatalog(internal: InternalClient): Catalog {
   const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     params: z.input<P>,
+    options?: { readonly timeoutMs: number },
   ): Promise<CatalogAnswer<z.output<R>>> => {
     try {
-      return { kind: 'found', reference: await internal.call(endpoint, { params }) }
+      return { kind: 'found', reference: await internal.call(endpoint, { params }, options) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return error.status === 404 ? { kind: 'unknown' } : { kind: 'away', error }
     }
   }
   return {
-    claimProduct: id => ask(internalEndpoints.claimProduct, { id }),
+    // It waits its turn behind invoices that are being recorded.
+    claimProduct: id => ask(internalEndpoints.claimProduct, { id }, { timeoutMs: 15_000 }),
     supplier: id => ask(internalEndpoints.supplierReference, { id }),
   }
 }

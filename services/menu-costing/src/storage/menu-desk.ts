@@ -79,7 +79,7 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
   const menu = createMenu(connection)
   return {
     menu,
-    readAtOnce: read => unitOfWork.transact(({ session }) => read(createMenu(connection, session))),
+    readAtOnce: read => unitOfWork.read(session => read(createMenu(connection, session))),
     change: work => unitOfWork.withLock(MENU_LOCK, changing(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, changing(work))
