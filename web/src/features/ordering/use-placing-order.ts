@@ -1,8 +1,8 @@
-import { nanoid } from '@reduxjs/toolkit'
 import type { Order } from '@rms/contracts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/i18n/index.ts'
+import { createRepeatKeys } from '../../lib/repeat-key.ts'
 import type { Cart, SupplierOrder } from './cart.ts'
 import { type OrderBody, useCreateOrderMutation } from './orders-api.ts'
 import type { CartActs } from './use-cart.ts'
@@ -14,14 +14,10 @@ import type { CartActs } from './use-cart.ts'
 export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced: (orders: Order[]) => void) {
   const [create, { isLoading }] = useCreateOrderMutation()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const keys = useRef(new Map<string, string>())
+  const [repeats] = useState(createRepeatKeys)
 
-  const placeOne = async (body: OrderBody): Promise<Order> => {
-    const content = JSON.stringify(body)
-    const key = keys.current.get(content) ?? nanoid()
-    keys.current.set(content, key)
-    return (await create({ body, key }).unwrap()).order
-  }
+  const placeOne = async (body: OrderBody): Promise<Order> =>
+    (await repeats.send(body, key => create({ body, key }).unwrap())).order
 
   const place = async (orders: readonly SupplierOrder[]) => {
     if (isLoading) return
@@ -31,7 +27,6 @@ export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced
     const placed: Order[] = []
     try {
       for (const order of orders) placed.push(await placeOne(bodyOf(cart, order)))
-      keys.current.clear()
       clear()
       onPlaced(placed)
     } catch (thrown) {

@@ -32,6 +32,13 @@ export function failureOf(thrown: unknown): Failure {
   }
 }
 
+/**
+ * Whether the server has decided about the call. A lost answer, a failure of the server and a first try with the same
+ * key that is still under way leave that open: the call is sent again with its key.
+ */
+export const isDecided = ({ status, code }: Pick<Failure, 'status' | 'code'>): boolean =>
+  status >= 400 && status < 500 && code !== 'idempotency-key-in-use'
+
 const unreachable: Failure = { status: 0, code: null, error: null, suggestion: null, fields: {}, body: {} }
 
 interface Whole {

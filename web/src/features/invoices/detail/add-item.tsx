@@ -2,7 +2,6 @@ import { Paper, Title } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { AppForm, SaveButtons } from '../../../components/form-parts.tsx'
-import { failureOf } from '../../../lib/api/failure.ts'
 import { useForm } from '../../../lib/form.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { createRepeatKeys } from '../../../lib/repeat-key.ts'
@@ -61,14 +60,5 @@ export function AddItem({ invoice, missing, onUnsaved }: AddItemProps) {
 function useAddingOnce(id: number) {
   const [addItem] = useAddItemMutation()
   const [repeats] = useState(createRepeatKeys)
-  return async (body: ItemBody) => {
-    try {
-      await addItem({ id, body, key: repeats.of(body) }).unwrap()
-      repeats.answered(body)
-    } catch (thrown) {
-      const { status } = failureOf(thrown)
-      if (status > 0 && status < 500) repeats.answered(body)
-      throw thrown
-    }
-  }
+  return (body: ItemBody) => repeats.send(body, key => addItem({ id, body, key }).unwrap())
 }

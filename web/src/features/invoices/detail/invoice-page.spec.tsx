@@ -121,6 +121,26 @@ describe('A line that is added by hand', () => {
     ])
   })
 
+  it('stands once when it is sent again while the first try is still under way', async () => {
+    const { server, user } = open([])
+    const keys: (string | null)[] = []
+    server.on('POST /api/invoices/:id/items', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      return keys.length === 1
+        ? { status: 409, body: { error: 'Still under way.', code: 'idempotency-key-in-use' } }
+        : { status: 201, body: cream }
+    })
+    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
+    await user.type(form.getByLabelText(/Product/), 'Cream')
+    await user.type(form.getByLabelText(/Quantity/), '2')
+    await user.type(form.getByLabelText(/Unit Price/), '3')
+    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    expect(await form.findByText('Still under way.')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    await waitFor(() => expect(form.getByLabelText(/Product/)).toHaveValue(''))
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
   it('needs a product, a quantity and a price', async () => {
     const { server, user } = open([])
     const form = within(await screen.findByRole('form', { name: 'Add Item' }))

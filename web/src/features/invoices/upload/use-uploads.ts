@@ -57,14 +57,16 @@ function useSending(move: (key: string, phase: Phase) => void) {
   return async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<Phase> => {
     const said = { of: upload.key, text: upload.text, fields, allowDuplicate }
     move(upload.key, { kind: 'sending', percent: 0 })
-    const { phase, status } = await sent({
-      path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
-      form: formOf(upload, fields),
-      token,
-      repeatKey: repeats.of(said),
-      onProgress: percent => move(upload.key, { kind: 'sending', percent }),
-    })
-    if (status > 0 && status < 500) repeats.answered(said)
+    const sending = repeats.send(said, repeatKey =>
+      sendFile({
+        path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
+        form: formOf(upload, fields),
+        token,
+        repeatKey,
+        onProgress: percent => move(upload.key, { kind: 'sending', percent }),
+      }),
+    )
+    const { phase, status } = await outcomeOf(sending)
     move(upload.key, phase)
     if (status === 401) dispatch(expired())
     if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
@@ -72,10 +74,10 @@ function useSending(move: (key: string, phase: Phase) => void) {
   }
 }
 
-async function sent(sending: Parameters<typeof sendFile>[0]): Promise<{ phase: Phase; status: number }> {
+async function outcomeOf(sending: Promise<unknown>): Promise<{ phase: Phase; status: number }> {
   try {
     // The server answers by its contract; a 201 holds the invoice.
-    return { phase: { kind: 'done', invoice: (await sendFile(sending)) as Invoice }, status: 201 }
+    return { phase: { kind: 'done', invoice: (await sending) as Invoice }, status: 201 }
   } catch (thrown) {
     const { status, code, error, body } = failureOf(thrown)
     if (status === 409 && code === 'duplicate-invoice')

@@ -110,6 +110,41 @@ describe('A punch that cannot be sent', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('waits while the server is still at work on its first try, and is sent again with its key', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', {
+      status: 409,
+      body: { error: 'Still under way.', code: 'idempotency-key-in-use' },
+    })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Currently Clocked In')).toBeVisible()
+    const [kept] = await keptPunches()
+    expect(kept).toMatchObject({ kind: 'in', refusal: null })
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const last = server.calls.findLast(({ path }) => path.endsWith('/clock-in'))
+    expect(last?.headers.get('idempotency-key')).toBe(kept?.key)
+  })
+
+  it('counts as sent when the server stored it and its answer was lost; the clock is read again', async () => {
+    const server = openInPlace()
+    const since = '2026-11-21T08:00:00Z'
+    server.on('GET /api/staff-portal/clock-status', {
+      body: { ...clockedOut, isClockedIn: true, clockedInSince: since },
+    })
+    server.on('POST /api/staff-portal/clock-out', () => {
+      server.on('GET /api/staff-portal/clock-status', { body: clockedOut })
+      return { status: 409, body: { error: 'Interrupted.', code: 'call-interrupted' } }
+    })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText('Clocked out successfully!')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
+    expect(await keptPunches()).toEqual([])
+  })
+
   it('goes before the break that was pressed after it, and both are sent in that order', async () => {
     const server = openInPlace()
     const away = { status: 503, body: { error: 'Away.', code: 'away' } }

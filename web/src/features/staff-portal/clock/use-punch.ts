@@ -67,12 +67,12 @@ function wordOf(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
   }
 }
 
-function doneText(kind: PunchKind, total: Minutes): string {
+function doneText(kind: PunchKind, total: Minutes | null): string {
   switch (kind) {
     case 'in':
       return t('portal.punch.in')
     case 'out':
-      return t('portal.punch.out', { hours: hoursText(total) })
+      return total === null ? t('portal.punch.outStored') : t('portal.punch.out', { hours: hoursText(total) })
     case 'break-start':
       return t('portal.break.started')
     case 'break-end':

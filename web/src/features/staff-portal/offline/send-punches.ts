@@ -1,12 +1,12 @@
 import { type Minutes, NO_MINUTES } from '@rms/domain-kit'
-import { type Failure, failureOf } from '../../../lib/api/failure.ts'
+import { type Failure, failureOf, isDecided } from '../../../lib/api/failure.ts'
 import { type PunchCall, portalApi } from '../portal-api.ts'
 import type { PortalDispatch } from '../portal-store.ts'
 import { changeKept, type KeptPunch, keptPunches, punchesKept } from './punch-queue.ts'
 
-/** What became of a punch. */
+/** What became of a punch; the total is null where the server stored the punch and its answer was lost. */
 export type Outcome =
-  | { readonly status: 'acknowledged'; readonly total: Minutes }
+  | { readonly status: 'acknowledged'; readonly total: Minutes | null }
   | { readonly status: 'refused'; readonly failure: Failure }
   | { readonly status: 'waiting' }
 
@@ -47,18 +47,24 @@ async function sendInOrder(dispatch: PortalDispatch, staffId: number): Promise<M
 export async function sendPunch(dispatch: PortalDispatch, { kind, key, body }: PunchCall): Promise<Outcome> {
   try {
     const answer = await dispatch(portalApi.endpoints.punch.initiate({ kind, key, body })).unwrap()
-    // What the press changed is known before it counts as done: the clock never falls back to how it was.
-    await dispatch(portalApi.endpoints.getClock.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    await reloadClock(dispatch)
     return { status: 'acknowledged', total: answer.timeEntry?.total_minutes ?? NO_MINUTES }
   } catch (thrown) {
     const failure = failureOf(thrown)
-    const saysNothing =
-      failure.status < 400 || failure.status >= 500 || MAY_BE_REPEATED.includes(failure.status)
+    if (failure.code === 'call-interrupted') {
+      await reloadClock(dispatch)
+      return { status: 'acknowledged', total: null }
+    }
+    const saysNothing = !isDecided(failure) || MAY_BE_REPEATED.includes(failure.status)
     const isLockedMethod = failure.status === 429 && Boolean(body.fallback_method)
     const isLater = failure.code === 'password-change-required' || (saysNothing && !isLockedMethod)
     return isLater ? { status: 'waiting' } : { status: 'refused', failure }
   }
 }
+
+/** What the press changed is known before it counts as done: the clock never falls back to how it was. */
+const reloadClock = (dispatch: PortalDispatch) =>
+  dispatch(portalApi.endpoints.getClock.initiate(undefined, { forceRefetch: true, subscribe: false }))
 
 const MAY_BE_REPEATED: readonly number[] = [401, 408, 425, 429]
 

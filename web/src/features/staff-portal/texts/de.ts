@@ -193,6 +193,7 @@ export const de = {
   'portal.punch.out': 'Ausgestempelt! Stunden gesamt: {hours}',
   'portal.punch.outFailed': 'Ausstempeln fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'portal.punch.outRefused': 'Ausstempeln fehlgeschlagen: {error}',
+  'portal.punch.outStored': 'Ausgestempelt!',
   'portal.refused.break-end':
     'Das Ende Ihrer Pause von {at} wurde nicht angenommen. Sagen Sie es Ihrer Leitung.',
   'portal.refused.break-start':

@@ -181,6 +181,7 @@ export const en = {
   'portal.punch.out': 'Clocked out successfully! Total hours: {hours}',
   'portal.punch.outFailed': 'Clock out failed. Please try again.',
   'portal.punch.outRefused': 'Clock out failed: {error}',
+  'portal.punch.outStored': 'Clocked out successfully!',
   'portal.refused.break-end': 'The end of your break at {at} was not accepted. Tell your manager.',
   'portal.refused.break-start': 'The start of your break at {at} was not accepted. Tell your manager.',
   'portal.refused.in': 'Your clock-in of {at} was not accepted. Tell your manager.',

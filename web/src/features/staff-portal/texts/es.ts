@@ -184,6 +184,7 @@ export const es = {
   'portal.punch.out': 'Salida fichada. Horas totales: {hours}',
   'portal.punch.outFailed': 'No se pudo fichar la salida. Inténtelo de nuevo.',
   'portal.punch.outRefused': 'No se pudo fichar la salida: {error}',
+  'portal.punch.outStored': 'Salida fichada.',
   'portal.refused.break-end': 'No se aceptó el fin de su descanso de las {at}. Avise a su encargado.',
   'portal.refused.break-start': 'No se aceptó el inicio de su descanso de las {at}. Avise a su encargado.',
   'portal.refused.in': 'No se aceptó su entrada de las {at}. Avise a su encargado.',

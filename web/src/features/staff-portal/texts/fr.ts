@@ -190,6 +190,7 @@ export const fr = {
   'portal.punch.out': 'Départ pointé. Total des heures : {hours}',
   'portal.punch.outFailed': 'Le départ n’a pas pu être pointé. Réessayez.',
   'portal.punch.outRefused': 'Le départ n’a pas pu être pointé : {error}',
+  'portal.punch.outStored': 'Départ pointé.',
   'portal.refused.break-end':
     'La fin de votre pause à {at} n’a pas été acceptée. Prévenez votre responsable.',
   'portal.refused.break-start':

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { createRepeatKeys } from './repeat-key.ts'
+
+/** The keys of two calls that say the same, after the first was answered like this. */
+async function keysOfTwo(first: () => Promise<unknown>) {
+  const repeats = createRepeatKeys()
+  const keys: string[] = []
+  const send = (answer: () => Promise<unknown>) =>
+    repeats
+      .send({ quantity: 2 }, key => {
+        keys.push(key)
+        return answer()
+      })
+      .catch(() => undefined)
+  await send(first)
+  await send(() => Promise.resolve())
+  return keys
+}
+const refused = (status: number, code: string) => () => Promise.reject({ status, data: { code } })
+
+describe('The key of a call that may be repeated', () => {
+  it.each([
+    ['the connection was lost', refused(0, '')],
+    ['the server failed', refused(503, 'unavailable')],
+    ['the first try is still under way', refused(409, 'idempotency-key-in-use')],
+  ])('holds for the next try when %s', async (_, first) => {
+    const [key, next] = await keysOfTwo(first)
+    expect(next).toBe(key)
+  })
+
+  it.each([
+    ['it succeeded', () => Promise.resolve()],
+    ['it was refused', refused(409, 'duplicate-invoice')],
+    ['it was stored and its answer was lost', refused(409, 'call-interrupted')],
+  ])('is not used again once %s', async (_, first) => {
+    const [key, next] = await keysOfTwo(first)
+    expect(next).not.toBe(key)
+  })
+})
