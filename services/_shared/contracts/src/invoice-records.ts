@@ -26,6 +26,7 @@ import {
   LineFlag,
   LineFlagCode,
   LineKind,
+  MismatchReason,
   ReadHeader,
 } from './reading.ts'
 
@@ -49,6 +50,8 @@ export type QuestionCode = z.infer<typeof QuestionCode>
 export const InvoiceQuestion = z.object({
   code: QuestionCode,
   message: z.string().min(1),
+  /** Of the flag that asks. */
+  reason: MismatchReason.optional(),
   /** The line that it is about; null for the whole document. */
   item_id: Id.nullable(),
 })

@@ -46,9 +46,13 @@ export const DocumentFlagCode = z.enum([
   'currency-unclear',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
+/** Which doubt about the amounts a `total-mismatch` is; without it, the lines do not make the total. */
+export const MismatchReason = z.enum(['tax-above-total'])
+export type MismatchReason = z.infer<typeof MismatchReason>
 export const DocumentFlag = z.object({
   code: DocumentFlagCode,
   message: z.string().min(1),
+  reason: MismatchReason.optional(),
   twin_id: z.int().optional(),
   /** The supplier that the document names, where the business knows it. */
   supplier_id: z.int().optional(),

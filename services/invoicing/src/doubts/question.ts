@@ -1,4 +1,4 @@
-import type { DocumentFlag, InvoiceQuestion, LineFlag, QuestionCode } from '@rms/contracts'
+import type { DocumentFlag, InvoiceQuestion, LineFlag } from '@rms/contracts'
 import { isUnderWay } from '../extraction/extraction-state.ts'
 import type { InvoiceSummary } from '../invoices/invoice.ts'
 import type { InvoiceItem } from '../items/item.ts'
@@ -59,9 +59,9 @@ const UNSURE = {
 } as const
 
 const question = (
-  { code, message }: { readonly code: QuestionCode; readonly message: string },
+  { code, message, reason }: Pick<InvoiceQuestion, 'code' | 'message' | 'reason'>,
   itemId: number | null = null,
-): InvoiceQuestion => ({ code, message, item_id: itemId })
+): InvoiceQuestion => ({ code, message, ...(reason && { reason }), item_id: itemId })
 
 const failureOf = ({ extraction, itemCount }: Questioned): InvoiceQuestion | null =>
   extraction.state === 'failed' && itemCount === 0

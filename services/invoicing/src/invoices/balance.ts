@@ -19,7 +19,12 @@ export const balanceFlags = (invoice: Balanced): DocumentFlag[] => {
   const { items, statedTotal, statedTax } = invoice
   if (isTaxBeyondTotal(invoice))
     return [
-      mismatch(`The tax of ${amount(statedTax)} is more than the total of ${amount(totalAmount(invoice))}.`),
+      {
+        ...mismatch(
+          `The tax of ${amount(statedTax)} is more than the total of ${amount(totalAmount(invoice))}.`,
+        ),
+        reason: 'tax-above-total',
+      },
     ]
   if (statedTotal === null || addsUp(invoice, statedTotal)) return []
   const parts = statedTax?.isZero() === false ? ` and the tax of ${amount(statedTax)}` : ''

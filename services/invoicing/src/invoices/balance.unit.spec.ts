@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { openQuestionOf } from '../doubts/question.ts'
 import { exampleHeader, exampleInvoice, exampleItem } from '../testing/examples.ts'
 import { balanceFlags, isTaxBeyondTotal } from './balance.ts'
 import type { Invoice, ReadBalance } from './invoice.ts'
@@ -106,6 +107,20 @@ describe('A tax', () => {
     expect(messages(stating(40, { total: 40, tax: 400, readBalance: read(-400, true) }))).toEqual([
       'The tax of 400.00 is more than the total of 40.00.',
     ])
+  })
+
+  it('above the total is told apart from lines that do not make the total, in the question too', () => {
+    const above = stating(40, { total: 40, tax: 400, readBalance: read(-400, true) })
+    const asked = (invoice: Invoice) =>
+      openQuestionOf({
+        ...invoice,
+        flags: balanceFlags(invoice),
+        itemCount: 1,
+        lineQuestion: null,
+      })
+    expect(balanceFlags(above)).toMatchObject([{ code: 'total-mismatch', reason: 'tax-above-total' }])
+    expect(asked(above)).toMatchObject({ code: 'total-mismatch', reason: 'tax-above-total' })
+    expect(asked(stating(5, { total: 7 }))).not.toHaveProperty('reason')
   })
 })
 

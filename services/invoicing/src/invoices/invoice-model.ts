@@ -65,6 +65,7 @@ const flagSchema = new Schema(
   {
     code: requiredText,
     message: requiredText,
+    reason: { type: String },
     twin_id: { type: Number },
     supplier_id: { type: Number },
     supplier_name: { type: String },

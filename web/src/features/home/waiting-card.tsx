@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Money } from '../../components/numbers.tsx'
 import { useListWaitingInvoicesQuery } from '../../lib/api/waiting-invoices.ts'
 import { t } from '../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
+import { doSumsDiffer, sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import classes from './home-page.module.css'
 
@@ -66,4 +66,4 @@ function WaitingRow({ invoice }: { invoice: Waiting }) {
 }
 
 const questionOf = ({ question }: Waiting): string =>
-  question.code === 'total-mismatch' ? t('home.sumsDiffer') : sentenceOfFinding(question)
+  doSumsDiffer(question) ? t('home.sumsDiffer') : sentenceOfFinding(question)

@@ -1,6 +1,6 @@
 import type { Invoice } from '@rms/contracts'
 import { t } from '../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
+import { doSumsDiffer, sentenceOfFinding } from '../../lib/i18n/server-sentences/index.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 
 /** Says what there is to look at in an invoice, its stated total in its own currency. */
@@ -10,7 +10,7 @@ export function useFlagSentence({
 }: Invoice): (flag: Invoice['flags'][number]) => string {
   const { money } = useFormats()
   return flag =>
-    flag.code === 'total-mismatch'
+    doSumsDiffer(flag)
       ? t('invoice.flag.totalMismatch', { total: money(total_amount, currency) })
       : sentenceOfFinding(flag)
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../../lib/i18n/index.ts'
+import { doSumsDiffer } from '../../../lib/i18n/server-sentences/index.ts'
 import { extractionText } from '../extraction-text.ts'
 import { isCalm } from '../flag-mark.tsx'
 import { useFlagSentence } from '../flag-sentence.ts'
@@ -45,7 +46,7 @@ function useFlagsThatHold(invoice: Invoice): Invoice['flags'] {
   const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
   const { data: items } = useListItemsQuery(id)
   const isBalanced = items !== undefined && items.length > 0 && balanceOf(items, invoice).difference.isZero()
-  return isBalanced ? flags.filter(flag => flag.code !== 'total-mismatch') : flags
+  return isBalanced ? flags.filter(flag => !doSumsDiffer(flag)) : flags
 }
 
 interface FlagRowProps extends Pick<DocumentFlagsProps, 'onCompare'> {

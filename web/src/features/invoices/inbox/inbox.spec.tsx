@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { invoice, openBusiness, supplier } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -101,6 +101,22 @@ describe('The inbox', () => {
     expect(
       await screen.findByText('Butter: 5 kg × €24.20 = €121.00. Usual price: €2.42 (+900.0%).'),
     ).toBeVisible()
+  })
+
+  it('asks about a tax above the total, not about the lines', async () => {
+    const message = 'The tax of 400.00 is more than the total of 40.00.'
+    const taxed: Invoice = {
+      ...future,
+      flags: [{ code: 'total-mismatch', reason: 'tax-above-total', message }],
+      question: { code: 'total-mismatch', reason: 'tax-above-total', message, item_id: null },
+    }
+    openInbox([taxed])
+    const { router } = renderApp('/')
+    const card = await screen.findByRole('region', { name: /wait/ })
+    expect(within(card).getByText(message)).toBeVisible()
+    await act(() => router.navigate('/invoices/inbox'))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(/do not add up/)).not.toBeInTheDocument()
   })
 
   it('is not on Home when nothing waits', async () => {

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
+import { doSumsDiffer, sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 
 type LineFlag = InvoiceItem['flags'][number]
 
@@ -24,6 +24,7 @@ export function questionWords(
     case 'currency-unclear':
       return t('question.currency', { currency: invoice.currency })
     case 'total-mismatch':
+      if (!doSumsDiffer(question)) return sentenceOfFinding(question)
       return t('invoice.flag.totalMismatch', {
         total: formats.money(invoice.total_amount, invoice.currency),
       })

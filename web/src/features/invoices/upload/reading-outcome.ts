@@ -1,7 +1,7 @@
 import type { Invoice } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { t } from '../../../lib/i18n/index.ts'
-import { sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
+import { doSumsDiffer, sentenceOfFinding } from '../../../lib/i18n/server-sentences/index.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { balanceOf } from '../detail/what-would-balance.ts'
 import { extractionText } from '../extraction-text.ts'
@@ -11,11 +11,11 @@ import { useListItemsQuery } from '../invoices-api.ts'
 export function useReadingOutcome(invoice: Invoice): string {
   const { money } = useFormats()
   const { id, status, question, extraction, total_amount, currency } = invoice
-  const doSumsDiffer = question?.code === 'total-mismatch'
-  const { data: items } = useListItemsQuery(id, { skip: !doSumsDiffer })
+  const asksAboutSums = question !== null && doSumsDiffer(question)
+  const { data: items } = useListItemsQuery(id, { skip: !asksAboutSums })
   if (status !== 'pending') return t('upload.processed', { total: money(total_amount, currency) })
   if (!question || extraction.state === 'failed') return extractionText(extraction)
-  if (!doSumsDiffer || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
+  if (!asksAboutSums || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
   const difference = toNumber(balanceOf(items, invoice).difference.abs(), 2)
   return t('upload.waitsForSums', { amount: money(difference, currency) })
 }

@@ -216,6 +216,7 @@ export const de: ServerSentences = {
     duplicate: 'Diese Rechnung ist anscheinend schon da.',
     'no-lines': 'In diesem Dokument wurden keine Zeilen gefunden.',
     'date-guessed': 'Das Datum war nicht eindeutig: bitte prüfen.',
+    'tax-above-total': 'Die Steuer ist höher als der Gesamtbetrag.',
     'xml-differs': 'Das enthaltene XML sagt etwas anderes als das Dokument.',
     'foreign-currency': 'Die Rechnung ist in einer anderen Währung als der Betrieb.',
     'credit-note': 'Das ist eine Gutschrift: Mengen und Beträge zählen als Minus.',

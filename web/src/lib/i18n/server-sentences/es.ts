@@ -204,6 +204,7 @@ export const es: ServerSentences = {
     duplicate: 'Parece que esta factura ya está aquí.',
     'no-lines': 'No se encontraron líneas en este documento.',
     'date-guessed': 'La fecha no estaba clara: compruébela.',
+    'tax-above-total': 'El impuesto es mayor que el total.',
     'xml-differs': 'El XML incluido dice otra cosa que el documento.',
     'foreign-currency': 'La factura está en otra moneda que la empresa.',
     'credit-note': 'Es un abono: las cantidades y los importes cuentan en negativo.',

@@ -214,6 +214,7 @@ export const fr: ServerSentences = {
     duplicate: 'Cette facture semble déjà là.',
     'no-lines': 'Aucune ligne trouvée dans ce document.',
     'date-guessed': 'La date n’était pas claire : vérifiez-la.',
+    'tax-above-total': 'La taxe dépasse le total.',
     'xml-differs': 'Le XML joint dit autre chose que le document.',
     'foreign-currency': 'La facture est dans une autre devise que l’entreprise.',
     'credit-note': 'Ceci est un avoir : quantités et montants comptent en négatif.',

@@ -30,14 +30,20 @@ export const sentenceOfRule = (rule: string, limit: number | undefined): string 
 export const sentenceOfReading = ({ reason, error, suggestion }: Extraction): string | null =>
   (reason && sayIn(spoken?.readings, reason)) ?? (error && [error, suggestion].filter(Boolean).join(' '))
 
-/** What there is to look at in an invoice. */
-export const sentenceOfFinding = ({
-  code,
-  message,
-}: {
+interface Finding {
   readonly code: string
   readonly message: string
-}): string => sayIn(spoken?.findings, code) ?? message
+  /** Says more than the code where a code stands for several doubts. */
+  readonly reason?: string | undefined
+}
+
+/** What there is to look at in an invoice. */
+export const sentenceOfFinding = ({ code, message, reason }: Finding): string =>
+  sayIn(spoken?.findings, reason ?? code) ?? message
+
+/** Lines that do not make the total: screens say that with the amount. A tax above the total is another doubt. */
+export const doSumsDiffer = ({ code, reason }: Pick<Finding, 'code' | 'reason'>): boolean =>
+  code === 'total-mismatch' && reason === undefined
 
 const sayIn = (
   sentences: Readonly<Record<string, string>> | undefined,

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldRule, QuestionCode, ReadingFailure } from '@rms/contracts'
+import type { ErrorCode, FieldRule, MismatchReason, QuestionCode, ReadingFailure } from '@rms/contracts'
 
 /** The sentences of servers in a language other than theirs, which is English. Placeholders stand as `{name}`. */
 export interface ServerSentences {
@@ -8,5 +8,5 @@ export interface ServerSentences {
   /** Why a file could not be read, and what to do about it. */
   readonly readings: Readonly<Record<ReadingFailure, string>>
   /** What there is to look at in an invoice; that the sums differ is said with the amount, in every language. */
-  readonly findings: Readonly<Record<Exclude<QuestionCode, 'total-mismatch'>, string>>
+  readonly findings: Readonly<Record<Exclude<QuestionCode, 'total-mismatch'> | MismatchReason, string>>
 }
