@@ -17,16 +17,17 @@ export const sameNameKey = (name: string): string =>
 
 /**
  * The text without the characters that show nothing, such as U+200B, U+FEFF, U+2060 and U+00AD; empty when nothing in
- * it shows. What changes how its neighbours look stays: variation selectors and the tags of flags always, the joiners
- * U+200C and U+200D only between letters of Arabic, Syriac, Mongolian, Indic, Khmer or Burmese script, or within an
- * emoji. Characters that turn the direction of text are left for the rule that refuses them.
+ * it shows. What changes how its neighbours look stays: variation selectors, also the Mongolian ones, and the tags of
+ * flags always, the joiners U+200C and U+200D only between letters of Arabic, Syriac, Mongolian, Indic, Khmer or Burmese
+ * script, of which the first may carry marks, or within an emoji. The direction marks U+200E, U+200F and U+061C are
+ * removed; embeddings, overrides and isolates are left for the rule that refuses them.
  */
 export const withoutInvisible = (text: string): string =>
   NOTHING_SHOWS.test(text) ? '' : text.replace(INVISIBLE, '').replace(STRAY_JOINER, '')
 
 const NOTHING_SHOWS = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
 const INVISIBLE =
-  /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
+  /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
 const JOINED_LETTER = [
   'Arabic',
   'Syriac',
@@ -46,7 +47,8 @@ const JOINED_LETTER = [
 ]
   .map(script => `\\p{Script=${script}}`)
   .join('|')
-const BEFORE_JOINER = `${JOINED_LETTER}|\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f`
+// A mark above or below a letter, such as the hamza U+0654, may belong to no script of its own.
+const BEFORE_JOINER = `(?:${JOINED_LETTER})\\p{M}*|\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f`
 const AFTER_JOINER = `${JOINED_LETTER}|\\p{Extended_Pictographic}`
 const STRAY_JOINER = new RegExp(
   `(?<!${BEFORE_JOINER})(?:\\u200c|\\u200d)|(?:\\u200c|\\u200d)(?!${AFTER_JOINER})`,
