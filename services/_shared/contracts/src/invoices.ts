@@ -232,7 +232,8 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/invoices/:id/process-ocr',
-    summary: 'Read the given text and process the invoice when nothing is in doubt, else read its file again',
+    summary:
+      'Read the given text, or the file when none is given. A text is processed only if nothing is in doubt and invoices are processed automatically.',
     params: IdParams,
     query: AllowDuplicate,
     body: z.object({ ocrText: z.string().max(500_000).nullish() }),

@@ -29,9 +29,9 @@ export type ProcessOutcome =
 const PATIENCE_MS = 25_000
 
 /**
- * Reads an invoice again and processes it, waiting up to 25 seconds; a given text is processed when nothing in it is in
- * doubt. 404 without it, 409 when it is paid or
- * has a twin or its reading was stopped, 422 with a suggestion when nothing could be read.
+ * Reads an invoice again and processes it, waiting up to 25 seconds; a given text is processed only if nothing is in
+ * doubt and invoices are processed automatically. 404 without the invoice, 409 when it is paid or has a twin or its
+ * reading was stopped, 422 with a suggestion when nothing could be read.
  */
 export async function processInvoice(
   dependencies: Dependencies,

@@ -37,9 +37,10 @@ export const lineByHand = (
 })
 
 /**
- * A line as a person corrected it; only the sent fields change. A stated total stands until quantity or price
- * change, or another one is sent (null: it follows from them). The line is the person's from then on, and remembers what had been read, so that reading the file
- * again does not bring the wrong line back. A change that says what the line says already, and settles no doubt, leaves it as it is.
+ * A line as a person corrected it; only the sent fields change. A stated total stands until quantity or price change, or
+ * another one is sent (null: it follows from them). The line is the person's from then on, and remembers what had been
+ * read, so that reading the file again does not bring the wrong line back. Sending unchanged values that settle no doubt
+ * leaves it as it is.
  */
 export const correctLine = (item: InvoiceItem, change: Partial<HandLine>): InvoiceItem => {
   const corrected = changedLine(item, change)
