@@ -13,7 +13,7 @@ export interface IngredientDocument {
   supplierId: number | null
   notes: string
   activeLinkId: number | null
-  /** Missing in what earlier releases wrote: it has one. */
+  /** Missing in what earlier releases wrote, until the service starts: then a linked one is marked. */
   isPriceMissing?: boolean
   equivalences: EquivalenceDocument[]
   /** Null for one that is older than this field. */

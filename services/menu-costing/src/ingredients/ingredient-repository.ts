@@ -22,6 +22,8 @@ export interface IngredientRepository {
   /** All of them, with what costing and matching need. */
   all(): Promise<ListedIngredient[]>
   priced(ids: readonly number[]): Promise<PricedIngredient[]>
+  /** Some of the linked ones of which an earlier version has not stored whether their price is missing. */
+  unmarked(limit: number): Promise<number[]>
   /** Who has a name, in any case; null when it is free. */
   ownerOfName(name: string): Promise<number | null>
   add(ingredient: Ingredient): Promise<void>
@@ -72,6 +74,14 @@ export function createIngredientRepository(
           { ...options, projection: PRICED_FIELDS, batchSize: ids.length + 1 },
         )
         .map(toListed)
+        .toArray(),
+    unmarked: limit =>
+      collection
+        .find(
+          { activeLinkId: { $gt: 0 }, isPriceMissing: { $exists: false } },
+          { ...options, projection: { _id: 1 }, limit },
+        )
+        .map(({ _id }) => _id)
         .toArray(),
     async ownerOfName(name) {
       const owner = await collection.findOne(

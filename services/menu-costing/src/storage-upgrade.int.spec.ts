@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createDependencies } from './dependencies.ts'
+import { upgradeStorage } from './storage-upgrade.ts'
+import { storedAndExpected } from './testing/costs-from-scratch.ts'
+import { type MenuService, startMenuService } from './testing/menu-service.ts'
+
+let menu: MenuService
+beforeAll(async () => {
+  menu = await startMenuService()
+})
+afterAll(() => menu.close())
+
+/** An ingredient that follows a product, and a dish of 2 kg of it. */
+async function dishOf(name: string, productId: number) {
+  menu.offer(productId, 4)
+  const { id } = await menu.addIngredient({ name, cost_per_unit: 4 })
+  await menu.link(id, { product_id: productId, product_pack_size: 1 })
+  const dish = await menu.addDish({ name, ingredients: [{ name, quantity: 2, unit: 'kg' }] })
+  return { id, dishId: dish.id }
+}
+
+it('Ingredients of an earlier version whose product has lost its price become estimates, and twice changes nothing', async () => {
+  const { kit } = menu.service
+  const [priced, unpriced, deleted] = [
+    await dishOf('Flour', 1),
+    await dishOf('Sake', 2),
+    await dishOf('Mirin', 3),
+  ]
+  await menu.hear(menu.reference(2, null))
+  await menu.hear(menu.reference(3, 4, { deleted: true }))
+  await kit.connection.collection('ingredients').updateMany({}, { $unset: { isPriceMissing: '' } })
+  await kit.connection.collection('dishes').updateMany({}, { $set: { isEstimate: false } })
+
+  for (const _ of ['once', 'twice']) await upgradeStorage(createDependencies(kit).desk)
+
+  for (const [{ id, dishId }, isMissing] of [
+    [priced, false],
+    [unpriced, true],
+    [deleted, true],
+  ] as const) {
+    expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: isMissing })
+    expect(await menu.dish(dishId)).toMatchObject({ estimated_cost: 8, is_estimate: isMissing })
+  }
+  const { stored, expected } = await storedAndExpected(kit.connection)
+  expect(stored).toEqual(expected)
+  const unmarked = { isPriceMissing: { $exists: false } }
+  expect(await kit.connection.collection('ingredients').countDocuments(unmarked)).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { recostDishesUsing } from './dishes/recost-dishes.ts'
+import { hasCurrentPrice } from './products/product.ts'
+import type { MenuChange, MenuDesk } from './storage/menu-desk.ts'
+
+const BATCH = 20
+
+/**
+ * Gives what an earlier version stored the fields that this one reads. It may be broken off at any place, and may run
+ * twice, or in two processes at once. Needs the indexes.
+ */
+export async function upgradeStorage(desk: MenuDesk): Promise<void> {
+  for (;;) {
+    const found = await desk.menu.ingredients.unmarked(BATCH)
+    if (found.length === 0) return
+    await desk.change(async menu => {
+      for (const id of found) await markPrice(menu, id)
+    })
+  }
+}
+
+/** Whether there is a price behind the cost of a linked ingredient; without one, its dishes become estimates. */
+async function markPrice(menu: MenuChange, ingredientId: number): Promise<void> {
+  const ingredient = await menu.ingredients.find(ingredientId)
+  if (!ingredient || ingredient.activeLinkId === null) return
+  const link = await menu.links.find(ingredient.activeLinkId)
+  const product = link && (await menu.products.find(link.productId))
+  const isPriceMissing = product !== null && !hasCurrentPrice(product)
+  await menu.ingredients.save({ ...ingredient, isPriceMissing })
+  if (isPriceMissing) await recostDishesUsing(menu, ingredientId)
+}
