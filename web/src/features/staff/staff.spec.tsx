@@ -5,8 +5,11 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 const card = async () => within(await screen.findByRole('article', { name: cook.name }))
 
-async function openDetails() {
+async function openDetails(change: Partial<typeof cook> = {}) {
   const server = openTeam()
+  const member = { ...cook, ...change }
+  server.on('GET /api/staff', { body: [member] })
+  server.on('GET /api/staff/:id', { body: member })
   const { user } = renderApp('/staff')
   await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
   return { server, user, dialog: within(await screen.findByRole('dialog')) }
@@ -163,6 +166,18 @@ describe('A salary increase', () => {
     await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '18')
     await user.click(screen.getByRole('button', { name: 'Update Salary' }))
     expect(await screen.findByText('New salary amount must be greater than current salary')).toBeVisible()
+  })
+
+  it('holds from the first day of somebody who has not begun yet', async () => {
+    const { server, user, dialog } = await openDetails({ start_date: '2099-03-01' })
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      effectiveDate: '2099-03-01',
+    })
   })
 
   it('is called so when no reason is given', async () => {

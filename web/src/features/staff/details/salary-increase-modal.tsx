@@ -72,7 +72,10 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
   const [increase] = useIncreaseSalaryMutation()
   const { date, money } = useFormats()
   const [seen] = useState(member)
-  const initial = { amount: '', effectiveDate: useToday(), reason: '' }
+  const today = useToday()
+  // No pay holds before a person has begun to work.
+  const effectiveDate = [today, member.start_date].toSorted().at(-1) ?? today
+  const initial = { amount: '', effectiveDate, reason: '' }
   return useForm<Values>({
     initial,
     record: {
