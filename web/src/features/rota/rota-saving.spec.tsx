@@ -31,7 +31,7 @@ describe('What is not saved yet', () => {
     const newer = { ...plannedRota, version: 6, shifts: [shift, theirs] }
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       status: 409,
-      body: { error: 'A newer rota is saved.', code: 'stale-version', rota: newer },
+      body: { error: 'A newer rota is saved.', code: 'stale-version', current: newer },
     })
     const { user } = openTheRota()
     ;(await cellOf('Tuesday, 3 Mar')).focus()

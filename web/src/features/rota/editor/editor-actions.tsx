@@ -4,6 +4,7 @@ import { IconDeviceFloppy, IconFileSpreadsheet, IconSend } from '@tabler/icons-r
 import { RowAction } from '../../../components/row-action.tsx'
 import { failureOf } from '../../../lib/api/failure.ts'
 import { confirm } from '../../../lib/confirm.ts'
+import { newerRecord } from '../../../lib/conflict.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -15,7 +16,7 @@ import { usePublishRotaMutation } from '../rota-api.ts'
 import type { Opened } from './editor-dialogs.tsx'
 import { PrintButton } from './print-button.tsx'
 import type { DraftOnTable } from './use-rota-draft.ts'
-import { newerRotaOf, type SavingRota } from './use-saving-rota.ts'
+import type { SavingRota } from './use-saving-rota.ts'
 
 interface EditorActionsProps {
   rota: RotaWithShifts
@@ -73,7 +74,7 @@ function PublishButton({ rota, table, saving, findings, open }: EditorActionsPro
       if (differences.length > 0) open({ kind: 'differences', differences })
     } catch (thrown) {
       const failure = failureOf(thrown)
-      const newer = newerRotaOf(failure)
+      const newer = newerRecord<RotaWithShifts>(failure)?.record
       if (newer) table.accept(newer)
       tellFailure(t('rota.publishFailed', { error: failure.error ?? t('common.unknownError') }))
     }

@@ -1,7 +1,8 @@
 import type { RotaWithShifts } from '@rms/contracts'
 import { isDate } from '@rms/domain-kit'
 import { useState } from 'react'
-import { type Failure, failureOf } from '../../../lib/api/failure.ts'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { newerRecord } from '../../../lib/conflict.ts'
 import { t } from '../../../lib/i18n/index.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { toBody } from '../model/draft-shift.ts'
@@ -38,7 +39,7 @@ export function useSavingRota(table: DraftOnTable): SavingRota {
       return rota
     } catch (thrown) {
       const failure = failureOf(thrown)
-      const newer = newerRotaOf(failure)
+      const newer = newerRecord<RotaWithShifts>(failure)?.record
       if (newer) setConflict(newer)
       else tellFailure(t('rota.saveFailed', { message: failure.error ?? t('common.unknownError') }))
       return null
@@ -71,16 +72,3 @@ function useWriting({ settle }: DraftOnTable): (draft: RotaDraft) => Promise<Rot
     return saved
   }
 }
-
-/** A stale version is answered with the rota as it is now. */
-export function newerRotaOf({ status, body }: Failure): RotaWithShifts | null {
-  if (status !== 409) return null
-  return isRota(body.rota) ? body.rota : null
-}
-
-const isRota = (value: unknown): value is RotaWithShifts =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  'shifts' in value &&
-  Array.isArray(value.shifts)
