@@ -160,6 +160,8 @@ export const ProductSuggestion = z.object({
   reason: z.enum(['code', 'name', 'similar']),
   /** 0 to 1, the likeliest first. */
   score: z.number().min(0).max(1),
+  /** Near enough to be confirmed without looking further: the same code, or the same unit and nearly the same name. */
+  is_likely: z.boolean().optional(),
 })
 export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 

@@ -21,10 +21,12 @@ export interface Ranked {
   readonly reason: 'code' | 'name' | 'similar'
   /** 0 to 1 */
   readonly score: number
+  readonly isLikely: boolean
 }
 
 const MOST_SUGGESTIONS = 8
 const LEAST_LIKENESS = 0.4
+const LIKELY_LIKENESS = 0.95
 
 /**
  * The products that a line could be, the likeliest first: the same code, then the same name and unit, then names
@@ -43,10 +45,11 @@ function rank(line: SoughtLine, candidate: Candidate): Ranked | null {
   const sameSupplier = candidate.supplierIds.includes(line.supplierId)
   const likeness = nameLikeness(candidate.name, line.name)
   const tie = (sameUnit ? 0.08 : 0) + (sameSupplier ? 0.02 : 0)
-  if (hasSameCode) return { id, reason: 'code', score: rounded(0.9 + tie) }
-  if (likeness === 1 && sameUnit) return { id, reason: 'name', score: rounded(0.8 + tie) }
+  if (hasSameCode) return { id, reason: 'code', score: rounded(0.9 + tie), isLikely: true }
+  if (likeness === 1 && sameUnit) return { id, reason: 'name', score: rounded(0.8 + tie), isLikely: true }
   if (likeness < LEAST_LIKENESS) return null
-  return { id, reason: 'similar', score: rounded(likeness * 0.7 + tie) }
+  const isLikely = sameUnit && likeness >= LIKELY_LIKENESS
+  return { id, reason: 'similar', score: rounded(likeness * 0.7 + tie), isLikely }
 }
 
 const rounded = (score: number): number => Math.round(score * 1000) / 1000

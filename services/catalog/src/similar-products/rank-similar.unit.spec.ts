@@ -40,6 +40,15 @@ describe('the products that a line could be', () => {
     ).toEqual([3, 2, 1])
   })
 
+  it('are likely with the same code, or with the same unit and nearly the same name', () => {
+    const isLikely = (more: Candidate) =>
+      rankSimilar({ name: 'Butter unsalted', unit: 'kg', supplierId: 7 }, [more])[0]?.isLikely
+    expect(isLikely(candidate(1, 'Unsalted butter'))).toBe(true)
+    expect(isLikely(candidate(1, 'Beurre doux', { unit: 'box', hasSameCode: true }))).toBe(true)
+    expect(isLikely(candidate(1, 'Butter unsalted', { unit: 'box' }))).toBe(false)
+    expect(isLikely(candidate(1, 'Butter salted'))).toBe(false)
+  })
+
   it('are none that only sound a little like it', () => {
     expect(ranked(candidate(1, 'Olive oil'), candidate(2, 'Tomatoes on vine'))).toEqual([])
   })

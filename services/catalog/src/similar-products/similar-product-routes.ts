@@ -44,7 +44,7 @@ async function suggestionsOf(
 ): Promise<ProductSuggestion[]> {
   const found = await products.findAll(ranked.map(({ id }) => id))
   const names = await suppliers.namesOf([...new Set(found.flatMap(({ supplierIds }) => supplierIds))])
-  return ranked.flatMap(({ id, reason, score }) => {
+  return ranked.flatMap(({ id, reason, score, isLikely }) => {
     const product = found.find(candidate => candidate.id === id)
     if (!product) return []
     const { name, unit, price } = product
@@ -58,6 +58,7 @@ async function suggestionsOf(
       current_price: currentPrice,
       reason,
       score,
+      is_likely: isLikely,
     }
   })
 }

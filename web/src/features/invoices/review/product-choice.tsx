@@ -76,14 +76,9 @@ export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductCh
   )
 }
 
-/** All words of one name are in the other, and the unit is the same. */
-const LIKELY_SCORE = 0.7
-
-/** What Enter confirms: the likeliest product, but none whose name is only a little like the line's. */
-function proposedAnswer([likeliest]: readonly ProductSuggestion[]): string {
-  if (!likeliest || (likeliest.reason === 'similar' && likeliest.score < LIKELY_SCORE)) return NEW
-  return String(likeliest.product_id)
-}
+/** What Enter confirms: the first product, unless its name is only a little like the line's or its unit is another. */
+const proposedAnswer = ([first]: readonly ProductSuggestion[]): string =>
+  first?.is_likely ? String(first.product_id) : NEW
 
 function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {
   const [chooseProduct, { isLoading }] = useChooseProductMutation()

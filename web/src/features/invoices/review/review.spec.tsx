@@ -41,6 +41,7 @@ const butter: ProductSuggestion = {
   current_price: 1.9,
   reason: 'similar',
   score: 0.8,
+  is_likely: true,
 }
 
 function openQueue() {
@@ -81,7 +82,7 @@ describe('The line review', () => {
   it('proposes no product whose name is only a little like the line’s', async () => {
     const server = openQueue()
     const plaice = { ...line, item: { ...line.item, product_name: 'Plaice' } }
-    const flour: ProductSuggestion = { ...butter, name: 'Plain flour 25 kg', score: 0.28 }
+    const flour: ProductSuggestion = { ...butter, name: 'Plain flour 25 kg', score: 0.28, is_likely: false }
     server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [flour] })
     server.on('GET /api/invoices/review-lines', { body: [plaice], headers: { 'x-total-count': '1' } })
     const { user } = renderApp('/invoices/review')
@@ -92,6 +93,15 @@ describe('The line review', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Plaice is remembered')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: null })
+  })
+
+  it('proposes no product of the same name in another unit', async () => {
+    const server = openQueue()
+    const box: ProductSuggestion = { ...butter, unit: 'box', score: 0.7, is_likely: false }
+    server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [box] })
+    const { user } = renderApp('/invoices/review')
+    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    expect(await screen.findByRole('radio', { name: 'Make a new product' })).toBeChecked()
   })
 
   it('is gone through by Enter alone', async () => {
