@@ -75,7 +75,7 @@ function PublishButton({ rota, table, saving, findings, open }: EditorActionsPro
     } catch (thrown) {
       const failure = failureOf(thrown)
       const newer = newerRecord<RotaWithShifts>(failure)?.record
-      if (newer) table.accept(newer)
+      if (newer) table.putOnTopOf(newer)
       tellFailure(t('rota.publishFailed', { error: failure.error ?? t('common.unknownError') }))
     }
   }
