@@ -13,7 +13,6 @@ import { proxyToServices } from './proxy.ts'
 import { createRouteTable } from './route-table.ts'
 import { type GatewayPath, type Route, routes } from './routes.ts'
 import { permissionsPolicy, rateLimits, securityHeaders } from './security.ts'
-import { shareReads } from './share-reads.ts'
 import { webApp } from './web-app.ts'
 
 export interface GatewayParts {
@@ -61,7 +60,6 @@ export function createGatewayApp(parts: GatewayParts): Application {
         '/api/docs/assets/:file': docsAsset,
       })
       router.use(announceChanges(parts.publish ?? parts.live.push))
-      router.use(shareReads(parts.urls, toServices))
       router.use(proxyToServices(parts.urls, toServices))
       router.use(webApp(parts.webRoot, { demo: parts.demo }))
     },

@@ -1,9 +1,15 @@
 import type { Agent, ClientRequest } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
-import { currentRequestId, toErrorBody, unavailable } from '@rms/service-kit'
+import {
+  currentRequestId,
+  currentTraceparent,
+  FORWARDING_PROOF_HEADER,
+  forwardingProofOf,
+  toErrorBody,
+  unavailable,
+} from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { forwardedHeaders } from './forwarded.ts'
 import { routeOf } from './guard.ts'
 
 /** A call may wait for a document to be read (25 s) before it answers. */
@@ -36,6 +42,19 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
     },
   })
   return proxy
+}
+
+/** What a service must know of the caller that the gateway stands before. */
+function forwardedHeaders(request: Request): Record<string, string> {
+  const traceparent = currentTraceparent()
+  const proof = forwardingProofOf(request.app)
+  return {
+    ...(traceparent && { traceparent }),
+    'x-request-id': currentRequestId(),
+    'x-forwarded-for': request.ip ?? '',
+    'x-forwarded-proto': request.protocol,
+    ...(proof !== undefined && { [FORWARDING_PROOF_HEADER]: proof }),
+  }
 }
 
 function serviceOf(request: Request): ServiceName | null {

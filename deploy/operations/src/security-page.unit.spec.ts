@@ -31,7 +31,6 @@ const MAY_ASK = [
   'services/_shared/service-kit/src/internal-client.ts',
   'services/_shared/service-kit/src/tracing/otlp-exporter.ts',
   'gateway/src/health.ts',
-  'gateway/src/share-reads.ts',
 ]
 
 describe('the processes', () => {

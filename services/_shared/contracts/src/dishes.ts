@@ -102,7 +102,6 @@ export const dishEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dishes',
-    sameForAll: true,
     summary: 'Dishes with their cost',
     query: PageQuery.extend({
       category: z.string().max(100).optional(),
@@ -123,7 +122,6 @@ export const dishEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dishes/:id',
-    sameForAll: true,
     summary: 'One dish',
     params: IdParams,
     response: Dish,

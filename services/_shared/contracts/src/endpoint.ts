@@ -47,8 +47,6 @@ interface CallShape<
   }
   /** The list is one page of `response` when `page` is asked for, with X-Total-Count. */
   readonly paged?: boolean
-  /** Everybody who may read it reads the same; the handler is not told who asks. */
-  readonly sameForAll?: true
   /** A change of a record: only the fields that the client sent reach the handler, defaults are left out. */
   readonly sparse?: boolean
   /** JSON bodies have 1 MB unless told. */

@@ -89,7 +89,6 @@ export const ingredientEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/ingredients',
-    sameForAll: true,
     summary: 'Ingredients',
     query: PageQuery.extend({ category: z.string().max(100).optional() }),
     paged: true,

@@ -62,8 +62,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     try {
       const said = parseCall(endpoint, request)
       const { resolvers } = httpPartsOf(request.app)
-      await enforceScope(endpoint, said, { actor: actors.get(request), resolvers })
-      const actor = endpoint.sameForAll ? undefined : actors.get(request)
+      const actor = actors.get(request)
+      await enforceScope(endpoint, said, { actor, resolvers })
       const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
       const readCurrent = current && (() => current(call))
       const change = () => answerStaleVersion(endpoint, () => handler(call), readCurrent)

@@ -1,4 +1,4 @@
-import { SharedReads } from '@rms/service-kit'
+import { SingleFlight } from '@rms/service-kit'
 import type { CostedDish } from '../dishes/dish.ts'
 import type { Mark } from '../dishes/dish-moves.ts'
 import type { Menu } from '../storage/menu.ts'
@@ -36,8 +36,8 @@ export function keepSheet(menu: KeptMenu): OpenSheet {
     kept = { ...kept, mark }
     return kept.sheet
   }
-  const turns = new SharedReads<CostingSheet>()
-  return () => turns.read('menu', bringUpToDate)
+  const flight = new SingleFlight(bringUpToDate)
+  return () => flight.get()
 }
 
 async function wholeSheet({ dishes }: KeptMenu): Promise<CostingSheet> {
