@@ -70,7 +70,7 @@ const TOO_MANY_CODES = 'Too many changes of the code. Please wait and try again.
 
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
-  audit: createAuditLog(connection, { service: 'catalog', now }),
+  audit: createAuditLog(connection, { service: 'catalog' }),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
   supplierItems: createSupplierItemRepository(connection),

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@rms/domain-kit'
 import {
   type AttemptGuard,
   type AuditLog,
@@ -50,12 +51,11 @@ export interface Dependencies {
   readonly calendarKey: string
   /** Where people reach the product; links are paths where nobody said. */
   readonly publicUrl: string | undefined
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
   const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
-  const now = () => new Date()
   const repository = createSessionRepository(connection)
   return {
     connection,
@@ -64,11 +64,11 @@ export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
     authenticator,
     revocations,
     unitOfWork,
-    now,
-    audit: createAuditLog(connection, { service: 'portal', now }),
+    now: systemClock,
+    audit: createAuditLog(connection, { service: 'portal' }),
     directory: createStaffDirectory(internal),
     accounts: createPortalAccountRepository(connection),
-    sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now }),
+    sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now: systemClock }),
     attempts: createAttemptGuard(connection, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),

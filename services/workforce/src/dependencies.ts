@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@rms/domain-kit'
 import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import { type AbsenceRepository, createAbsenceRepository } from './attendance/absence-repository.ts'
@@ -42,7 +43,7 @@ export interface Dependencies {
   /** How long after the last day of work a name stays with the pay records. */
   readonly payRecordYears: number
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 export function createDependencies(
@@ -62,7 +63,7 @@ export function createDependencies(
     unitOfWork,
     payRecordYears,
     traces: createPersonalTraces(connection),
-    now: () => Temporal.Now.instant(),
+    now: systemClock,
     staff: createStaffRepository(connection),
     entitlements: createEntitlements(connection),
     rotas: createRotaRepository(connection),

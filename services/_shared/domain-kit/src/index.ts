@@ -1,4 +1,5 @@
 export * from './attendance-day.ts'
+export * from './clock.ts'
 export * from './conversions.ts'
 export * from './cost-change.ts'
 export * from './costed-row.ts'

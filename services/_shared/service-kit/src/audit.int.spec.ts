@@ -6,7 +6,7 @@ import { ensureIndexes } from './mongo.ts'
 
 let kit: TestKit
 let audit: AuditLog
-let today = new Date('2026-03-01T09:00:00Z')
+let today = Temporal.Instant.from('2026-03-01T09:00:00Z')
 beforeAll(async () => {
   kit = await createTestKit('catalog')
   await ensureIndexes(kit.connection)
@@ -27,7 +27,7 @@ const keep = (each: AuditEntry) => kit.unitOfWork.transact(({ session }) => audi
 describe('the audit log of a service', () => {
   it('keeps who, when, what, before and after, and gives the newest first', async () => {
     await keep(entry({ entity: 'user', action: 'changed' }))
-    today = new Date('2026-03-02T09:00:00Z')
+    today = Temporal.Instant.from('2026-03-02T09:00:00Z')
     await keep({ ...entry({ entity: 'settings', action: 'changed' }), actor: { id: 3, username: 'bo' } })
     const { entries, total } = await audit.list({ limit: 10 })
     expect(total).toBe(2)

@@ -1,4 +1,5 @@
 import type { AuditAnswer, AuditedActs, AuditedEntity, AuditRecord, AuditRequest } from '@rms/contracts'
+import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from './authenticator.ts'
 import { currentContext } from './context.ts'
@@ -51,7 +52,7 @@ interface AuditDocument {
 /** `service` begins the ids of the entries, so that those of several services can stand in one list. */
 export function createAuditLog(
   connection: Connection,
-  { service, now = () => new Date() }: { readonly service: string; readonly now?: () => Date },
+  { service, now = systemClock }: { readonly service: string; readonly now?: Clock },
 ): AuditLog {
   const entries = connection.collection<AuditDocument>('audit')
   return {
@@ -61,7 +62,7 @@ export function createAuditLog(
       const { id, username } = actor
       const _id = await nextId(connection, 'audit')
       await entries.insertOne(
-        { _id, at: now(), actor: { id, username }, entity_id: entityId, ...same },
+        { _id, at: toStoredInstant(now()), actor: { id, username }, entity_id: entityId, ...same },
         { session },
       )
     },

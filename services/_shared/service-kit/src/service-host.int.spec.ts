@@ -4,7 +4,7 @@ import { ensureIndexes } from './mongo.ts'
 import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const SLOW_WORKER = `
-import { consumer, startWorker } from '@rms/service-kit'
+import { consumer, startWorker, declareRoute, startService } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
 await startWorker({
   name: 'menu-costing',
@@ -22,7 +22,6 @@ await startWorker({
 })`
 
 const SERVICE = `
-import { consumer, declareRoute, startService } from '@rms/service-kit'
 await startService({
   name: 'catalog',
   build: () => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Connection } from 'mongoose'
 import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
@@ -47,7 +48,7 @@ const SENTENCE = 'Too many failed tries. Please wait and try again.'
  * addresses: after 50 tries in an hour each further one waits twice as long as the one before, up to ten minutes. It is a
  * delay and no lock, and addresses that the account has signed in from do not wait: nobody can lock out somebody else.
  */
-export function createSignInGuard(connection: Connection, now: () => Date = () => new Date()): SignInGuard {
+export function createSignInGuard(connection: Connection, now: Clock = systemClock): SignInGuard {
   const perAddress = createAttemptGuard(connection, { sentence: SENTENCE })
   const known = connection.collection<KnownAddress>('attempts')
   return {
@@ -55,12 +56,15 @@ export function createSignInGuard(connection: Connection, now: () => Date = () =
       const key = `${account} ${networkOf(address)}`
       await perAddress.check(key)
       const value = await releasedOnError(perAddress, key, async () => {
-        const isKnown = await known.findOne({ _id: knownKey(key), expires_at: { $gt: now() } })
+        const isKnown = await known.findOne({
+          _id: knownKey(key),
+          expires_at: { $gt: toStoredInstant(now()) },
+        })
         return isKnown ? verify() : tryFromUnknownAddress(connection, { account, now }, verify)
       })
       if (value === null) return { isAdmitted: false, hasLocked: await perAddress.fail(key) }
       await perAddress.clear(key)
-      const expires_at = new Date(now().getTime() + KNOWN_ADDRESS_MS)
+      const expires_at = new Date(now().epochMilliseconds + KNOWN_ADDRESS_MS)
       await known.updateOne({ _id: knownKey(key) }, { $set: { expires_at } }, { upsert: true })
       return { isAdmitted: true, value }
     },
@@ -84,7 +88,7 @@ async function releasedOnError<T>(guard: AttemptGuard, key: string, work: () => 
 
 interface AccountTry {
   readonly account: string
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** Counted before it is decided, so that parallel tries have no more chances than tries in a row. */
@@ -94,7 +98,7 @@ async function tryFromUnknownAddress<T>(
   verify: () => Promise<T | null>,
 ): Promise<T | null> {
   const accounts = connection.collection<AccountTries>('attempts')
-  const [_id, id, at] = [`all addresses ${account}`, randomUUID(), now()]
+  const [_id, id, at] = [`all addresses ${account}`, randomUUID(), toStoredInstant(now())]
   const state = await accounts.findOneAndUpdate({ _id }, admission({ id, at }), {
     upsert: true,
     returnDocument: 'after',

@@ -1,4 +1,5 @@
 import type { Settings } from '@rms/contracts'
+import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { PortalAccount, StaffState } from './portal-account.ts'
@@ -15,8 +16,8 @@ export interface PortalAccountRepository {
   ): Promise<void>
   forgetPassword(staffId: number, session: ClientSession): Promise<void>
   /** Writes the account, so that a change of it at the same moment comes before or after. */
-  noteSignIn(staffId: number, at: Date, session: ClientSession): Promise<void>
-  noteScheduleSeen(staffId: number, at: Date): Promise<void>
+  noteSignIn(staffId: number, at: Temporal.Instant, session: ClientSession): Promise<void>
+  noteScheduleSeen(staffId: number, at: Temporal.Instant): Promise<void>
   chooseLanguage(staffId: number, language: Settings['language']): Promise<void>
 }
 
@@ -36,12 +37,12 @@ export function createPortalAccountRepository(connection: Connection): PortalAcc
       set(staffId, { password_hash: hash, must_change: mustChange }, session),
     forgetPassword: (staffId, session) => set(staffId, { password_hash: null, must_change: false }, session),
     async noteScheduleSeen(_id, at) {
-      await accounts.updateOne({ _id }, { $max: { schedule_seen_at: at } })
+      await accounts.updateOne({ _id }, { $max: { schedule_seen_at: toStoredInstant(at) } })
     },
     async chooseLanguage(_id, language) {
       await accounts.updateOne({ _id }, { $set: { language } })
     },
-    noteSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: at }, session),
+    noteSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: toStoredInstant(at) }, session),
   }
 }
 
@@ -50,7 +51,7 @@ const toAccount = (document: PortalAccountDocument): PortalAccount => ({
   passwordHash: document.password_hash ?? null,
   mustChange: document.must_change ?? false,
   language: document.language ?? null,
-  scheduleSeenAt: document.schedule_seen_at ?? null,
+  scheduleSeenAt: document.schedule_seen_at ? fromStoredInstant(document.schedule_seen_at) : null,
   status: document.status,
   deleted: document.deleted,
 })

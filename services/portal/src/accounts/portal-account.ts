@@ -11,7 +11,7 @@ export interface PortalAccount {
   readonly language: Settings['language'] | null
   readonly status: StaffStatus
   /** When they last said that they had seen their schedule; null before the first time. */
-  readonly scheduleSeenAt: Date | null
+  readonly scheduleSeenAt: Temporal.Instant | null
   /** Taken out of the directory. */
   readonly deleted: boolean
 }

@@ -1,5 +1,5 @@
 import { staffTimeEndpoints } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
+import { addDays, businessDay, type Clock } from '@rms/domain-kit'
 import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
 import { mayEnter } from '../accounts/portal-account.ts'
 import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
@@ -16,7 +16,7 @@ interface Needs {
   readonly calendarKey: string
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 const PAST_DAYS = 30
@@ -60,7 +60,7 @@ export async function readCalendar(needs: Needs, file: string): Promise<string> 
   const staffId = linkId && (await calendarLinks.ownerOf(linkId))
   const account = staffId && (await accounts.find(staffId))
   if (!account || !mayEnter(account)) throw notFound('calendar')
-  const today = now().toISOString().slice(0, 10)
+  const today = businessDay(now(), 'UTC')
   const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
     params: { id: account.staffId },
     query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, COMING_DAYS) },

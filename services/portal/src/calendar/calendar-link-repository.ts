@@ -1,3 +1,4 @@
+import { toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-model.ts'
 
@@ -5,7 +6,11 @@ import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-mo
 export interface CalendarLinkRepository {
   idOf(staffId: number): Promise<string | null>
   /** The link there is; the offered id becomes it when there is none. */
-  ensure(staffId: number, offered: { id: string; at: Date }, session: ClientSession): Promise<string>
+  ensure(
+    staffId: number,
+    offered: { id: string; at: Temporal.Instant },
+    session: ClientSession,
+  ): Promise<string>
   ownerOf(id: string): Promise<number | null>
   /** Says whether there was one. */
   remove(staffId: number, session: ClientSession): Promise<boolean>
@@ -21,7 +26,7 @@ export function createCalendarLinkRepository(connection: Connection): CalendarLi
       const found = await links
         .findOneAndUpdate(
           { staff_id },
-          { $setOnInsert: { _id, created_at: at } },
+          { $setOnInsert: { _id, created_at: toStoredInstant(at) } },
           { upsert: true, returnDocument: 'after', session },
         )
         .lean<CalendarLinkDocument>()

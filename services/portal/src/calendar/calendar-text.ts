@@ -1,7 +1,8 @@
 import type { ScheduledShift } from '@rms/contracts'
+import { toInstantText } from '@rms/domain-kit'
 
 /** Shifts as an iCalendar file (RFC 5545): times as instants, so that every calendar shows its own zone. */
-export const calendarText = (shifts: readonly ScheduledShift[], now: Date): string =>
+export const calendarText = (shifts: readonly ScheduledShift[], now: Temporal.Instant): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -11,7 +12,7 @@ export const calendarText = (shifts: readonly ScheduledShift[], now: Date): stri
     'X-WR-CALNAME:Shifts',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...shifts.flatMap(shift => eventOf(shift, stampOf(now.toISOString()))),
+    ...shifts.flatMap(shift => eventOf(shift, stampOf(toInstantText(now)))),
     'END:VCALENDAR',
   ]
     .flatMap(folded)

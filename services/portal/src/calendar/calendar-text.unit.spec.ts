@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { shiftOf } from '../testing/time-beside.ts'
 import { calendarText } from './calendar-text.ts'
 
-const NOW = new Date('2026-03-01T12:00:00.123Z')
+const NOW = Temporal.Instant.from('2026-03-01T12:00:00.123Z')
 const linesOf = (...shifts: Parameters<typeof shiftOf>[0][]) =>
   calendarText(shifts.map(shiftOf), NOW).split('\r\n')
 

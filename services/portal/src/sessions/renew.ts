@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import { type UnitOfWork, unauthorized } from '@rms/service-kit'
 import { mayEnter } from '../accounts/portal-account.ts'
 import type { PortalAccountRepository } from '../accounts/portal-account-repository.ts'
@@ -12,7 +13,7 @@ interface Needs {
   readonly sessions: Sessions
   readonly unitOfWork: UnitOfWork
   readonly refreshKey: string
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Session } from './session.ts'
 import { type SessionDocument, sessionModel } from './session-model.ts'
@@ -42,8 +43,8 @@ const toSession = (document: SessionDocument): Session => ({
   staffId: document.staff_id,
   currentDigest: document.current_digest,
   previousDigest: document.previous_digest,
-  rotatedAt: document.rotated_at,
-  expiresAt: document.expires_at,
+  rotatedAt: fromStoredInstant(document.rotated_at),
+  expiresAt: fromStoredInstant(document.expires_at),
   tokens: document.tokens.map(({ id, expires_at }) => ({ id, expiresAt: expires_at })),
 })
 
@@ -52,7 +53,7 @@ const toDocument = (session: Session): SessionDocument => ({
   staff_id: session.staffId,
   current_digest: session.currentDigest,
   previous_digest: session.previousDigest,
-  rotated_at: session.rotatedAt,
-  expires_at: session.expiresAt,
+  rotated_at: toStoredInstant(session.rotatedAt),
+  expires_at: toStoredInstant(session.expiresAt),
   tokens: session.tokens.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })),
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { digestOf, firstSecret, nextSecret, readTicket, writeTicket } from './refresh-secret.ts'
 import { judge, rotated, type Session, withToken } from './session.ts'
 
-const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+const at = (time: string) => Temporal.Instant.from(`2026-03-02T${time}Z`)
 const begun: Session = {
   id: 'phone',
   staffId: 5,
   currentDigest: 'first',
   previousDigest: null,
   rotatedAt: at('09:00:00'),
-  expiresAt: new Date('2026-04-01T09:00:00Z'),
+  expiresAt: Temporal.Instant.from('2026-04-01T09:00:00Z'),
   tokens: [],
 }
 const renewed = rotated(begun, 'second', at('12:00:00'))
@@ -30,9 +30,9 @@ describe('A refresh cookie', () => {
   })
 
   it('is good for thirty days from its last renewal', () => {
-    expect(judge(begun, 'first', new Date('2026-04-01T08:59:59Z'))).toBe('renew')
-    expect(judge(begun, 'first', new Date('2026-04-01T09:00:00Z'))).toBe('expired')
-    expect(renewed.expiresAt).toEqual(new Date('2026-04-01T12:00:00Z'))
+    expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
+    expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
+    expect(renewed.expiresAt.toString()).toBe('2026-04-01T12:00:00Z')
   })
 })
 
@@ -70,7 +70,7 @@ describe('The secret of a cookie', () => {
 })
 
 it('A session remembers its tokens only while they are good', () => {
-  const first = withToken(begun, { id: 'a', expiresAt: at('09:15:00').getTime() }, at('09:00:00'))
-  const later = withToken(first, { id: 'b', expiresAt: at('09:31:00').getTime() }, at('09:16:00'))
+  const first = withToken(begun, { id: 'a', expiresAt: at('09:15:00').epochMilliseconds }, at('09:00:00'))
+  const later = withToken(first, { id: 'b', expiresAt: at('09:31:00').epochMilliseconds }, at('09:16:00'))
   expect(later.tokens.map(({ id }) => id)).toEqual(['b'])
 })

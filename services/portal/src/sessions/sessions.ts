@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '@rms/domain-kit'
 import type { RevocationPublisher, StaffActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PortalAccount } from '../accounts/portal-account.ts'
@@ -31,7 +32,7 @@ interface Needs {
   readonly secret: string
   readonly repository: SessionRepository
   readonly revocations: RevocationPublisher
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export function createSessions({ secret, repository, revocations, now }: Needs): Sessions {
@@ -42,8 +43,8 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
         audience: 'staff-portal',
         subject: String(staffId),
         // A token of this very millisecond was issued before.
-        issued_before: Date.now() + 1,
-        expires_at: Date.now() + ACCESS_TOKEN_SECONDS * 1000,
+        issued_before: now().epochMilliseconds + 1,
+        expires_at: now().epochMilliseconds + ACCESS_TOKEN_SECONDS * 1000,
         ...(exceptTokenId !== undefined && { except_token_id: exceptTokenId }),
       },
       transaction,
@@ -86,7 +87,15 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
   }
 }
 
-const newSession = ({ staffId, digest, now }: { staffId: number; digest: string; now: Date }): Session => ({
+const newSession = ({
+  staffId,
+  digest,
+  now,
+}: {
+  staffId: number
+  digest: string
+  now: Temporal.Instant
+}): Session => ({
   id: randomUUID(),
   staffId,
   currentDigest: digest,

@@ -1,4 +1,5 @@
 import type { StaffAccount, StaffProfile } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
   type Logger,
@@ -23,7 +24,7 @@ interface Needs {
   readonly logger: Logger
   readonly sessions: Sessions
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 interface Credentials {

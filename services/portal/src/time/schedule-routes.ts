@@ -1,5 +1,5 @@
 import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
-import { addDays, dayOfWeekMonday } from '@rms/domain-kit'
+import { addDays, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
 import { invalid, serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,12 +12,12 @@ export function mountSchedule(router: Router, { internal, accounts, now }: Depen
       internal.call(staffTimeEndpoints.staffSchedule, { params: { id }, query: scheduleRange(query) }),
       accounts.find(id),
     ])
-    return { ...told, seen_at: account?.scheduleSeenAt?.toISOString() ?? null }
+    return { ...told, seen_at: account?.scheduleSeenAt ? toInstantText(account.scheduleSeenAt) : null }
   })
   serve(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
     const at = now()
     await accounts.noteScheduleSeen(signedInStaff(actor).id, at)
-    return { seen_at: at.toISOString() }
+    return { seen_at: toInstantText(at) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
 import type { PolicyRepository } from '../policies/policy-repository.ts'
 import { computeWeek } from './compute-week.ts'
 import { NOTHING_KNOWN } from './known-work.ts'
@@ -10,7 +10,7 @@ export interface FreshenNeeds {
   readonly weeks: AttendanceWeeks
   readonly knownWork: KnownWorkReader
   readonly policies: PolicyRepository
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 const BATCH = 1000

@@ -1,6 +1,5 @@
-import { type AttendanceState, type CalendarDate, mondayOf } from '@rms/domain-kit'
+import { type AttendanceState, type CalendarDate, mondayOf, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
-import { toStoredInstant } from '../stored-instant.ts'
 import {
   type AttendedDay,
   type AttendedWeek,

@@ -1,4 +1,5 @@
 import type { HolidayDecisionBody } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
@@ -24,7 +25,7 @@ interface Needs {
   readonly notices: Notices
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 interface Deciding {

@@ -1,8 +1,7 @@
 import type { HolidayStatus } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Holiday, HolidayDays } from './holiday.ts'
 import { type HolidayDocument, holidayModel } from './holiday-model.ts'
 

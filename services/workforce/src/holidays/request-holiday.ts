@@ -1,4 +1,5 @@
 import type { HolidayBody } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { conflict, invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ interface Needs {
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 const LONGEST_DAYS = 366

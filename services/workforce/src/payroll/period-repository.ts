@@ -1,7 +1,6 @@
-import type { Decimal } from '@rms/domain-kit'
+import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type {
   Adjustment,
   Days,

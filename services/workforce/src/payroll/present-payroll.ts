@@ -1,8 +1,7 @@
 import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, toMinutes, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, hoursToShow, toInstantText, toMinutes, toNumber } from '@rms/domain-kit'
 import type { PeopleById } from '../attendance/worked-days.ts'
 import type { PlaceBook } from '../references/place.ts'
-import { toInstantText } from '../stored-instant.ts'
 import { type PayProblem, totalPay } from './lock-period.ts'
 import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from './pay-period.ts'
 

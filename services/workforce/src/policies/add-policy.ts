@@ -1,5 +1,5 @@
 import type { PolicyBody } from '@rms/contracts'
-import { businessDay, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
+import { businessDay, type Clock, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeeks } from '../attendance/week-repository.ts'
@@ -12,7 +12,7 @@ interface Needs {
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /**

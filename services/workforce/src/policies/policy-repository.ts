@@ -1,7 +1,6 @@
-import type { WorkingTimePolicy } from '@rms/domain-kit'
+import { fromStoredInstant, toStoredInstant, type WorkingTimePolicy } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import { type PolicyDocument, policyModel } from './policy-model.ts'
 
 /** A policy as somebody made it. */

@@ -1,9 +1,8 @@
 import { type AttendancePolicy, policyEndpoints } from '@rms/contracts'
-import { DEFAULT_POLICY, type WorkingTimePolicy } from '@rms/domain-kit'
+import { DEFAULT_POLICY, toInstantText, type WorkingTimePolicy } from '@rms/domain-kit'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
-import { toInstantText } from '../stored-instant.ts'
 import { addPolicy } from './add-policy.ts'
 import type { Policy } from './policy-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { NoticeSubject, StaffNotice } from '@rms/contracts'
+import { toInstantText, toStoredInstant } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { toInstantText, toStoredInstant } from '../stored-instant.ts'
 import { NO_FIGURES, type Notice, sentenceOf } from './notice.ts'
 
 interface NoticeDocument {

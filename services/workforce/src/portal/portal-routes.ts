@@ -1,5 +1,12 @@
 import { type OwnWeek, staffTimeEndpoints } from '@rms/contracts'
-import { addDays, businessDay, type CalendarDate, DEFAULT_RADIUS_METRES, mondayOf } from '@rms/domain-kit'
+import {
+  addDays,
+  businessDay,
+  type CalendarDate,
+  DEFAULT_RADIUS_METRES,
+  mondayOf,
+  toInstantText,
+} from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
@@ -10,7 +17,6 @@ import { requestHoliday } from '../holidays/request-holiday.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { staffLock } from '../staff/staff-lock.ts'
-import { toInstantText } from '../stored-instant.ts'
 import { requireMonday, requireRange } from '../time/day-range.ts'
 import { requireBegun } from '../time-tracking/approve-week.ts'
 import { contextOf } from '../time-tracking/entry-context.ts'

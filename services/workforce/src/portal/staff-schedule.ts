@@ -1,5 +1,12 @@
 import type { RemovedShift, ScheduledShift, ShiftChange } from '@rms/contracts'
-import { type CalendarDate, elapsedMs, hoursToShow, spansOverlap, toMinutes } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  elapsedMs,
+  hoursToShow,
+  spansOverlap,
+  toInstantText,
+  toMinutes,
+} from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
 import type { Places } from '../references/places.ts'
 import type { PublishedRotas } from '../rotas/published-rotas.ts'
@@ -10,7 +17,6 @@ import type { ShiftRepository } from '../rotas/shift-repository.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import { toInstantText } from '../stored-instant.ts'
 
 interface Needs {
   readonly shifts: ShiftRepository

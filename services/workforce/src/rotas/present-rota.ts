@@ -5,10 +5,16 @@ import type {
   RotaWarning,
   RotaWithShifts,
 } from '@rms/contracts'
-import { elapsedMs, hoursToShow, toMinutes, toNumber, type WarningFacts } from '@rms/domain-kit'
+import {
+  elapsedMs,
+  hoursToShow,
+  toInstantText,
+  toMinutes,
+  toNumber,
+  type WarningFacts,
+} from '@rms/domain-kit'
 import type { Scope } from '../access/scope.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { toInstantText } from '../stored-instant.ts'
 import type { ToldDifference } from './published-rotas.ts'
 import { weekEnd } from './rota.ts'
 import type { RotaView } from './rota-changes.ts'

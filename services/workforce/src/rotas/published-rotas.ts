@@ -1,8 +1,7 @@
 import type { ShiftChange } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { ToldShift } from './shift-differences.ts'
 
 /** What became different for a person at some moment. */

@@ -1,5 +1,5 @@
 import type { RotaStatus } from '@rms/contracts'
-import { addDays, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
+import { addDays, type Clock, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Scope } from '../access/scope.ts'
@@ -32,7 +32,7 @@ export interface RotaNeeds {
   readonly notices: Notices
   readonly places: Places
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** A rota with its shifts and everybody who has one. */

@@ -1,8 +1,7 @@
 import type { RotaDepartment } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { conflict, isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import { claimsOf, type Rota } from './rota.ts'
 import { type RotaDocument, rotaModel } from './rota-models.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditedActs } from '@rms/contracts'
-import { firstDifference, mondayOf } from '@rms/domain-kit'
+import { type Clock, firstDifference, mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -40,7 +40,7 @@ export interface StaffNeeds {
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /**

@@ -1,5 +1,13 @@
 import { timeTrackingEndpoints, type WeekApproval } from '@rms/contracts'
-import { addDays, type CalendarDate, hoursToShow, payWeek, toMinutes, type WeekPay } from '@rms/domain-kit'
+import {
+  addDays,
+  type CalendarDate,
+  hoursToShow,
+  payWeek,
+  toInstantText,
+  toMinutes,
+  type WeekPay,
+} from '@rms/domain-kit'
 import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
 import { freshenWeeks } from '../attendance/freshen-weeks.ts'
@@ -9,7 +17,6 @@ import { workedDays } from '../attendance/worked-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { toInstantText } from '../stored-instant.ts'
 import { requireMonday } from '../time/day-range.ts'
 import { approveWeek, withdrawApproval } from './approve-week.ts'
 import { exceptionsOfAll } from './entry-exceptions.ts'

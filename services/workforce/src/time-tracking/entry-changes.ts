@@ -1,4 +1,5 @@
 import type { AuditedActs } from '@rms/contracts'
+import { type Clock, toInstantText } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -14,7 +15,6 @@ import type { Notices } from '../portal/notices.ts'
 import type { Places } from '../references/places.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { StaffRepository } from '../staff/staff-repository.ts'
-import { toInstantText } from '../stored-instant.ts'
 import { entriesOverlap, isBreakTooLong, type TimeEntry, timesOf } from './time-entry.ts'
 import type { TimeEntryRepository } from './time-entry-repository.ts'
 import { approvalWithdrawn, type WeekApprovals } from './week-approvals.ts'
@@ -31,7 +31,7 @@ export interface TimeNeeds {
   readonly notices: Notices
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** An entry with the person whose it is. */

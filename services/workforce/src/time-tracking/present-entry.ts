@@ -9,12 +9,12 @@ import {
   hoursToShow,
   MINUTE_MS,
   policyOn,
+  toInstantText,
   toMinutes,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { PlaceBook } from '../references/place.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import { toInstantText } from '../stored-instant.ts'
 import {
   breakMsOf,
   currentBreak,

@@ -1,6 +1,5 @@
-import { MINUTE_MS } from '@rms/domain-kit'
+import { fromStoredInstant, MINUTE_MS, toStoredInstant } from '@rms/domain-kit'
 import type { DoneWork } from '../attendance/known-work.ts'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 import type { Correction, DeviceTime, EntryTimes, Punched, Review, TimeEntry } from './time-entry.ts'
 import type {
   CorrectionDocument,

@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type PersonWeek, weekKey } from '../attendance/week.ts'
-import { fromStoredInstant, toStoredInstant } from '../stored-instant.ts'
 
 /** What was said of a person's week: a manager's approval, and the person's own confirmation. */
 export interface WeekApproval extends PersonWeek {

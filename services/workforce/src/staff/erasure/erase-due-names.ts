@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import type { Logger, UnitOfWork } from '@rms/service-kit'
 import { staffLock } from '../staff-lock.ts'
 import type { PersonalTraces } from './personal-traces.ts'
@@ -5,7 +6,7 @@ import type { PersonalTraces } from './personal-traces.ts'
 interface Needs {
   readonly traces: PersonalTraces
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** Erases the names whose time with the pay records is over. Twice, or in two processes at once, changes nothing more. */
