@@ -17,7 +17,7 @@ const Dashboard = z.object({
   ),
 })
 
-const metricsCode = textOf('services/_shared/service-kit/src/metrics.ts')
+const metricsCode = textOf('services/_shared/service-kit/src/observability/metrics.ts')
 const MEASURED = new Set(
   [...metricsCode.matchAll(/'([a-z_]+_(?:seconds|total|jobs|bytes|seconds_total))'/g)].map(
     ([, name]) => name,

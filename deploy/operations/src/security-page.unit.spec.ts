@@ -28,8 +28,8 @@ describe('the security page', () => {
 
 /** A service calls other services, a worker no one; the collector of traces is named by the environment. */
 const MAY_ASK = [
-  'services/_shared/service-kit/src/internal-client.ts',
-  'services/_shared/service-kit/src/tracing/otlp-exporter.ts',
+  'services/_shared/service-kit/src/http/internal-client.ts',
+  'services/_shared/service-kit/src/observability/otlp-exporter.ts',
   'gateway/src/health.ts',
 ]
 

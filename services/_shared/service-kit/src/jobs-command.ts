@@ -1,9 +1,9 @@
 import { type QueueName, subscriptions } from '@rms/contracts'
 import type { Job } from 'bullmq'
 import { z } from 'zod'
-import { readConfig, redisEnvironment } from './config.ts'
-import { createQueues, type Queues } from './queues.ts'
-import { closeRedis, connectRedis, redisReady } from './redis.ts'
+import { createQueues, type Queues } from './events/queues.ts'
+import { closeRedis, connectRedis, redisReady } from './events/redis.ts'
+import { readConfig, redisEnvironment } from './runtime/config.ts'
 
 const queueNames = Object.keys(subscriptions) as QueueName[]
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, eventOf, eventually, type TestKit } from '@rms/testing'
-import { ensureIndexes } from './mongo.ts'
+import { ensureIndexes } from './storage/mongo.ts'
 import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const SLOW_WORKER = `

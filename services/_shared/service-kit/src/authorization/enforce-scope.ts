@@ -1,6 +1,6 @@
 import type { Endpoint, FieldPath, LocationRule, RecordRule } from '@rms/contracts'
-import { type Actor, coversLocation, hasRight, type UserActor } from '../authenticator.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { type Actor, coversLocation, hasRight, type UserActor } from '../authentication/authenticator.ts'
+import { forbidden, notFound } from '../errors/errors.ts'
 import { rightMissing } from './require-rights.ts'
 import { resolverOf, type ScopeResolvers } from './scope-resolvers.ts'
 import { type CallParts, idsAt, isRecord, valuesAt } from './values-at.ts'

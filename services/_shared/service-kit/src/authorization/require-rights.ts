@@ -1,6 +1,6 @@
 import { type Endpoint, type Right, rightsOf } from '@rms/contracts'
-import { type Actor, hasRight } from '../authenticator.ts'
-import { type AppError, forbidden } from '../errors.ts'
+import { type Actor, hasRight } from '../authentication/authenticator.ts'
+import { type AppError, forbidden } from '../errors/errors.ts'
 
 /** 403 for a manager who lacks a right of the call, or who is limited to locations where all are concerned. */
 export function requireRights(actor: Actor, endpoint: Endpoint): void {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { endpoint } from '@rms/contracts'
 import { eventually, startTestService, type TestService, userToken } from '@rms/testing'
 import { z } from 'zod'
-import { conflict } from '../errors.ts'
-import { serveUpload } from '../serve.ts'
+import { conflict } from '../errors/errors.ts'
+import { serveUpload } from '../http/serve.ts'
 
 const upload = endpoint({
   service: 'catalog',

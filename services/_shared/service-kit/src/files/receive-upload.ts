@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
-import { AppError, invalid, tooLarge, wrongType } from '../errors.ts'
+import { AppError, invalid, tooLarge, wrongType } from '../errors/errors.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
 

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import { ensureIndexes } from '../storage/mongo.ts'
+import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
+
+describe('five wrong tries', () => {
+  let kit: TestKit
+  let guard: AttemptGuard
+  beforeAll(async () => {
+    kit = await createTestKit('catalog')
+    await ensureIndexes(kit.connection)
+    guard = createAttemptGuard(kit.connection)
+  })
+  afterAll(() => kit.close())
+
+  const attempt = async (key: string, isRight: boolean, by = guard) => {
+    try {
+      await by.check(key)
+    } catch (error) {
+      return error instanceof Error && 'status' in error ? error.status : error
+    }
+    await pause(5)
+    await (isRight ? by.clear(key) : by.fail(key))
+    return isRight ? 'in' : 'wrong'
+  }
+  const attempts = (key: string, count: number, isRight: boolean) =>
+    Promise.all(Array.from({ length: count }, () => attempt(key, isRight)))
+
+  it('lock the sixth, also a right one, with the time to wait', async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect(await attempt('a', false)).toBe('wrong')
+    expect(await attempt('a', true)).toBe(429)
+    await expect(guard.check('a')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 900 })
+    expect(await attempt('another', true)).toBe('in')
+  })
+
+  it('are five also when twenty come at once', async () => {
+    const results = await attempts('b', 20, false)
+    expect(results.filter(result => result === 'wrong')).toHaveLength(5)
+    expect(results.filter(result => result === 429)).toHaveLength(15)
+  })
+
+  it('do not stop those who are right, however many come at once', async () => {
+    expect(await attempts('c', 20, true)).toEqual(Array.from({ length: 20 }, () => 'in'))
+  })
+
+  it('are forgotten by a right one in between', async () => {
+    for (let turn = 0; turn < 4; turn += 1) await attempt('d', false)
+    expect(await attempt('d', true)).toBe('in')
+    for (let turn = 0; turn < 4; turn += 1) expect(await attempt('d', false)).toBe('wrong')
+  })
+
+  it('are forgotten when the lock is over, and count from the start', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await attempt('e', false)
+    expect(await attempt('e', true)).toBe(429)
+    const aMomentAgo = new Date(Date.now() - 1)
+    await kit.connection
+      .collection<{ _id: string }>('attempts')
+      .updateOne({ _id: 'e' }, { $set: { locked_until: aMomentAgo } })
+    for (let turn = 0; turn < 4; turn += 1) expect(await attempt('e', false)).toBe('wrong')
+    expect(await attempt('e', true)).toBe('in')
+  })
+})

@@ -1,0 +1,150 @@
+import { type Access, Right } from '@rms/contracts'
+import { z } from 'zod'
+import { forbidden, unauthorized } from '../errors/errors.ts'
+import type { RevocationCheck } from './revocations.ts'
+import { createTokenMemory } from './token-memory.ts'
+import type { Audience, TokenClaims, TokenSecrets } from './tokens.ts'
+
+export interface UserActor {
+  readonly kind: 'user'
+  readonly id: number
+  readonly username: string
+  readonly role: 'admin' | 'manager'
+  /** What a manager may do besides; see `hasRight`. */
+  readonly rights: readonly Right[]
+  /** The places a manager works with; null means all. */
+  readonly locationIds: readonly number[] | null
+  /** What is made in this session belongs to the demo restaurant. */
+  readonly isDemo: boolean
+  readonly tokenId: string
+  readonly issuedAt: number
+}
+export interface StaffActor {
+  readonly kind: 'staff'
+  readonly id: number
+  readonly tokenId: string
+  readonly issuedAt: number
+  /** What the token is limited to, such as `password-change`. */
+  readonly scope?: string
+}
+export interface ServiceActor {
+  readonly kind: 'service'
+  readonly name: string
+}
+export type Actor = UserActor | StaffActor | ServiceActor
+
+export interface Authenticator {
+  /** Who calls, by the Authorization header; 401 for a token that does not count for any of the audiences. */
+  authenticate(authorization: string | undefined, audiences: readonly Audience[]): Actor
+}
+
+interface AuthenticatorOptions {
+  readonly secret: TokenSecrets
+  readonly serviceSecret: TokenSecrets
+  readonly revocations?: RevocationCheck
+}
+
+/** Checks signature, expiry, audience and revocation of bearer tokens. */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const readOnce = createTokenMemory()
+  return {
+    authenticate(authorization, audiences) {
+      const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+      if (!token) throw unauthorized()
+      const internal = audiences.includes('internal')
+      const claims = readOnce(token, internal ? options.serviceSecret : options.secret, audiences)
+      const actor = claims && actorOf(claims)
+      if (!actor) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+      if (actor.kind !== 'service' && options.revocations?.isRevoked(tokenFacts(actor)))
+        throw unauthorized('Your session has ended. Please sign in again.', 'token-revoked')
+      return actor
+    },
+  }
+}
+
+/** A short name for logs and keys: `user:1`, `staff:5`, `service:portal`. */
+export const actorName = (actor: Actor | undefined): string => {
+  if (!actor) return 'anonymous'
+  return actor.kind === 'service' ? `service:${actor.name}` : `${actor.kind}:${actor.id}`
+}
+
+/** Which tokens open a route of this access. */
+export function audiencesOf(access: Access): readonly Audience[] {
+  switch (access) {
+    case 'open':
+      return []
+    case 'back-office':
+    case 'admin':
+      return ['back-office']
+    case 'staff':
+      return ['staff-portal']
+    case 'any':
+      return ['back-office', 'staff-portal']
+    case 'internal':
+      return ['internal']
+  }
+}
+
+/** 403 for a manager where only an administrator may act. */
+export function requireAccess(actor: Actor, access: Access): void {
+  if (access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
+    throw forbidden('admin-only', 'Only an administrator may do this.')
+}
+
+/** The signed-in back-office user; 401 for anyone else. */
+export function signedInUser(actor: Actor | undefined): UserActor {
+  if (actor?.kind !== 'user') throw unauthorized()
+  return actor
+}
+
+/** The signed-in staff member; 401 for anyone else. */
+export function signedInStaff(actor: Actor | undefined): StaffActor {
+  if (actor?.kind !== 'staff') throw unauthorized()
+  return actor
+}
+
+/** Whether a user may do this: an administrator may do everything. */
+export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: Right): boolean =>
+  user.role === 'admin' || user.rights.includes(right)
+
+/** Whether a location is one of those that the user works with; what has no location is only for those with all. */
+export const coversLocation = (
+  { locationIds }: Pick<UserActor, 'locationIds'>,
+  locationId: number | null,
+): boolean => locationIds === null || (locationId !== null && locationIds.includes(locationId))
+
+const UserClaims = z
+  .object({
+    username: z.string(),
+    role: z.enum(['admin', 'manager']),
+    rights: z.array(Right).default([]),
+    location_ids: z.array(z.int()).nullable().default(null),
+    demo: z.boolean().default(false),
+  })
+  .transform(({ location_ids, demo, ...claims }) => ({
+    ...claims,
+    isDemo: demo,
+    // An administrator is never limited.
+    locationIds: claims.role === 'admin' ? null : location_ids,
+  }))
+const StaffClaims = z.object({ scope: z.string().optional() })
+
+function actorOf(claims: TokenClaims): Actor | null {
+  const token = { tokenId: claims.jti, issuedAt: Math.round(claims.iat * 1000) }
+  if (claims.aud === 'internal') return { kind: 'service', name: claims.sub }
+  const id = Number(claims.sub)
+  if (!Number.isSafeInteger(id)) return null
+  if (claims.aud === 'staff-portal') {
+    const parsed = StaffClaims.safeParse(claims)
+    return parsed.success ? { kind: 'staff', id, ...token, ...parsed.data } : null
+  }
+  const parsed = UserClaims.safeParse(claims)
+  return parsed.success ? { kind: 'user', id, ...token, ...parsed.data } : null
+}
+
+const tokenFacts = (actor: UserActor | StaffActor) => ({
+  tokenId: actor.tokenId,
+  issuedAt: actor.issuedAt,
+  subject: String(actor.id),
+  audience: actor.kind === 'user' ? ('back-office' as const) : ('staff-portal' as const),
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createNetworkGate,
+  createTestKit,
+  eventually,
+  type NetworkGate,
+  type TestKit,
+  testInfrastructure,
+} from '@rms/testing'
+import { closeRedis, connectRedis, redisReady } from '../events/redis.ts'
+import { ensureIndexes } from '../storage/mongo.ts'
+import { createRevocationWatcher, type RevocationWatcher, revocationKeys } from './revocation-watcher.ts'
+
+describe('a revoked token', () => {
+  let gate: NetworkGate
+  let kit: TestKit
+  let watchers: RevocationWatcher[]
+  beforeEach(async () => {
+    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
+    await ensureIndexes(kit.connection)
+    watchers = []
+  })
+  afterEach(async () => {
+    gate.open()
+    await Promise.all(watchers.map(each => each.close()))
+    await kit.close()
+    await gate.close()
+  })
+
+  const watch = async (pollMs = 60_000) => {
+    const watcher = await createRevocationWatcher(kit.redis, { prefix: kit.config.QUEUE_PREFIX, pollMs })
+    watchers.push(watcher)
+    return watcher
+  }
+  const token = (tokenId: string) => ({
+    tokenId,
+    issuedAt: Date.now(),
+    subject: '1',
+    audience: 'back-office' as const,
+  })
+  const revocationOf = (token_id: string) =>
+    ({ kind: 'token', token_id, expires_at: Date.now() + 60_000 }) as const
+  const revoke = (tokenId: string) => kit.revocations.revoke(revocationOf(tokenId))
+
+  it('is dead in every other process at once', async () => {
+    const tokenId = randomUUID()
+    const [first, second] = [await watch(), await watch()]
+    await eventually(
+      'subscribed',
+      async () => {
+        await revoke(randomUUID())
+        await revoke(tokenId)
+        return first.isRevoked(token(tokenId)) && second.isRevoked(token(tokenId))
+      },
+      2000,
+    )
+    expect(first.isRevoked(token(randomUUID()))).toBe(false)
+  })
+
+  it('is dead in a process that starts later', async () => {
+    const tokenId = randomUUID()
+    await revoke(tokenId)
+    expect((await watch()).isRevoked(token(tokenId))).toBe(true)
+  })
+
+  it('is found by looking when the message was missed', async () => {
+    const tokenId = randomUUID()
+    const watcher = await watch(50)
+    const revocation = { id: randomUUID(), ...revocationOf(tokenId) }
+    const { board, version } = revocationKeys(kit.config.QUEUE_PREFIX)
+    await kit.redis.zadd(board, revocation.expires_at, JSON.stringify(revocation))
+    await kit.redis.incr(version)
+    await eventually('the token dead', () => watcher.isRevoked(token(tokenId)), 2000)
+  })
+
+  it('stays dead while Redis is away, and is told when it is back', async () => {
+    const [before, during] = [randomUUID(), randomUUID()]
+    await revoke(before)
+    const watcher = await watch(100)
+    gate.shut()
+    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await revoke(during)
+    expect(watcher.isRevoked(token(before))).toBe(true)
+    gate.open()
+    await eventually('the token dead', () => watcher.isRevoked(token(during)), 5000)
+  })
+
+  it('is told again to a Redis that lost everything', async () => {
+    const tokenId = randomUUID()
+    await revoke(tokenId)
+    const direct = connectRedis((await testInfrastructure()).redisUrl)
+    await redisReady(direct, 2000)
+    await direct.del(
+      `${kit.config.QUEUE_PREFIX}:revocations`,
+      `${kit.config.QUEUE_PREFIX}:revocations:version`,
+    )
+    await closeRedis(direct)
+    gate.shut()
+    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    gate.open()
+    await eventually('known to a new process', async () => (await watch()).isRevoked(token(tokenId)), 5000)
+  })
+
+  it('dies with the transaction that revoked it, and not without', async () => {
+    const [kept, undone] = [randomUUID(), randomUUID()]
+    const watcher = await watch(100)
+    await kit.unitOfWork.transact(async ({ session }) => kit.revocations.revoke(revocationOf(kept), session))
+    const refused = kit.unitOfWork.transact(async ({ session }) => {
+      await kit.revocations.revoke(revocationOf(undone), session)
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    await eventually('the token dead', () => watcher.isRevoked(token(kept)), 5000)
+    expect(watcher.isRevoked(token(undone))).toBe(false)
+  })
+})

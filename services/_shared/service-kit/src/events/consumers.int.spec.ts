@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createNetworkGate,
+  createTestKit,
+  eventOf,
+  eventually,
+  type NetworkGate,
+  type TestKit,
+  testInfrastructure,
+} from '@rms/testing'
+import { runJobsCommand } from '../jobs-command.ts'
+import { currentRequestId } from '../runtime/context.ts'
+import { ensureIndexes } from '../storage/mongo.ts'
+import { type RunningConsumer, startConsumer } from './consumer-host.ts'
+import { assertHandlers, type Consumer, consumer } from './consumers.ts'
+
+const queue = 'menu-costing-references'
+const changed = (id: number) =>
+  eventOf('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
+
+describe('a consumer', () => {
+  let gate: NetworkGate
+  let kit: TestKit
+  let running: RunningConsumer[]
+  beforeEach(async () => {
+    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    kit = await createTestKit('menu-costing', { env: { REDIS_URL: gate.url } })
+    await ensureIndexes(kit.connection)
+    running = []
+  })
+  afterEach(async () => {
+    gate.open()
+    await Promise.all(running.map(each => each.close()))
+    await kit.close()
+    await gate.close()
+  })
+
+  const start = (definition: Consumer) => {
+    const host = { redis: kit.redis, prefix: kit.config.QUEUE_PREFIX, logger: kit.logger }
+    const started = startConsumer(definition, host)
+    running.push(started)
+    return started
+  }
+  const failed = async () => (await kit.queues.counts(queue)).failed
+
+  it('handles an event with its payload and request id', async () => {
+    const seen: unknown[] = []
+    start(
+      consumer(queue, {
+        'catalog.supplier-changed': async event => void seen.push([event.payload.id, currentRequestId()]),
+      }),
+    )
+    await kit.queues.add([{ ...changed(7), request_id: 'upload-1' }])
+    await eventually('the event handled', () => seen.length === 1)
+    expect(seen).toEqual([[7, 'upload-1']])
+  })
+
+  it('takes everybody’s first document before anybody’s second', async () => {
+    const seen: number[] = []
+    const uploaded = (invoice_id: number, queued_before: number) =>
+      eventOf('invoicing.invoice-uploaded', { invoice_id, extraction_id: 'x', queued_before })
+    const note = async ({ payload }: { payload: { invoice_id: number } }) =>
+      void seen.push(payload.invoice_id)
+    await kit.queues.add([uploaded(11, 0), uploaded(12, 1), uploaded(13, 2)])
+    await kit.queues.add([uploaded(21, 0), uploaded(22, 1)])
+    start(
+      consumer('invoice-extraction', {
+        'invoicing.invoice-uploaded': note,
+        'invoicing.extraction-requested': note,
+      }),
+    )
+    await eventually('all documents read', () => seen.length === 5)
+    expect(seen).toEqual([11, 21, 12, 22, 13])
+  })
+
+  it('sends what is no event to the failed jobs at once', async () => {
+    const seen: unknown[] = []
+    start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))
+    const wrong = { ...changed(7), payload: { id: 'seven' } }
+    await kit.queues.add([wrong])
+    await eventually('the dead letter', async () => (await failed()) === 1)
+    const [dead] = await kit.queues.failed(queue)
+    expect(dead?.attemptsMade).toBe(1)
+    expect(dead?.failedReason).toMatch(/a wrong catalog.supplier-changed/)
+    expect(seen).toEqual([])
+  })
+
+  it('tries again what failed', async () => {
+    const attempts: number[] = []
+    start(
+      consumer(queue, {
+        async 'catalog.supplier-changed'(_event, turn) {
+          attempts.push(turn.attempt)
+          if (turn.attempt < 3) throw new Error('no luck yet')
+        },
+      }),
+    )
+    await kit.queues.add([changed(7)])
+    await eventually('the third try', async () => {
+      await kit.queues.queue(queue).promoteJobs()
+      return attempts.length === 3
+    })
+    expect(attempts).toEqual([1, 2, 3])
+  })
+
+  it('gives up after its tries, and replays when told to', async () => {
+    let isBroken = true
+    const done: number[] = []
+    const handlers = {
+      async 'catalog.supplier-changed'() {
+        if (isBroken) throw new Error('the price list is locked')
+        done.push(1)
+      },
+    }
+    start(consumer(queue, handlers, { attempts: 2 }))
+    await kit.queues.add([changed(7)])
+    await eventually('the dead letter', async () => {
+      await kit.queues.queue(queue).promoteJobs()
+      return (await failed()) === 1
+    })
+    const env = { REDIS_URL: kit.config.REDIS_URL, QUEUE_PREFIX: kit.config.QUEUE_PREFIX }
+    const lines: string[] = []
+    expect(await runJobsCommand(['failed'], env, line => lines.push(line))).toBe(0)
+    expect(lines.join('\n')).toMatch(/menu-costing-references .* after 2 tries: the price list is locked/)
+    isBroken = false
+    expect(await runJobsCommand(['replay', queue], env, line => lines.push(line))).toBe(0)
+    await eventually('the replayed job', () => done.length === 1)
+    expect(await failed()).toBe(0)
+  })
+
+  it('acts once on an event that is delivered twice', async () => {
+    const handlers = {
+      'catalog.supplier-changed': (event: { id: string }) =>
+        kit.unitOfWork
+          .transactOnce({ queue, eventId: event.id }, async ({ session }) => {
+            const names = kit.connection.collection<{ _id: string; count: number }>('names')
+            await names.updateOne({ _id: 'green' }, { $inc: { count: 1 } }, { upsert: true, session })
+          })
+          .then(() => undefined),
+    }
+    start(consumer(queue, handlers, { concurrency: 4 }))
+    const event = changed(7)
+    const bullmq = kit.queues.queue(queue)
+    await bullmq.addBulk(
+      ['a', 'b', 'c'].map(name => ({
+        name: event.type,
+        data: event,
+        opts: { jobId: `${name}-${randomUUID()}` },
+      })),
+    )
+    await eventually('all deliveries', async () => (await bullmq.getCompletedCount()) === 3)
+    const count = await kit.connection.collection('names').findOne({})
+    expect(count).toMatchObject({ count: 1 })
+  })
+
+  it('goes on after Redis was away', async () => {
+    const seen: number[] = []
+    start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event.payload.id) }))
+    await kit.queues.add([changed(1)])
+    await eventually('the first event', () => seen.includes(1))
+    gate.shut()
+    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    gate.open()
+    await eventually('Redis back', () => kit.redis.status === 'ready')
+    await kit.queues.add([changed(2)])
+    await eventually('the second event', () => seen.includes(2), 20_000)
+  })
+
+  it('finishes the job in hand when it is closed, and takes no other', async () => {
+    const seen: string[] = []
+    let finish: (() => void) | undefined
+    const started = start(
+      consumer(queue, {
+        async 'catalog.supplier-changed'(event) {
+          seen.push(`begin ${event.payload.id}`)
+          await new Promise<void>(resolve => {
+            finish = resolve
+          })
+          seen.push(`end ${event.payload.id}`)
+        },
+      }),
+    )
+    await kit.queues.add([changed(1), changed(2)])
+    await eventually('a job in hand', () => seen.length === 1)
+    const closed = started.close()
+    finish?.()
+    await closed
+    expect(seen).toEqual(['begin 1', 'end 1'])
+    expect((await kit.queues.counts(queue)).waiting).toBe(1)
+  })
+
+  it('has another do the job of one that died', async () => {
+    const seen: string[] = []
+    const options = { lockDurationMs: 400, stalledIntervalMs: 300 }
+    const definition = (name: string, act: () => Promise<void>) =>
+      consumer(
+        queue,
+        {
+          async 'catalog.supplier-changed'() {
+            seen.push(name)
+            await act()
+          },
+        },
+        options,
+      )
+    const gateOfTheDying = await createNetworkGate((await testInfrastructure()).redisUrl)
+    const dying = await createTestKit('menu-costing', { env: { REDIS_URL: gateOfTheDying.url }, beside: kit })
+    const host = { redis: dying.redis, prefix: kit.config.QUEUE_PREFIX }
+    let end: (() => void) | undefined
+    const dead = startConsumer(
+      definition(
+        'first',
+        () =>
+          new Promise(resolve => {
+            end = resolve
+          }),
+      ),
+      host,
+    )
+    await kit.queues.add([changed(1)])
+    await eventually('the job begun', () => seen.includes('first'))
+    gateOfTheDying.shut()
+    start(definition('second', async () => undefined))
+    await eventually('the job done by another', () => seen.includes('second'))
+    gateOfTheDying.open()
+    end?.()
+    await dead.close()
+    await dying.close()
+    await gateOfTheDying.close()
+  })
+})
+
+describe('the start of a process', () => {
+  const handlers = { 'catalog.supplier-changed': async () => undefined }
+
+  it('is refused without a handler for each of its queues', () => {
+    expect(() => assertHandlers('menu-costing', [])).toThrow(
+      'menu-costing does not handle its queue menu-costing-references.',
+    )
+  })
+
+  it('is refused with a queue that another hosts, or with one twice', () => {
+    const mine = consumer(queue, handlers)
+    expect(() => assertHandlers('menu-costing', [mine, mine])).toThrow(
+      'menu-costing-references is handled twice.',
+    )
+    expect(() => assertHandlers('catalog', [mine])).toThrow(
+      'catalog handles menu-costing-references, which is not its queue.',
+    )
+    expect(() => assertHandlers('menu-costing', [mine])).not.toThrow()
+  })
+})

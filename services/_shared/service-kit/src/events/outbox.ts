@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { type EventEnvelope, type EventPayload, type EventType, eventSchemas } from '@rms/contracts'
+import type { ClientSession, Connection } from 'mongoose'
+import { currentTraceparent } from '../observability/tracing.ts'
+import { currentRequestId } from '../runtime/context.ts'
+
+/** An event between its transaction and the queues. */
+export interface OutboxDocument {
+  _id: string
+  type: EventType
+  request_id: string
+  /** The trace in hand when it was emitted, while tracing is on. */
+  traceparent?: string
+  payload: unknown
+  created_at: Date
+  /** The place among the events of one transaction. */
+  position: number
+  /** False once it is in every queue that hears it; kept a week for those who look into what happened. */
+  pending: boolean
+  sent_at: Date | null
+  owner: string | null
+  leased_until: Date
+}
+
+/** Events that a transaction emitted, not stored yet. */
+export class EventDraft {
+  readonly #events: OutboxDocument[] = []
+
+  /** Checks the payload against its contract: a wrong event fails its sender, not its hearers. */
+  add<Type extends EventType>(type: Type, payload: EventPayload<Type>): void {
+    const traceparent = currentTraceparent()
+    this.#events.push({
+      _id: randomUUID(),
+      type,
+      request_id: currentRequestId(),
+      ...(traceparent && { traceparent }),
+      payload: eventSchemas[type].parse(payload),
+      created_at: new Date(),
+      position: this.#events.length,
+      pending: true,
+      sent_at: null,
+      owner: null,
+      leased_until: new Date(0),
+    })
+  }
+
+  get events(): readonly OutboxDocument[] {
+    return this.#events
+  }
+}
+
+/** Where transactions leave their events. */
+export interface Outbox {
+  /** Writes the events in the transaction of the session. */
+  store(events: readonly OutboxDocument[], session: ClientSession): Promise<void>
+  /** Called after the commit: hands them on at once. */
+  committed(events: readonly OutboxDocument[]): void
+}
+
+export const outboxCollection = (connection: Connection) => connection.collection<OutboxDocument>('outbox')
+
+/** The event as it travels. */
+export const toEnvelope = (event: OutboxDocument): Omit<EventEnvelope, 'payload'> & { payload: unknown } => ({
+  id: event._id,
+  type: event.type,
+  occurred_at: event.created_at.toISOString(),
+  request_id: event.request_id,
+  ...(event.traceparent && { traceparent: event.traceparent }),
+  payload: event.payload,
+})

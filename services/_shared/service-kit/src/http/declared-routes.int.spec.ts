@@ -1,0 +1,78 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Access } from '@rms/contracts'
+import express, { type Router } from 'express'
+import { createAuthenticator } from '../authentication/authenticator.ts'
+import type { Listening } from '../observability/metrics.ts'
+import { createLogger } from '../runtime/logging.ts'
+import { declareRoute, strictRouter } from './declared-routes.ts'
+import { createHttpApp, listen } from './http-app.ts'
+
+const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
+const logger = createLogger('kitchen', 'silent')
+const appWith = (mount: (router: Router) => void) => createHttpApp({ logger, authenticator, mount })
+
+describe('an app whose routes do not all say who may call them', () => {
+  it('does not start for a route of its own router', () => {
+    expect(() => appWith(router => void router.get('/soup', (_, response) => response.json({})))).toThrow(
+      '/soup does not declare who may call it',
+    )
+  })
+
+  it('does not start for a route of a router in its router', () => {
+    const inner = strictRouter().get('/soup', (_, response) => void response.json({}))
+    expect(() => appWith(router => void router.use('/menu', inner))).toThrow(/does not declare/)
+  })
+
+  it('does not start with a router that takes other spellings for the same path', () => {
+    expect(() => appWith(router => void router.use(express.Router()))).toThrow(/not strict about paths/)
+  })
+
+  it('does not start for an access that there is not', () => {
+    const access = JSON.parse('"everybody"') as Access
+    expect(() => appWith(router => void declareRoute(router, { path: '/soup', access }))).toThrow(
+      '/soup does not declare who may call it',
+    )
+  })
+})
+
+describe('a path in another spelling', () => {
+  let listening: Listening | undefined
+  afterEach(() => listening?.close())
+
+  it.each([
+    ['/soup', 200],
+    ['/soup?spoon=1', 200],
+    ['/Soup', 404],
+    ['/soup/', 404],
+    ['//soup', 404],
+    ['/./soup', 404],
+    ['/%73oup', 404],
+    ['/menu/../soup', 404],
+    ['\\soup', 400],
+    ['/soup#x', 404],
+    ['http://kitchen/soup', 404],
+    ['http://kitchen/health/live', 404],
+    ['*', 404],
+  ])('%s is answered with %s', async (target, status) => {
+    listening = await listen(
+      appWith(router => {
+        declareRoute(router, { path: '/soup', access: 'open' }).get((_, response) => void response.json({}))
+      }),
+      0,
+    )
+    expect(await statusLine(listening.port, target)).toContain(` ${status} `)
+  })
+})
+
+/** Sent as it is written: clients would tidy the target first. */
+const statusLine = (port: number, target: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', reject)
+    socket.once('data', text => {
+      resolve(String(text).split('\r\n', 1)[0] ?? '')
+      socket.destroy()
+    })
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: kitchen\r\nConnection: close\r\n\r\n`)
+  })

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { endpoint, Id } from '@rms/contracts'
+import { eventually, startTestService, type TestService } from '@rms/testing'
+import { z } from 'zod'
+import { conflict, tooMany, unavailable } from '../errors/errors.ts'
+import { createIdempotencyStore } from './idempotency.ts'
+import { Reply } from './reply.ts'
+import { serve } from './serve.ts'
+
+const order = endpoint({
+  service: 'catalog',
+  method: 'post',
+  path: '/api/orders',
+  access: 'any',
+  summary: 'for this test',
+  status: 201,
+  body: z.object({ product: z.string() }),
+  response: z.object({ id: Id, product: z.string() }),
+})
+
+describe('a call with an Idempotency-Key', () => {
+  let service: TestService
+  let made: string[] = []
+  let failWith: Error | null = null
+
+  beforeAll(async () => {
+    service = await startTestService('catalog', () => ({
+      mount(router) {
+        serve(router, order, async ({ body }) => {
+          made.push(body.product)
+          const id = made.length
+          await pause(50)
+          if (failWith) throw failWith
+          return { id, product: body.product }
+        })
+      },
+    }))
+  })
+  beforeEach(() => {
+    made = []
+    failWith = null
+  })
+  afterAll(() => service.close())
+
+  const send = (product: string, key: string, client = service.asManager()) =>
+    client.post('/api/orders', { product }, { 'idempotency-key': key })
+
+  it('acts once and gives the first answer again', async () => {
+    const first = await send('rice', 'key-1')
+    const second = await send('rice', 'key-1')
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(made).toEqual(['rice'])
+  })
+
+  it('acts once when it is sent many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send('oil', 'key-2')))
+    expect(made).toEqual(['oil'])
+    expect(answers.map(answer => [answer.status, answer.body])).toEqual(
+      answers.map(() => [201, { id: 1, product: 'oil' }]),
+    )
+  })
+
+  it('is refused with another body', async () => {
+    await send('rice', 'key-3')
+    const answer = await send('beans', 'key-3')
+    expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+    expect(made).toEqual(['rice'])
+  })
+
+  it('is one person’s own', async () => {
+    await send('rice', 'key-4', service.asManager({ id: 1 }))
+    await send('rice', 'key-4', service.asManager({ id: 2 }))
+    await send('rice', 'key-4', service.asStaff(1))
+    expect(made).toHaveLength(3)
+  })
+
+  it('gives a refusal again', async () => {
+    failWith = conflict('sold-out', 'There is no more rice.')
+    const first = await send('rice', 'key-5')
+    failWith = null
+    const second = await send('rice', 'key-5')
+    expect(second).toMatchObject({ status: 409, body: first.body })
+  })
+
+  it.each([
+    ['too many calls', tooMany('Please wait.', 5)],
+    ['a part that is away', unavailable('The database')],
+    ['a failure of ours', new Error('a bug')],
+  ])('may be tried again after %s', async (name, error) => {
+    failWith = error
+    expect((await send('rice', `key-6 ${name}`.replaceAll(' ', '-'))).status).toBeGreaterThanOrEqual(429)
+    failWith = null
+    expect((await send('rice', `key-6 ${name}`.replaceAll(' ', '-'))).status).toBe(201)
+  })
+
+  it('must be a printable text of at most 200 characters', async () => {
+    expect(await send('rice', 'x'.repeat(201))).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-invalid' },
+    })
+  })
+
+  it('keeps no answer in the clear', async () => {
+    await send('saffron', 'key-7')
+    const kept = await service.kit.connection.collection('idempotency_keys').find().toArray()
+    const stored = kept.map(each => each.answer?.buffer.toString('latin1')).join()
+    expect(stored).not.toContain('saffron')
+  })
+
+  it('is never carried out twice: what was committed stays, though its answer was lost', async () => {
+    const { unitOfWork, connection } = service.kit
+    const orders = connection.collection('kept_orders')
+    const store = createIdempotencyStore(connection, { lockMs: 300, waitMs: 5000 })
+    const call = { key: 'key-9', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const commitThenFail = async () => {
+      await unitOfWork.transact(({ session }) => orders.insertOne({ product: 'rice' }, { session }))
+      throw unavailable('The database')
+    }
+    await expect(store.once(call, commitThenFail)).rejects.toMatchObject({ status: 503 })
+    await expect(store.once(call, commitThenFail)).rejects.toMatchObject({
+      status: 409,
+      code: 'call-interrupted',
+      message:
+        'The connection broke after some of your changes were saved. Reload the page and check before you try again.',
+    })
+    expect(await orders.countDocuments({ product: 'rice' })).toBe(1)
+  })
+
+  it('may be tried again when it has only read', async () => {
+    const { unitOfWork, connection } = service.kit
+    const store = createIdempotencyStore(connection, { lockMs: 300, waitMs: 5000 })
+    const call = { key: 'key-11', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const readThenFail = async () => {
+      await unitOfWork.read(session => connection.collection('kept_orders').findOne({}, { session }))
+      throw unavailable('The database')
+    }
+    await expect(store.once(call, readThenFail)).rejects.toMatchObject({ status: 503 })
+    expect(await store.once(call, async () => new Reply(201, { id: 1 }))).toMatchObject({ status: 201 })
+  })
+
+  it('commits nothing when another process has taken the call over', async () => {
+    const { unitOfWork, connection } = service.kit
+    const orders = connection.collection('kept_orders')
+    const calls = connection.collection('idempotency_keys')
+    const store = createIdempotencyStore(connection, { lockMs: 60_000, waitMs: 500 })
+    const call = { key: 'key-10', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const act = async () => {
+      await calls.updateMany({ answer: null }, { $set: { holder: 'another process' } })
+      await unitOfWork.transact(({ session }) => orders.insertOne({ product: 'oil' }, { session }))
+      return new Reply(201, { id: 1 })
+    }
+    await expect(store.once(call, act)).rejects.toMatchObject({ code: 'idempotency-key-in-use' })
+    expect(await orders.countDocuments({ product: 'oil' })).toBe(0)
+  })
+
+  it('is free again when the process that held it has died', async () => {
+    const store = createIdempotencyStore(service.kit.connection, { lockMs: 300, waitMs: 5000 })
+    const call = { key: 'key-8', scope: 'user:1 post /api/orders', fingerprint: 'same' }
+    const calls = service.kit.connection.collection('idempotency_keys')
+    void store.once(call, () => new Promise(() => undefined))
+    await eventually('the call under way', () => calls.findOne({ answer: null }))
+    const overSince = new Date(Date.now() - 1)
+    await calls.updateMany({ answer: null }, { $set: { holder: 'a dead process', locked_until: overSince } })
+    const answer = await store.once(call, async () => new Reply(201, { id: 1 }))
+    expect(answer).toMatchObject({ status: 201, body: { id: 1 } })
+  })
+})

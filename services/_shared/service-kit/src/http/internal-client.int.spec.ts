@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { endpoint, Id, IdParams } from '@rms/contracts'
+import { startTestService, type TestService } from '@rms/testing'
+import { z } from 'zod'
+import { conflict } from '../errors/errors.ts'
+import { currentRequestId, runInContext } from '../runtime/context.ts'
+import { createInternalClient } from './internal-client.ts'
+import { serve } from './serve.ts'
+
+const staffMember = endpoint({
+  service: 'catalog',
+  method: 'get',
+  path: '/internal/staff/:id',
+  access: 'internal',
+  summary: 'for this test',
+  params: IdParams,
+  query: z.object({ day: z.string().optional() }),
+  response: z.object({ id: Id, caller: z.string(), request: z.string(), day: z.string().optional() }),
+})
+const clockIn = endpoint({
+  service: 'catalog',
+  method: 'post',
+  path: '/internal/clock-in',
+  access: 'internal',
+  summary: 'for this test',
+  body: z.object({ staff: Id }),
+  response: z.object({ ok: z.literal(true) }),
+})
+
+describe('a call to another service', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService('catalog', () => ({
+      mount(router) {
+        serve(router, staffMember, ({ params, query, actor }) => ({
+          id: params.id,
+          caller: actor?.kind === 'service' ? actor.name : '',
+          request: currentRequestId(),
+          day: query.day,
+        }))
+        serve(router, clockIn, ({ body }) => {
+          if (body.staff === 1)
+            throw conflict('already-in', 'You are clocked in already.', { extra: { since: '09:00' } })
+          throw new Error('a bug')
+        })
+      },
+    }))
+  })
+  afterAll(() => service.close())
+
+  const client = (baseUrl = service.url) =>
+    createInternalClient({ baseUrl, secret: service.kit.config.SERVICE_SECRET, caller: 'portal' })
+
+  it('finds a service of another release away, and the caller not wrong', async () => {
+    const newer = { ...staffMember, response: staffMember.response.extend({ place: z.string() }) }
+    await expect(client().call(newer, { params: { id: 5 } })).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('goes as the service, in the name of the same request', async () => {
+    const answer = await runInContext({ requestId: 'punch-1' }, () =>
+      client().call(staffMember, { params: { id: 5 }, query: { day: '2026-03-31' } }),
+    )
+    expect(answer).toEqual({ id: 5, caller: 'portal', request: 'punch-1', day: '2026-03-31' })
+  })
+
+  it('passes on what the other refuses', async () => {
+    await expect(client().call(clockIn, { body: { staff: 1 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'already-in',
+      message: 'You are clocked in already.',
+      extra: { since: '09:00' },
+    })
+  })
+
+  it('says that a part is away when the other fails or is not there', async () => {
+    await expect(client().call(clockIn, { body: { staff: 2 } })).rejects.toMatchObject({ status: 503 })
+    await expect(client('http://127.0.0.1:1').call(clockIn, { body: { staff: 2 } })).rejects.toMatchObject({
+      status: 503,
+      retryAfterSeconds: 5,
+    })
+  })
+
+  it('does not wait for an answer that never comes', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await new Promise(resolve => silent.once('listening', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const call = client(`http://127.0.0.1:${port}`).call(clockIn, { body: { staff: 2 } }, { timeoutMs: 100 })
+    await expect(call).rejects.toMatchObject({ status: 503 })
+    silent.close()
+  })
+})

@@ -1,0 +1,117 @@
+import { type Endpoint, ErrorBody, type Schema, type ServiceName } from '@rms/contracts'
+import type { z } from 'zod'
+import { issueToken } from '../authentication/tokens.ts'
+import { AppError, unavailable } from '../errors/errors.ts'
+import { currentTraceparent } from '../observability/tracing.ts'
+import { currentRequestId } from '../runtime/context.ts'
+
+interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params?: z.input<P>
+  readonly query?: z.input<Q>
+  readonly body?: z.input<B>
+}
+
+export interface InternalClient {
+  /**
+   * Calls another service and parses its answer. Its refusals (4xx) come through as they are; no answer in time,
+   * or a failure over there, is 503.
+   */
+  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input?: CallInput<P, Q, B>,
+    options?: { timeoutMs?: number },
+  ): Promise<z.output<R>>
+}
+
+interface ClientOptions {
+  /** Where a service listens; undefined when this process was not told. */
+  readonly baseUrl: string | ((service: ServiceName) => string | undefined)
+  readonly secret: string
+  readonly caller: string
+}
+
+const TOKEN_LIFETIME_SECONDS = 60
+
+export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions): InternalClient => ({
+  async call(endpoint, input = {}, { timeoutMs = 3000 } = {}) {
+    const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(endpoint.service)
+    if (!base) throw new Error(`${caller} was not told where ${endpoint.service} listens`)
+    const url = addressOf(base, endpoint.path, input)
+    const claims = {
+      secret,
+      audience: 'internal',
+      subject: caller,
+      lifetimeSeconds: TOKEN_LIFETIME_SECONDS,
+    } as const
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${issueToken(claims).token}`,
+      'x-request-id': currentRequestId(),
+    }
+    const traceparent = currentTraceparent()
+    if (traceparent) headers.traceparent = traceparent
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const answer = await fetchJson(endpoint.service, url, {
+      method: endpoint.method.toUpperCase(),
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    })
+    const parsed = endpoint.response.safeParse(answer)
+    // Another release of the service: the caller has done nothing wrong, and may try again.
+    if (!parsed.success) throw unavailable(partOf(endpoint.service), 5, parsed.error)
+    return parsed.data
+  },
+})
+
+function addressOf(
+  base: string,
+  template: string,
+  { params, query }: { params?: unknown; query?: unknown },
+): URL {
+  const given = new Map(Object.entries(params ?? {}))
+  const path = template.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given.get(name))))
+  const url = new URL(path, base)
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  return url
+}
+
+async function fetchJson(service: ServiceName, url: URL, request: RequestInit): Promise<unknown> {
+  const part = partOf(service)
+  let status: number
+  let body: unknown
+  try {
+    const response = await fetch(url, request)
+    status = response.status
+    body = await response.json()
+  } catch (error) {
+    throw unavailable(part, 5, error)
+  }
+  if (status < 400) return body
+  const refusal = ErrorBody.safeParse(body)
+  if (status >= 500 || !refusal.success)
+    throw unavailable(part, 5, new Error(`${service} answered ${status}`))
+  const { error, code, details, suggestion, requestId: _, ...extra } = { ...asRecord(body), ...refusal.data }
+  throw new AppError(
+    error,
+    { status, code },
+    {
+      ...(details && { details }),
+      ...(suggestion && { suggestion }),
+      extra,
+    },
+  )
+}
+
+const partOf = (service: ServiceName): string => `The part for ${PARTS[service]}`
+
+const asRecord = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
+
+const PARTS: Record<ServiceName, string> = {
+  catalog: 'products and accounts',
+  invoicing: 'invoices',
+  'menu-costing': 'menu and costs',
+  workforce: 'staff and time',
+  portal: 'the staff portal',
+}

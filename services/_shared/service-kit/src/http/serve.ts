@@ -1,0 +1,234 @@
+import type { Endpoint, IsOptional, Schema } from '@rms/contracts'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { z } from 'zod'
+import { type Actor, actorName, audiencesOf, requireAccess } from '../authentication/authenticator.ts'
+import { enforceScope } from '../authorization/enforce-scope.ts'
+import { requireRights } from '../authorization/require-rights.ts'
+import { asAppError, invalidRequest, toErrorBody } from '../errors/error-body.ts'
+import { notFound, wrongType } from '../errors/errors.ts'
+import { type ReceivedUpload, readUpload } from '../files/receive-upload.ts'
+import { currentContext, currentRequestId } from '../runtime/context.ts'
+import { declareRoute } from './declared-routes.ts'
+import { httpPartsOf } from './http-parts.ts'
+import { fingerprintOf, readIdempotencyKey } from './idempotency.ts'
+import { Reply, sendReply } from './reply.ts'
+import { assertContract } from './response-contract.ts'
+import { answerStaleVersion, requireCurrentReader } from './stale-version.ts'
+
+/** What a handler gets: everything parsed and allowed. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly actor: Actor | undefined
+  readonly requestId: string
+  readonly upload: ReceivedUpload | undefined
+  readonly request: Request
+  readonly response: Response
+}
+
+/** One page of a list, and how many there are in all. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+type Answer<Value> = Value | Reply | (Value extends readonly (infer Item)[] ? Page<Item> : never)
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<Answer<z.output<R>>> | Answer<z.output<R>>
+
+interface ServeOptions<P extends Schema, Q extends Schema, B extends Schema> {
+  /** Runs after the access check and before the body is read. */
+  readonly before?: RequestHandler[]
+  /** The record of a `versioned` call as it is now, for the answer to a change that was made on an older one. */
+  readonly current?: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
+}
+
+/**
+ * Mounts a call of the contract: access, rights, parsing, scope, idempotency and the answer are done here, the
+ * handler does the rest. A list with `paged` answers `{ items, total }` and gets its X-Total-Count here.
+ */
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: Handler<P, Q, B, R>,
+  { before = [], current }: ServeOptions<P, Q, B> = {},
+): void {
+  requireCurrentReader(endpoint, current)
+  const answer: RequestHandler = async (request, response) => {
+    const upload = endpoint.upload ? await readUpload(request, response, endpoint.upload) : undefined
+    try {
+      const said = parseCall(endpoint, request)
+      const { resolvers } = httpPartsOf(request.app)
+      const actor = actors.get(request)
+      await enforceScope(endpoint, said, { actor, resolvers })
+      const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
+      const readCurrent = current && (() => current(call))
+      const change = () => answerStaleVersion(endpoint, () => handler(call), readCurrent)
+      const act = async () => toReply(endpoint, await change(), request)
+      const result = await repeatable(endpoint, call, act)
+      if (!response.headersSent) await sendReply(response, result)
+    } finally {
+      await upload?.discard()
+    }
+  }
+  servedBy.set(router, [...servedEndpoints(router), endpoint])
+  const route = declareRoute(router, endpoint)
+  route[endpoint.method](allow(endpoint), ...before, ...bodyParser(endpoint), answer)
+}
+
+/** The same for a call with a file, which the handler is sure to get. */
+export function serveUpload<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly upload: ReceivedUpload },
+  ) => Promise<Answer<z.output<R>>>,
+): void {
+  if (!endpoint.upload) throw new Error(`${endpoint.path} takes no file`)
+  serve(router, endpoint, call => {
+    if (!call.upload) throw new Error('a call with a file has one')
+    return handler({ ...call, upload: call.upload })
+  })
+}
+
+const servedBy = new WeakMap<Router, readonly Endpoint[]>()
+
+/** The endpoints that were mounted on a router. */
+export const servedEndpoints = (router: Router): readonly Endpoint[] => servedBy.get(router) ?? []
+
+const actors = new WeakMap<Request, Actor>()
+
+const allow =
+  (endpoint: Endpoint): RequestHandler =>
+  (request, _response, next) => {
+    const { access } = endpoint
+    if (access === 'open') return next()
+    const { authenticator } = httpPartsOf(request.app)
+    const actor = authenticator.authenticate(request.get('authorization'), audiencesOf(access))
+    requireAccess(actor, access)
+    requireRights(actor, endpoint)
+    actors.set(request, actor)
+    const context = currentContext()
+    if (context) {
+      context.actor = actorName(actor)
+      if (actor.kind === 'user') context.user = actor
+    }
+    next()
+  }
+
+function bodyParser(endpoint: Endpoint): RequestHandler[] {
+  if (endpoint.method === 'get' || endpoint.upload) return []
+  return [requireJson, express.json({ limit: endpoint.bodyLimit ?? '1mb' })]
+}
+
+/** A body of another type would be read as none, and its fields be called missing. */
+const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0
+  if (hasBody && !request.is('json'))
+    throw wrongType('The body must be JSON (Content-Type: application/json).')
+  next()
+}
+
+function parseCall<P extends Schema, Q extends Schema, B extends Schema>(
+  endpoint: Endpoint<P, Q, B>,
+  request: Request,
+): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
+  return {
+    params: parseParams(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: onlySent(
+      endpoint,
+      parsePart(endpoint.body, request.body ?? (endpoint.upload ? {} : undefined)),
+      request,
+    ),
+  }
+}
+
+/** A sparse body keeps no default of a field that the client left out: what is not sent does not change. */
+function onlySent<Body>(endpoint: Endpoint, body: Body, request: Request): Body {
+  if (!endpoint.sparse || typeof body !== 'object' || body === null) return body
+  const sent: object = request.body ?? {}
+  return Object.fromEntries(Object.entries(body).filter(([field]) => field in sent)) as Body
+}
+
+const ID_PARAM = /^id$|Id$|_id$/
+
+function parseParams<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+  const parsed = schema?.safeParse(given)
+  if (parsed?.success === false) {
+    const isId = parsed.error.issues.some(issue => ID_PARAM.test(String(issue.path[0] ?? 'id')))
+    throw isId ? notFound('record') : parsed.error
+  }
+  return parsed?.data as z.output<S>
+}
+
+/** A part without a schema is not read: its type is unknown, its value undefined. */
+function parsePart<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+  const parsed = schema?.safeParse(given, { reportInput: true })
+  if (schema && parsed?.success === false)
+    throw invalidRequest(parsed.error, optionalFields(schema, given, parsed.error))
+  return parsed?.data as z.output<S>
+}
+
+/**
+ * Which of the fields that were refused as null may be left out: nothing is wrong there once they are. All are left out
+ * at once, so that a long list costs a second reading and no more.
+ */
+function optionalFields(schema: Schema, given: unknown, { issues }: z.ZodError): IsOptional {
+  const nulls = issues.filter(({ path, input }) => input === null && typeof path.at(-1) === 'string')
+  if (nulls.length === 0) return () => false
+  const rest: unknown = structuredClone(given)
+  for (const { path } of nulls) {
+    const parent = path.slice(0, -1).reduce<unknown>((value, part) => Reflect.get(Object(value), part), rest)
+    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, String(path.at(-1)))
+  }
+  const wrong = new Set(schema.safeParse(rest).error?.issues.map(({ path }) => path.join('.')))
+  return path => !wrong.has(path.join('.'))
+}
+
+function toReply(endpoint: Endpoint, answer: unknown, request: Request): Reply {
+  if (answer instanceof Reply) return answer
+  const status = endpoint.status ?? 200
+  if (!endpoint.paged) return new Reply(status, assertContract(endpoint, answer))
+  const { items, total } = asPage(answer)
+  const headers: Record<string, string> = {}
+  if (request.query.page !== undefined) headers['X-Total-Count'] = String(total)
+  return new Reply(status, assertContract(endpoint, items), headers)
+}
+
+function asPage(answer: unknown): Page<unknown> {
+  if (Array.isArray(answer)) return { items: answer, total: answer.length }
+  return answer as Page<unknown>
+}
+
+async function repeatable(
+  endpoint: Endpoint,
+  call: Call<unknown, unknown, unknown>,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  const { idempotency } = httpPartsOf(call.request.app)
+  if (endpoint.method !== 'post' || endpoint.access === 'internal' || !idempotency) return act()
+  const key = readIdempotencyKey(call.request.get('idempotency-key'))
+  if (key === undefined) return act()
+  const { path, query, body } = call.request
+  const scope = `${actorName(call.actor)} ${endpoint.method} ${endpoint.path}`
+  const fingerprint = fingerprintOf([path, query, body, call.upload?.sha256])
+  return idempotency.once({ key, scope, fingerprint }, async () => {
+    try {
+      return await act()
+    } catch (error) {
+      return errorReply(error, call.requestId)
+    }
+  })
+}
+
+/** A refusal is an answer too, and kept like one; what is not known is thrown on, to be logged. */
+function errorReply(error: unknown, requestId: string): Reply {
+  const known = asAppError(error)
+  if (known.status >= 500 || known.status === 401 || known.status === 429) throw error
+  return new Reply(known.status, toErrorBody(known, requestId))
+}

@@ -1,0 +1,195 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Counter, Gauge, Histogram, register } from 'prom-client'
+import type { StopReason } from '../runtime/shutdown.ts'
+
+const once = <Metric>(name: string, make: () => Metric): Metric =>
+  (register.getSingleMetric(name) as Metric | undefined) ?? make()
+
+export const httpDuration = once(
+  'http_request_duration_seconds',
+  () =>
+    new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route template, method and status',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    }),
+)
+
+export const jobDuration = once(
+  'job_duration_seconds',
+  () =>
+    new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time to handle a job, by queue and event type',
+      labelNames: ['queue', 'type'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 120],
+    }),
+)
+
+export const jobsTotal = once(
+  'jobs_total',
+  () =>
+    new Counter({
+      name: 'jobs_total',
+      help: 'Jobs handled, by queue and outcome: processed, retried, failed',
+      labelNames: ['queue', 'outcome'] as const,
+    }),
+)
+
+export const relayedTotal = once(
+  'outbox_relayed_total',
+  () => new Counter({ name: 'outbox_relayed_total', help: 'Events handed to the queues' }),
+)
+
+type Counted = {
+  readonly name: string
+  readonly counts: () => Promise<{ readonly waiting: number; readonly failed: number }>
+}
+const counted = new Set<Counted>()
+
+/** Has a queue measured whenever metrics are read; returns how to end that. */
+export function countJobs(queue: Counted): () => void {
+  counted.add(queue)
+  return () => counted.delete(queue)
+}
+
+once(
+  'queue_waiting_jobs',
+  () =>
+    new Gauge({
+      name: 'queue_waiting_jobs',
+      help: 'Jobs that wait, by queue',
+      labelNames: ['queue'] as const,
+      async collect() {
+        for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).waiting)
+      },
+    }),
+)
+
+once(
+  'queue_failed_jobs',
+  () =>
+    new Gauge({
+      name: 'queue_failed_jobs',
+      help: 'Jobs that were given up and wait for somebody, by queue',
+      labelNames: ['queue'] as const,
+      async collect() {
+        for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).failed)
+      },
+    }),
+)
+
+let oldestPending: (() => Promise<number>) | undefined
+
+/** Has the age of the oldest event that is not sent measured, in seconds; returns how to end that. */
+export function watchOutbox(oldestSeconds: () => Promise<number>): () => void {
+  oldestPending = oldestSeconds
+  return () => {
+    oldestPending = undefined
+  }
+}
+
+once(
+  'outbox_oldest_event_seconds',
+  () =>
+    new Gauge({
+      name: 'outbox_oldest_event_seconds',
+      help: 'Age of the oldest event that is not in the queues yet; 0 when all are',
+      async collect() {
+        if (oldestPending) this.set(await oldestPending())
+      },
+    }),
+)
+
+const gaugeOf = (name: string, help: string, measure: () => number) =>
+  once(
+    name,
+    () =>
+      new Gauge({
+        name,
+        help,
+        collect() {
+          this.set(measure())
+        },
+      }),
+  )
+
+/** A handful of figures about the process, measured only when asked for: prom-client's own set costs at rest. */
+gaugeOf('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+gaugeOf('process_heap_used_bytes', 'Heap in use', () => process.memoryUsage().heapUsed)
+once(
+  'process_cpu_seconds_total',
+  () =>
+    new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time',
+      collect() {
+        const { user, system } = process.cpuUsage()
+        this.reset()
+        this.inc((user + system) / 1e6)
+      },
+    }),
+)
+gaugeOf('process_uptime_seconds', 'Time since start', () => process.uptime())
+
+export type Readiness = () => Promise<void>
+
+export interface Listening {
+  readonly port: number
+  close(reason?: StopReason): Promise<void>
+}
+
+/** /metrics, /health/live and /health/ready on a port of their own, which only the inside can reach. */
+export function startMetricsServer(
+  port: number,
+  { host = '127.0.0.1', readiness }: { host?: string; readiness?: Readiness } = {},
+): Promise<Listening> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: string, type = 'application/json') =>
+      response.writeHead(status, { 'content-type': type }).end(body)
+    respond(request.url ?? '/', answer, readiness).catch(() => answer(500, '{"status":"down"}'))
+  })
+  server.unref()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo
+      resolve({ port: address.port, close: () => new Promise(done => void server.close(() => done())) })
+    })
+  })
+}
+
+async function respond(
+  url: string,
+  answer: (status: number, body: string, type?: string) => unknown,
+  readiness?: Readiness,
+): Promise<void> {
+  if (url === '/metrics') answer(200, await register.metrics(), register.contentType)
+  else if (url === '/health/live') answer(200, '{"status":"ok"}')
+  else if (url === '/health/ready') {
+    const { status, body } = await readinessAnswer(readiness)
+    answer(status, JSON.stringify(body))
+  } else answer(404, '{"error":"There is no such page."}')
+}
+
+const READINESS_TIMEOUT_MS = 2000
+
+/** 200 `ok`, or 503 `down` when the check throws or takes longer than two seconds. */
+export async function readinessAnswer(
+  readiness?: Readiness,
+): Promise<{ status: 200 | 503; body: { status: string } }> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('not ready in time')), READINESS_TIMEOUT_MS)
+  })
+  try {
+    await Promise.race([readiness?.(), late])
+    return { status: 200, body: { status: 'ok' } }
+  } catch {
+    return { status: 503, body: { status: 'down' } }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { TraceContext } from './trace-context.ts'
+
+/** What is known about the call or job in hand, wherever the code is that asks. */
+export interface RequestContext {
+  readonly requestId: string
+  /** A short name of who acts, for log lines: `user:1`. */
+  actor?: string
+  /** The signed-in user of the back office. */
+  user?: { readonly id: number; readonly username: string; readonly isDemo?: boolean }
+  /** Set while tracing is on. */
+  readonly trace?: TraceContext | undefined
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+/** Runs the work so that everything it awaits sees the context. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
+
+/** The context in hand; none outside of a call or job. */
+export const currentContext = (): RequestContext | undefined => storage.getStore()
+
+/** The id that ties log lines, events and jobs of one call together; a fresh one outside of any. */
+export const currentRequestId = (): string => storage.getStore()?.requestId ?? randomUUID()

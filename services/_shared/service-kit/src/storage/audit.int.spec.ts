@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import { runInContext } from '../runtime/context.ts'
+import { type AuditEntry, type AuditedAct, type AuditLog, createAuditLog } from './audit.ts'
+import { ensureIndexes } from './mongo.ts'
+
+let kit: TestKit
+let audit: AuditLog
+let today = Temporal.Instant.from('2026-03-01T09:00:00Z')
+beforeAll(async () => {
+  kit = await createTestKit('catalog')
+  await ensureIndexes(kit.connection)
+  audit = createAuditLog(kit.connection, { service: 'catalog', now: () => today })
+}, 60_000)
+afterAll(() => kit?.close())
+
+const ADA = { id: 2, username: 'ada' }
+const entry = (act: AuditedAct): AuditEntry => ({
+  ...act,
+  actor: ADA,
+  entityId: 7,
+  before: { role: 'manager' },
+  after: { role: 'admin' },
+})
+const keep = (each: AuditEntry) => kit.unitOfWork.transact(({ session }) => audit.record(each, session))
+
+describe('the audit log of a service', () => {
+  it('keeps who, when, what, before and after, and gives the newest first', async () => {
+    await keep(entry({ entity: 'user', action: 'changed' }))
+    today = Temporal.Instant.from('2026-03-02T09:00:00Z')
+    await keep({ ...entry({ entity: 'settings', action: 'changed' }), actor: { id: 3, username: 'bo' } })
+    const { entries, total } = await audit.list({ limit: 10 })
+    expect(total).toBe(2)
+    expect(entries.map(({ entity }) => entity)).toEqual(['settings', 'user'])
+    expect(entries[1]).toEqual({
+      id: 'catalog-1',
+      at: '2026-03-01T09:00:00.000Z',
+      actor: ADA,
+      action: 'changed',
+      entity: 'user',
+      entity_id: 7,
+      before: { role: 'manager' },
+      after: { role: 'admin' },
+    })
+  })
+
+  it('is asked by kind, by person and by time, the first instant in and the last one out', async () => {
+    expect((await audit.list({ limit: 1 })).total).toBe(2)
+    expect((await audit.list({ limit: 9, entity: 'user' })).total).toBe(1)
+    expect((await audit.list({ limit: 9, actor: 'bo' })).total).toBe(1)
+    const between = { since: '2026-03-01T09:00:00Z', before: '2026-03-02T09:00:00Z' }
+    expect((await audit.list({ limit: 9, ...between })).entries.map(({ id }) => id)).toEqual(['catalog-1'])
+  })
+
+  it('has nothing of a change that was undone', async () => {
+    await expect(
+      kit.unitOfWork.transact(async ({ session }) => {
+        await audit.record(entry({ entity: 'order', action: 'deleted' }), session)
+        throw new Error('the change failed')
+      }),
+    ).rejects.toThrow('the change failed')
+    expect((await audit.list({ limit: 9, entity: 'order' })).total).toBe(0)
+  })
+
+  it('names whoever is signed in, and has nothing of what no person did', async () => {
+    const { actor: _, ...unsigned } = entry({ entity: 'product', action: 'merged' })
+    await runInContext({ requestId: 'one', user: ADA }, () => keep(unsigned))
+    await runInContext({ requestId: 'two' }, () => keep(unsigned))
+    const { entries, total } = await audit.list({ limit: 9, entity: 'product' })
+    expect([total, entries[0]?.actor]).toEqual([1, ADA])
+  })
+})

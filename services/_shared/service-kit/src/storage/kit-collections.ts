@@ -1,0 +1,55 @@
+import type { Connection, mongo } from 'mongoose'
+import { errorCode } from '../errors/error-code.ts'
+
+const SECONDS_PER_DAY = 24 * 60 * 60
+const expiresAt = (field: string): mongo.IndexDescription => ({ key: { [field]: 1 }, expireAfterSeconds: 0 })
+
+/** The collections that the kit keeps in every service's database, with what they need to be found and forgotten. */
+const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
+  outbox: [
+    { key: { created_at: 1, position: 1 }, partialFilterExpression: { pending: true }, name: 'pending' },
+    { key: { sent_at: 1 }, expireAfterSeconds: 7 * SECONDS_PER_DAY },
+  ],
+  turns: [{ key: { received_at: 1 }, expireAfterSeconds: 30 * SECONDS_PER_DAY }],
+  sequences: [],
+  audit: [
+    { key: { at: -1, _id: -1 } },
+    { key: { entity: 1, at: -1, _id: -1 } },
+    { key: { 'actor.username': 1, at: -1, _id: -1 } },
+  ],
+  idempotency_keys: [expiresAt('expires_at')],
+  attempts: [expiresAt('expires_at')],
+  demo_records: [],
+  revocations: [expiresAt('expire_after'), { key: { published: 1 } }, { key: { id: 1 } }],
+}
+
+/** The name that MongoDB gives an index that has none of its own. */
+export const indexName = ([keys, options]: readonly [
+  object,
+  { readonly name?: string | undefined }?,
+]): string => options?.name ?? Object.entries(keys).flat().join('_')
+
+/** The names of the kit's indexes, by collection. */
+export const kitIndexNames = (): (readonly [string, string[]])[] =>
+  Object.entries(KIT_INDEXES).map(([name, indexes]) => [
+    name,
+    indexes.map(({ key, name: own }) => indexName([key, { name: own }])),
+  ])
+
+/** Made before they are used: a transaction that has to make a collection conflicts with its neighbours. */
+export async function ensureKitIndexes(connection: Connection): Promise<void> {
+  const { db } = connection
+  if (!db) throw new Error('MongoDB is not connected')
+  const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(c => c.name))
+  await Promise.all(
+    Object.entries(KIT_INDEXES).map(async ([name, indexes]) => {
+      if (!there.has(name)) await db.createCollection(name).catch(ignoreExisting)
+      if (indexes.length > 0) await db.collection(name).createIndexes(indexes)
+    }),
+  )
+}
+
+const NAMESPACE_EXISTS = 48
+const ignoreExisting = (error: unknown): void => {
+  if (errorCode(error) !== NAMESPACE_EXISTS) throw error
+}

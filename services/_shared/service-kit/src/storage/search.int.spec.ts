@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import { type Model, Schema } from 'mongoose'
+import { totalOf } from '../http/list-page.ts'
+import { ensureIndexes } from './mongo.ts'
+import { fillSearchKeys, type SearchFields, searchFields, searching, searchSchema } from './search.ts'
+
+interface Crate extends SearchFields {
+  _id: number
+}
+
+describe('A search among stored records', () => {
+  let kit: TestKit
+  let crates: Model<Crate>
+  beforeAll(async () => {
+    kit = await createTestKit('catalog')
+    const schema = new Schema<Crate>(
+      { _id: Number, ...searchSchema },
+      { collection: 'crates', versionKey: false },
+    )
+    schema.index({ search_keys: 1, _id: 1 })
+    crates = kit.connection.model<Crate>('Crate', schema)
+    await ensureIndexes(kit.connection)
+    const names = Array.from({ length: 1500 }, (_, n) => `Tomatoes crate ${String(n).padStart(5, '0')}`)
+    await stored().insertMany(names.map((name, n) => ({ _id: n, ...searchFields([name]) })))
+  })
+  afterAll(() => kit.close())
+
+  const stored = () => kit.connection.collection<Pick<Crate, '_id'> & Partial<SearchFields>>('crates')
+  const found = async (words: string) => {
+    const records = await crates.find({ ...searching(words) }, { _id: 1 }).lean<{ _id: number }[]>()
+    return records.map(({ _id }) => _id)
+  }
+
+  it('reads those that share its rarest piece, not the collection', async () => {
+    expect(await found('crate 01234')).toEqual([1234])
+    const { executionStats, queryPlanner } = (await crates
+      .find({ ...searching('crate 01234') })
+      .explain('executionStats')) as never as {
+      executionStats: { totalDocsExamined: number }
+      queryPlanner: unknown
+    }
+    expect(JSON.stringify(queryPlanner)).not.toContain('COLLSCAN')
+    expect(executionStats.totalDocsExamined).toBeLessThan(50)
+  })
+
+  it('finds records of earlier releases once their keys were made', async () => {
+    const old = Array.from({ length: 700 }, (_, n) => ({
+      _id: 5000 + n,
+      search_text: `plaice ${n}\nsea market`,
+    }))
+    await stored().insertMany(old)
+    expect(await found('sea market')).toEqual([])
+    await fillSearchKeys(kit.connection, ['crates'])
+    await fillSearchKeys(kit.connection, ['crates'])
+    expect(await found('sea market')).toHaveLength(700)
+    expect(await found('plaice 69')).toHaveLength(11)
+  })
+
+  it('is counted exactly up to 1,000, and above as it was ten seconds ago at most', async () => {
+    expect(await totalOf(crates, { ...searching('crate 012') })).toBe(100)
+    await stored().insertOne({ _id: 9001, ...searchFields(['Crate 01299']) })
+    expect(await totalOf(crates, { ...searching('crate 012') })).toBe(101)
+    expect(await totalOf(crates, { ...searching('crate') })).toBe(1501)
+  })
+})

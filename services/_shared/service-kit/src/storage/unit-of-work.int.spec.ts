@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import type { ClientSession } from 'mongoose'
+import { conflict } from '../errors/errors.ts'
+import { outboxCollection } from '../events/outbox.ts'
+import { ensureIndexes } from './mongo.ts'
+import { createUnitOfWork, type Transaction, type UnitOfWork } from './unit-of-work.ts'
+
+const supplier = { id: 7, name: 'Green Farm', version: 1, deleted: false }
+
+describe('a unit of work', () => {
+  let kit: TestKit
+  beforeAll(async () => {
+    kit = await createTestKit('catalog')
+    await ensureIndexes(kit.connection)
+    await kit.connection.createCollection('stock')
+    await stock().createIndex({ code: 1 }, { unique: true, sparse: true })
+  })
+  beforeEach(async () => {
+    await stock().deleteMany({})
+    await outboxCollection(kit.connection).deleteMany({})
+  })
+  afterAll(() => kit.close())
+
+  const stock = () => kit.connection.collection<{ _id: string; count?: number; code?: string }>('stock')
+  const countUp = (_id: string, session: ClientSession) =>
+    stock().updateOne({ _id }, { $inc: { count: 1 } }, { upsert: true, session })
+  const countOf = async (_id: string) => (await stock().findOne({ _id }))?.count
+
+  it('stores documents and events together', async () => {
+    await kit.unitOfWork.transact(async tx => {
+      await stock().insertOne({ _id: 'rice', count: 1 }, { session: tx.session })
+      tx.emit('catalog.supplier-changed', supplier)
+    })
+    expect(await countOf('rice')).toBe(1)
+    expect(await outboxCollection(kit.connection).findOne({})).toMatchObject({
+      type: 'catalog.supplier-changed',
+      payload: supplier,
+    })
+  })
+
+  it('stores neither when the work refuses', async () => {
+    const work = kit.unitOfWork.transact(async tx => {
+      await stock().insertOne({ _id: 'rice', count: 1 }, { session: tx.session })
+      tx.emit('catalog.supplier-changed', supplier)
+      throw conflict('sold-out', 'There is no more.')
+    })
+    await expect(work).rejects.toMatchObject({ code: 'sold-out' })
+    expect(await countOf('rice')).toBeUndefined()
+    expect(await outboxCollection(kit.connection).countDocuments()).toBe(0)
+  })
+
+  it('refuses an event that is against its contract', async () => {
+    const wrong = { ...supplier, id: 0 }
+    await expect(
+      kit.unitOfWork.transact(async tx => tx.emit('catalog.supplier-changed', wrong)),
+    ).rejects.toThrow()
+  })
+
+  it('loses no change when many work on one document', async () => {
+    await stock().insertOne({ _id: 'oil', count: 0 })
+    const takeOne = () =>
+      kit.unitOfWork.transact(async ({ session }) => {
+        const found = await stock().findOne({ _id: 'oil' }, { session })
+        await stock().updateOne({ _id: 'oil' }, { $set: { count: (found?.count ?? 0) + 1 } }, { session })
+      })
+    await Promise.all(Array.from({ length: 25 }, takeOne))
+    expect(await countOf('oil')).toBe(25)
+  })
+
+  it('makes one document when many make it for the first time', async () => {
+    const once = () => kit.unitOfWork.transact(({ session }) => countUp('salt', session))
+    await Promise.all(Array.from({ length: 15 }, once))
+    expect(await countOf('salt')).toBe(15)
+  })
+
+  it('gives a duplicate to its caller', async () => {
+    await stock().insertOne({ _id: 'a', code: 'R1' })
+    const twice = kit.unitOfWork.transact(async ({ session }) => {
+      await stock().insertOne({ _id: 'b', code: 'R1' }, { session })
+    })
+    await expect(twice).rejects.toMatchObject({ code: 11000 })
+  })
+
+  it('runs works under one lock one after another, also when they touch nothing in common', async () => {
+    const log: string[] = []
+    const other = await createTestKit('catalog', { beside: kit })
+    const work = (name: string, unitOfWork = kit.unitOfWork) =>
+      unitOfWork.withLock('supplier 7', async () => {
+        log.push(`${name} begins`)
+        await new Promise(resolve => setImmediate(resolve))
+        log.push(`${name} ends`)
+      })
+    await Promise.all([work('a'), work('b'), work('c')])
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+    await other.close()
+  })
+
+  it('keeps a snapshot from being decided on twice by two processes', async () => {
+    const seats = () => stock().countDocuments({ _id: /^seat/ })
+    // Two units of work share no mutex, as two processes do not.
+    const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
+    const takeSeat = (name: string, unitOfWork = kit.unitOfWork) =>
+      unitOfWork.transact(async tx => {
+        await tx.lock('table 4')
+        if ((await stock().countDocuments({ _id: /^seat/ }, { session: tx.session })) > 0) return
+        await stock().insertOne({ _id: `seat ${name}` }, { session: tx.session })
+      })
+    await Promise.all([takeSeat('a'), takeSeat('b', second), takeSeat('c'), takeSeat('d', second)])
+    expect(await seats()).toBe(1)
+  })
+
+  it('lets one process in, though another takes the lock again and again without a pause', async () => {
+    const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
+    let isDone = false
+    const busy = async () => {
+      while (!isDone) await kit.unitOfWork.withLock('supplier 8', ({ session }) => countUp('busy', session))
+    }
+    const all = Promise.all([busy(), busy(), busy(), busy()])
+    for (let turn = 0; turn < 5; turn += 1)
+      await second.withLock('supplier 8', ({ session }) => countUp('patient', session))
+    isDone = true
+    await all
+    expect(await countOf('patient')).toBe(5)
+  })
+
+  it('does the work of an event once, however often it arrives', async () => {
+    const deliver = () =>
+      kit.unitOfWork.transactOnce({ queue: 'price-history', eventId: 'event-1' }, async ({ session }) => {
+        await countUp('flour', session)
+        return 'done'
+      })
+    const results = await Promise.all([deliver(), deliver(), deliver()])
+    expect(await deliver()).toBeUndefined()
+    expect(results.filter(result => result === 'done')).toHaveLength(1)
+    expect(await countOf('flour')).toBe(1)
+  })
+
+  it('does the work of an event again when it failed', async () => {
+    const delivery = { queue: 'price-history', eventId: 'event-2' } as const
+    const failing = kit.unitOfWork.transactOnce(delivery, () => Promise.reject(new Error('no luck')))
+    await expect(failing).rejects.toThrow('no luck')
+    expect(await kit.unitOfWork.transactOnce(delivery, async () => 'done')).toBe('done')
+  })
+
+  describe('work under a lock that begins with reading', () => {
+    /** Counts on from what it read beside its transaction; `reads` tells how often that was. */
+    const countOn = (unitOfWork: UnitOfWork, eventId: string, lock = 'pantry') => {
+      let reads = 0
+      const read = () => {
+        reads += 1
+        return countOf('eggs')
+      }
+      const work = async ({ session }: Transaction, count = 0) => {
+        await stock().updateOne({ _id: 'eggs' }, { $set: { count: count + 1 } }, { upsert: true, session })
+        return { count: count + 1, reads }
+      }
+      return unitOfWork.takeTurnOnce({ queue: 'price-history', eventId, lock }, { read, work })
+    }
+    const secondProcess = () => createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
+
+    it('reads once while one process has all the turns', async () => {
+      for (const [at, eventId] of ['egg 1', 'egg 2', 'egg 3'].entries())
+        expect(await countOn(kit.unitOfWork, eventId)).toEqual({ count: at + 1, reads: 1 })
+    })
+
+    it('reads again when another process had a turn since, whichever way it took it', async () => {
+      const second = secondProcess()
+      await countOn(kit.unitOfWork, 'egg 11')
+      await countOn(second, 'egg 12')
+      expect(await countOn(kit.unitOfWork, 'egg 13')).toEqual({ count: 3, reads: 2 })
+      await second.withLock('pantry', ({ session }) => countUp('eggs', session))
+      expect(await countOn(kit.unitOfWork, 'egg 14')).toEqual({ count: 5, reads: 2 })
+    })
+
+    it('does nothing at a second delivery', async () => {
+      await countOn(kit.unitOfWork, 'egg 21')
+      expect(await countOn(kit.unitOfWork, 'egg 21')).toBeUndefined()
+      expect(await countOf('eggs')).toBe(1)
+    })
+
+    it('loses nothing when two processes take turns in any order', async () => {
+      const processes = [kit.unitOfWork, secondProcess()]
+      const events = Array.from({ length: 20 }, (_, at) => `egg ${at + 30}`)
+      await Promise.all(processes.flatMap(each => events.map(eventId => countOn(each, eventId, 'larder'))))
+      expect(await countOf('eggs')).toBe(20)
+    })
+  })
+
+  it('tells who listens only after the commit, and once', async () => {
+    const told: string[] = []
+    let turns = 0
+    await kit.unitOfWork.transact(async tx => {
+      turns += 1
+      tx.afterCommit(() => told.push(`turn ${turns}`))
+      if (turns === 1) await stock().insertOne({ _id: 'x', code: 'dup' })
+      await stock().updateOne({ code: 'dup' }, { $set: { count: 1 } }, { session: tx.session })
+    })
+    expect(told).toEqual([`turn ${turns}`])
+  })
+})
