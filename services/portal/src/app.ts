@@ -1,13 +1,13 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
-import { accountConsumer } from './accounts/account-consumer.ts'
-import { locateStaff } from './accounts/locate-staff.ts'
-import { mountCalendar } from './calendar/calendar-routes.ts'
-import { mountDemo } from './demo/demo-part.ts'
 import type { Dependencies } from './dependencies.ts'
+import { accountConsumer } from './features/accounts/account-consumer.ts'
+import { mountCalendar } from './features/calendar/calendar-routes.ts'
+import { mountDemo } from './features/demo-part.ts'
+import { mountPasswordChangeFirst } from './features/sessions/password-change-first.ts'
+import { locateStaff } from './features/staff/locate-staff.ts'
+import { mountTime } from './features/time/time-routes.ts'
 import { mountPortal } from './portal-routes.ts'
-import { mountPasswordChangeFirst } from './sessions/password-change-first.ts'
-import { mountTime } from './time/time-routes.ts'
 
 /** The calls of the staff portal, and the queue that hears who may not come in any more. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({

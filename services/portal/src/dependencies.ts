@@ -15,18 +15,18 @@ import {
   type UnitOfWork,
 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import {
-  createPortalAccountRepository,
-  type PortalAccountRepository,
-} from './accounts/portal-account-repository.ts'
-import { createStaffDirectory, type StaffDirectory } from './accounts/staff-directory.ts'
+import type { PortalConfig } from './config.ts'
+import { createSessions, type Sessions } from './features/sessions/sessions.ts'
+import { createStaffDirectory, type StaffDirectory } from './features/staff/staff-directory.ts'
 import {
   type CalendarLinkRepository,
   createCalendarLinkRepository,
-} from './calendar/calendar-link-repository.ts'
-import type { PortalConfig } from './config.ts'
-import { createSessionRepository, type SessionRepository } from './sessions/session-repository.ts'
-import { createSessions, type Sessions } from './sessions/sessions.ts'
+} from './storage/calendar-link-repository.ts'
+import {
+  createPortalAccountRepository,
+  type PortalAccountRepository,
+} from './storage/portal-account-repository.ts'
+import { createSessionRepository, type SessionRepository } from './storage/session-repository.ts'
 
 /** What the use cases of this service work with. */
 export interface Dependencies {

@@ -1,14 +1,14 @@
 import { portalEndpoints } from '@rms/contracts'
 import { reply, serve, signedInStaff, unauthorized } from '@rms/service-kit'
 import type { Router } from 'express'
-import { changePassword } from './accounts/change-password.ts'
-import { issuePassword } from './accounts/issue-password.ts'
 import type { Dependencies } from './dependencies.ts'
-import { putOut } from './sessions/put-out.ts'
-import { noRefreshCookie, refreshCookie, ticketOf } from './sessions/refresh-cookie.ts'
-import { renew } from './sessions/renew.ts'
-import { signIn } from './sessions/sign-in.ts'
-import { signOut } from './sessions/sign-out.ts'
+import { changePassword } from './features/accounts/change-password.ts'
+import { issuePassword } from './features/accounts/issue-password.ts'
+import { noRefreshCookie, refreshCookie, ticketOf } from './features/sessions/refresh-cookie.ts'
+import { renew } from './features/sessions/renew.ts'
+import { putOut } from './features/sessions/revoke-sessions.ts'
+import { signIn } from './features/sessions/sign-in.ts'
+import { signOut } from './features/sessions/sign-out.ts'
 
 export function mountPortal(router: Router, dependencies: Dependencies): void {
   mountSession(router, dependencies)

@@ -2,7 +2,7 @@ import { ensureIndexes, startService } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { workforceEnvironment } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import { eraseDueNamesDaily } from './staff/erasure/erase-due-names.ts'
+import { eraseDueNamesDaily } from './features/staff/erase-due-names.ts'
 import { upgradeStorage } from './storage-upgrade.ts'
 
 await startService({

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
-import { type CatalogBeside, startCatalogBeside } from './catalog-beside.ts'
-import { startWorkforceBeside, type WorkforceBeside } from './workforce-beside.ts'
+import { type CatalogBeside, startCatalogBeside } from './stub-catalog.ts'
+import { startWorkforceBeside, type WorkforceBeside } from './stub-workforce.ts'
 
 const Token = z.object({ token: z.string() })
 

@@ -3,7 +3,7 @@ import { eventOf, startTestService, type TestClient, type TestService } from '@r
 import { createApp } from '../app.ts'
 import { workforceEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
-import { type CatalogBeside, startCatalogBeside } from './catalog-beside.ts'
+import { type CatalogBeside, startCatalogBeside } from './stub-catalog.ts'
 
 /** Workforce on real servers beside a catalog, and what tests say to it. */
 export interface WorkforceUnderTest extends TestService {

@@ -1,0 +1,24 @@
+import { type Consumer, consumer, type UnitOfWork } from '@rms/service-kit'
+import { mayEnter } from '../../domain/portal-account.ts'
+import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+
+interface Needs {
+  readonly accounts: PortalAccountRepository
+  readonly sessions: Sessions
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Who is no longer active is out at once; who was deleted has no password any more. */
+export const accountConsumer = ({ accounts, sessions, unitOfWork }: Needs): Consumer =>
+  consumer('portal-accounts', {
+    async 'workforce.staff-changed'({ payload: { staff_id: staffId, ...state } }) {
+      await unitOfWork.transact(async ({ session }) => {
+        const isNews = await accounts.apply({ staffId, ...state }, session)
+        if (!isNews || mayEnter(state)) return
+        await sessions.endAll(staffId, session)
+        if (state.deleted) await accounts.forgetPassword(staffId, session)
+      })
+      await sessions.tell()
+    },
+  })

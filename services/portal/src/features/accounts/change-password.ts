@@ -1,0 +1,72 @@
+import { passwordProblem } from '@rms/domain-kit'
+import {
+  type AttemptGuard,
+  type AuditLog,
+  forbidden,
+  hashSecret,
+  invalid,
+  type StaffActor,
+  type UnitOfWork,
+  unauthorized,
+  verifySecret,
+} from '@rms/service-kit'
+import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { staffEvent } from '../staff/staff-event.ts'
+
+interface Needs {
+  readonly accounts: PortalAccountRepository
+  readonly attempts: AttemptGuard
+  readonly sessions: Sessions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+interface PasswordChange {
+  readonly current: string
+  readonly next: string
+}
+
+/**
+ * Gives the signed-in staff member the password they chose. Every other session of theirs ends; this one goes on
+ * with the token that is answered. A wrong current one is 403, and five of them in 15 minutes are 429.
+ */
+export async function changePassword(
+  { accounts, attempts, sessions, audit, unitOfWork }: Needs,
+  actor: StaffActor,
+  { current, next }: PasswordChange,
+): Promise<string> {
+  const account = await accounts.find(actor.id)
+  const oldHash = account?.passwordHash
+  if (!oldHash) throw sessionEnded()
+  await requireCurrent(attempts, `portal password ${actor.id}`, () => verifySecret(current, oldHash))
+  const problem = passwordProblem(next, { old: current })
+  if (problem) throw invalid('weak-password', problem, { field: 'new_password' })
+  const hash = await hashSecret(next)
+  const token = await unitOfWork.transact(async ({ session }) => {
+    const now = await accounts.find(actor.id, session)
+    if (now?.passwordHash !== oldHash) throw wrongPassword()
+    await accounts.setPassword(actor.id, { hash, mustChange: false }, session)
+    await audit.record(staffEvent({ staffId: actor.id, action: 'portal-password-changed' }), session)
+    return sessions.endOthers(actor, session)
+  })
+  if (token === null) throw sessionEnded()
+  await sessions.tell()
+  return token
+}
+
+async function requireCurrent(
+  attempts: AttemptGuard,
+  key: string,
+  verify: () => Promise<boolean>,
+): Promise<void> {
+  await attempts.check(key)
+  const isRight = await verify()
+  await (isRight ? attempts.clear(key) : attempts.fail(key))
+  if (!isRight) throw wrongPassword()
+}
+
+const wrongPassword = () =>
+  forbidden('wrong-password', 'The current password is wrong.', { field: 'current_password' })
+
+const sessionEnded = () => unauthorized('Your session has ended. Please sign in again.', 'invalid-token')

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { internalEndpoints } from '@rms/contracts'
+import { eventually } from '@rms/testing'
+import { portalAccountModel } from '../../storage/portal-account-model.ts'
+import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const change = (token: string, current_password: string, new_password: string) =>
+  portal.withToken(token).put('/api/staff-portal/password', { current_password, new_password })
+
+describe('A one-time password', () => {
+  it('is told once and kept as an argon2id hash alone', async () => {
+    const { id } = await portal.hire()
+    const password = await portal.issue(id)
+    const stored = await portalAccountModel(portal.kit.connection).findById(id).lean()
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(stored)).not.toContain(password)
+  })
+
+  it('is given by a manager of the person’s location alone', async () => {
+    const { id } = await portal.hire({ location_id: 2 })
+    const { id: withoutPlace } = await portal.hire({ location_id: null })
+    const issue = (location: number, person: number) =>
+      portal.asManager({ location_ids: [location] }).post(`/api/staff/${person}/portal-password`)
+    for (const refused of [await issue(1, id), await issue(2, withoutPlace), await issue(2, 9999)])
+      expect(refused).toMatchObject({ status: 404, body: { error: 'There is no such staff member.' } })
+    expect(await portalAccountModel(portal.kit.connection).findById(id).lean()).toBeNull()
+    expect((await issue(2, id)).status).toBe(200)
+  })
+
+  it('opens the portal and has to be changed', async () => {
+    const { id, email } = await portal.hire({ name: 'Ada Byrne' })
+    const { answer } = await portal.enter({ email, password: await portal.issue(id) })
+    expect(answer.body).toMatchObject({ must_change_password: true, staff: { id, name: 'Ada Byrne' } })
+  })
+
+  it('opens nothing else before it was changed', async () => {
+    const { id, email } = await portal.hire()
+    const { me } = await portal.enter({ email, password: await portal.issue(id) })
+    for (const path of ['schedule', 'time-entries', 'locations'])
+      expect(await me.get(`/api/staff-portal/${path}`)).toMatchObject({
+        status: 403,
+        body: { code: 'password-change-required' },
+      })
+    expect((await me.post('/api/staff-portal/clock-in', {})).status).toBe(403)
+    expect((await me.get('/api/staff-portal/profile')).status).toBe(200)
+    expect((await me.post('/api/staff-portal/logout', {})).status).toBe(200)
+  })
+
+  it('still has to be changed after the token was renewed', async () => {
+    const { id, email } = await portal.hire()
+    const { cookie } = await portal.enter({ email, password: await portal.issue(id) })
+    const { token } = (await portal.renew(cookie)).body as { token: string }
+    expect((await portal.withToken(token).get('/api/staff-portal/schedule')).status).toBe(403)
+  })
+
+  it('issued anew ends the one before, the own password and every session', async () => {
+    const person = await portal.person()
+    const { me, cookie } = await portal.enter(person)
+    const first = await portal.issue(person.id)
+    const second = await portal.issue(person.id)
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
+    expect((await portal.tryPassword(person.email, first)).status).toBe(401)
+    expect((await portal.renew(cookie)).status).toBe(401)
+    await eventually(
+      'the token is dead',
+      async () => (await me.get('/api/staff-portal/profile')).status === 401,
+      5000,
+    )
+    const { answer } = await portal.enter({ email: person.email, password: second })
+    expect(answer.body).toMatchObject({ must_change_password: true })
+  })
+
+  it('is kept in the audit log with who gave it, and without the password', async () => {
+    const { id } = await portal.hire({ name: 'Noor Haddad' })
+    const passwords = [await portal.issue(id), await portal.issue(id)]
+    const { entries } = await portal.asService('catalog').call(internalEndpoints.portalAudit, {
+      query: { limit: 2 },
+    })
+    expect(entries).toMatchObject([
+      { action: 'portal-password-reset', entity: 'staff', entity_id: id, before: { portal_password: true } },
+      {
+        action: 'portal-password-set',
+        entity_id: id,
+        actor: { username: expect.any(String) },
+        after: { name: 'Noor Haddad', must_change_password: true },
+      },
+    ])
+    for (const password of passwords) expect(JSON.stringify(entries)).not.toContain(password)
+  })
+
+  it('is for active people with an e-mail, and asked for by a manager', async () => {
+    const { id } = await portal.hire({ email: '' })
+    const gone = await portal.hire()
+    await portal.change(gone.id, 'terminated')
+    const ask = (staffId: number) => portal.manager.post(`/api/staff/${staffId}/portal-password`, {})
+    expect([(await ask(id)).status, (await ask(gone.id)).status, (await ask(98_765)).status]).toEqual([
+      409, 409, 404,
+    ])
+    const path = `/api/staff/${id}/portal-password`
+    expect((await portal.anonymous().post(path, {})).status).toBe(401)
+    expect((await portal.asStaff(id).post(path, {})).status).toBe(401)
+  })
+})
+
+describe('A password of one’s own', () => {
+  it('goes on with the answered token and ends every other session', async () => {
+    const person = await portal.person()
+    const [other, own] = [await portal.enter(person), await portal.enter(person)]
+    const { status, body } = await change(own.token, person.password, 'Another-tide-2026')
+    expect(status).toBe(200)
+    const renewed = portal.withToken((body as { token: string }).token)
+    expect((await renewed.get('/api/staff-portal/profile')).status).toBe(200)
+    expect((await portal.renew(own.cookie)).status).toBe(200)
+    expect((await portal.renew(other.cookie)).status).toBe(401)
+    await eventually('the others are out', async () =>
+      [await other.me.get('/api/staff-portal/profile'), await own.me.get('/api/staff-portal/profile')].every(
+        answer => answer.status === 401,
+      ),
+    )
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
+  })
+
+  it.each([
+    ['too short', 'abc'],
+    ['a common one', 'password123'],
+    ['the old one', 'the old one'],
+  ])('is not %s', async (_, next) => {
+    const person = await portal.person()
+    const { token } = await portal.enter(person)
+    const wanted = next === 'the old one' ? person.password : next
+    expect(await change(token, person.password, wanted)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'new_password' }] },
+    })
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(200)
+  })
+
+  it('needs the current one: a wrong one is 403 and signs nobody out, the sixth is 429', async () => {
+    const person = await portal.person()
+    const { token, me } = await portal.enter(person)
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await change(token, `wrong-${turn}`, 'Another-tide-2026')).status).toBe(403)
+    expect((await change(token, person.password, 'Another-tide-2026')).status).toBe(429)
+    expect((await me.get('/api/staff-portal/profile')).status).toBe(200)
+  })
+})

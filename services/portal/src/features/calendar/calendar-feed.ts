@@ -1,0 +1,69 @@
+import { staffTimeEndpoints } from '@rms/contracts'
+import { addDays, businessDay, type Clock } from '@rms/domain-kit'
+import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
+import { fileOf, linkIdIn, newLinkId } from '../../domain/calendar-link.ts'
+import { calendarText } from '../../domain/calendar-text.ts'
+import { mayEnter } from '../../domain/portal-account.ts'
+import type { CalendarLinkRepository } from '../../storage/calendar-link-repository.ts'
+import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+import { staffEvent } from '../staff/staff-event.ts'
+
+interface Needs {
+  readonly internal: InternalClient
+  readonly accounts: PortalAccountRepository
+  readonly calendarLinks: CalendarLinkRepository
+  /** Without it nobody can make the name of a calendar's file. */
+  readonly calendarKey: string
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+const PAST_DAYS = 30
+const COMING_DAYS = 180
+
+/** The file's name of this person's calendar; null while there is none. */
+export async function calendarFile(
+  { calendarLinks, calendarKey }: Needs,
+  staffId: number,
+): Promise<string | null> {
+  const linkId = await calendarLinks.idOf(staffId)
+  return linkId && fileOf(linkId, calendarKey)
+}
+
+/** The same; a new one when there is none. */
+export async function makeCalendarFile(needs: Needs, staffId: number): Promise<string> {
+  const offered = { id: newLinkId(), at: needs.now() }
+  const linkId = await needs.unitOfWork.transact(async ({ session }) => {
+    const kept = await needs.calendarLinks.ensure(staffId, offered, session)
+    if (kept === offered.id)
+      await needs.audit.record(staffEvent({ staffId, action: 'calendar-link-created' }), session)
+    return kept
+  })
+  return fileOf(linkId, needs.calendarKey)
+}
+
+/** The link opens nothing any more; 404 when there is none. */
+export const revokeCalendarFile = (
+  { calendarLinks, audit, unitOfWork }: Needs,
+  staffId: number,
+): Promise<void> =>
+  unitOfWork.transact(async ({ session }) => {
+    if (!(await calendarLinks.remove(staffId, session))) throw notFound('calendar link')
+    await audit.record(staffEvent({ staffId, action: 'calendar-link-revoked' }), session)
+  })
+
+/** The calendar that a file's name opens; 404 for a name that opens nothing, or nothing any more. */
+export async function readCalendar(needs: Needs, file: string): Promise<string> {
+  const { internal, accounts, calendarLinks, calendarKey, now } = needs
+  const linkId = linkIdIn(file, calendarKey)
+  const staffId = linkId && (await calendarLinks.ownerOf(linkId))
+  const account = staffId && (await accounts.find(staffId))
+  if (!account || !mayEnter(account)) throw notFound('calendar')
+  const today = businessDay(now(), 'UTC')
+  const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
+    params: { id: account.staffId },
+    query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, COMING_DAYS) },
+  })
+  return calendarText(schedule, now())
+}

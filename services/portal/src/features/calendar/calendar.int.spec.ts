@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { calendarLinkModel } from '../../storage/calendar-link-model.ts'
+import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
+import { shiftOf } from '../../testing/stub-time.ts'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const LINK = '/api/staff-portal/calendar-link'
+async function someone() {
+  const person = await portal.person()
+  const { me } = await portal.enter(person)
+  const link = async () => ((await me.post(LINK, {})).body as { url: string }).url
+  return { ...person, me, link }
+}
+const open = (path: string) => portal.anonymous().get(path)
+
+describe('The calendar link', () => {
+  it('opens the own shifts without a token', async () => {
+    const { id, link } = await someone()
+    portal.workforce.time.shifts.set(id, [shiftOf({ id: 77 })])
+    const answer = await open(await link())
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(String(answer.body)).toContain('UID:shift-77@rms')
+  })
+
+  it('is one per person, shown again while it lives, and not what is stored', async () => {
+    const [one, other] = [await someone(), await someone()]
+    const [url, theirs] = [await one.link(), await other.link()]
+    expect(theirs).not.toBe(url)
+    expect(await one.link()).toBe(url)
+    expect((await one.me.get(LINK)).body).toEqual({ url })
+    const secret = url.split('.').at(-2) ?? ''
+    const stored = await calendarLinkModel(portal.kit.connection).find().lean()
+    expect([secret.length, JSON.stringify(stored).includes(secret)]).toEqual([43, false])
+  })
+
+  it('asked for twice at once is one', async () => {
+    const { link } = await someone()
+    expect(new Set(await Promise.all([link(), link(), link(), link()])).size).toBe(1)
+  })
+
+  it('opens nothing once it was revoked; the next one is another, and others live on', async () => {
+    const [one, other] = [await someone(), await someone()]
+    const [url, theirs] = [await one.link(), await other.link()]
+    expect((await one.me.del(LINK)).status).toBe(200)
+    expect([(await one.me.del(LINK)).status, (await one.me.get(LINK)).body]).toEqual([404, { url: null }])
+    expect([(await open(url)).status, (await open(theirs)).status]).toEqual([404, 200])
+    const next = await one.link()
+    expect(next).not.toBe(url)
+    const links = portal.kit.connection.collection('audit').find({ entity_id: one.id, action: /^calendar/ })
+    expect((await links.sort({ _id: 1 }).toArray()).map(({ action }) => action)).toEqual([
+      ...['calendar-link-created', 'calendar-link-revoked', 'calendar-link-created'],
+    ])
+    expect([(await open(url)).status, (await open(next)).status]).toEqual([404, 200])
+  })
+
+  it.each(['inactive', 'terminated'] as const)('opens nothing for who is %s', async status => {
+    const { id, link } = await someone()
+    const url = await link()
+    await portal.change(id, status)
+    expect((await open(url)).status).toBe(404)
+  })
+
+  it('cannot be made up', async () => {
+    const url = await (await someone()).link()
+    const folder = url.slice(0, url.lastIndexOf('/') + 1)
+    const [linkId, mark = ''] = url.slice(folder.length).split('.')
+    for (const file of [
+      `${linkId}.ics`,
+      `${linkId}.${'A'.repeat(43)}.ics`,
+      `${'A'.repeat(22)}.${mark}.ics`,
+      'x',
+    ])
+      expect((await open(`${folder}${file}`)).status).toBe(404)
+  })
+
+  it('is a path, whatever Host the caller names', async () => {
+    const { me } = await someone()
+    const { body } = await me.post(LINK, {}, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(body).toEqual({ url: expect.stringMatching(/^\/api\/staff-portal\/calendar\/[\w.-]+\.ics$/) })
+  })
+})
+
+describe('The calendar link of a house that says where it is reached', () => {
+  it('begins with that address', async () => {
+    const house = await startPortal({ PUBLIC_URL: 'https://rms.example.com/' })
+    try {
+      const { me } = await house.enter(await house.person())
+      const { body } = await me.post(LINK, {}, { host: 'evil.example' })
+      expect(body).toEqual({
+        url: expect.stringMatching(/^https:\/\/rms\.example\.com\/api\/staff-portal\/calendar\//),
+      })
+    } finally {
+      await house.close()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import type { Request } from 'express'
+import { type RefreshTicket, readTicket, writeTicket } from '../../domain/refresh-secret.ts'
+import { SESSION_DAYS } from '../../domain/session.ts'
+
+const NAME = 'rms_staff_refresh'
+/** Sent to the portal's calls alone, never to a script, never from another site. */
+const ATTRIBUTES = 'Path=/api/staff-portal; HttpOnly; SameSite=Strict'
+
+/** The ticket in a call's cookie, if there is a readable one. */
+export function ticketOf(request: Request): RefreshTicket | null {
+  const cookies = (request.get('cookie') ?? '').split(';').map(pair => pair.trim())
+  const own = cookies.find(pair => pair.startsWith(`${NAME}=`))
+  return readTicket(own?.slice(NAME.length + 1))
+}
+
+export const refreshCookie = (ticket: RefreshTicket, request: Request): Record<string, string> =>
+  header(`${NAME}=${writeTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
+
+/** Makes the browser forget the cookie. */
+export const noRefreshCookie = (request: Request): Record<string, string> =>
+  header(`${NAME}=; Max-Age=0`, request)
+
+const header = (value: string, request: Request): Record<string, string> => ({
+  'Set-Cookie': `${value}; ${ATTRIBUTES}${request.secure ? '; Secure' : ''}`,
+})

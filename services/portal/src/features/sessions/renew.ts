@@ -1,0 +1,47 @@
+import type { Clock } from '@rms/domain-kit'
+import { type UnitOfWork, unauthorized } from '@rms/service-kit'
+import { mayEnter } from '../../domain/portal-account.ts'
+import { digestOf, nextSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { judge, rotated } from '../../domain/session.ts'
+import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+import type { SessionRepository } from '../../storage/session-repository.ts'
+import type { Admission, Sessions } from './sessions.ts'
+
+interface Needs {
+  readonly accounts: PortalAccountRepository
+  readonly repository: SessionRepository
+  readonly sessions: Sessions
+  readonly unitOfWork: UnitOfWork
+  readonly refreshKey: string
+  readonly now: Clock
+}
+
+/**
+ * A new access token and the next cookie. The cookie before the newest repeats its renewal for 10 seconds; any
+ * other is taken for stolen and ends the session. 401 when there is nothing to renew.
+ */
+export async function renew(needs: Needs, ticket: RefreshTicket | null): Promise<Admission> {
+  const admission = ticket && (await admitAgain(needs, ticket))
+  if (!admission) throw unauthorized('Your session has ended. Please sign in again.', 'session-ended')
+  return admission
+}
+
+async function admitAgain(needs: Needs, ticket: RefreshTicket): Promise<Admission | null> {
+  const { accounts, repository, sessions, unitOfWork, refreshKey, now } = needs
+  const admission = await unitOfWork.transact(async ({ session: transaction }) => {
+    const session = await repository.find(ticket.sessionId, transaction)
+    if (!session) return null
+    const account = await accounts.find(session.staffId, transaction)
+    const renewal = judge(session, digestOf(ticket.secret), now())
+    if (renewal === 'expired' || renewal === 'stolen' || !account || !mayEnter(account)) {
+      await sessions.end(session, transaction)
+      return null
+    }
+    const secret = nextSecret(ticket.secret, refreshKey)
+    const next = renewal === 'renew' ? rotated(session, digestOf(secret), now()) : session
+    const token = await sessions.admit(next, account, transaction)
+    return { token, ticket: { sessionId: session.id, secret } }
+  })
+  if (!admission) await sessions.tell()
+  return admission
+}

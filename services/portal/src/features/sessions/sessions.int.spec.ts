@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rms/testing'
+import { sessionModel } from '../../storage/session-model.ts'
+import { cookieOf, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const PROFILE = '/api/staff-portal/profile'
+/** The last renewal of a person's sessions was so many seconds ago. */
+const rotatedBefore = (staffId: number, seconds: number) =>
+  sessionModel(portal.kit.connection).updateMany(
+    { staff_id: staffId },
+    { rotated_at: new Date(Date.now() - seconds * 1000) },
+  )
+const isDead = (what: string, ask: () => Promise<{ status: number }>) =>
+  eventually(what, async () => (await ask()).status === 401, 5000)
+const refusal = ({ status, body }: { status: number; body: unknown }) => {
+  const { error, code } = body as { error: string; code: string }
+  return { status, error, code }
+}
+
+describe('Signing in', () => {
+  it('answers a token of fifteen minutes with nothing of the person in it but the id', async () => {
+    const person = await portal.person()
+    const { token, answer } = await portal.enter(person)
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'jti', 'sub'])
+    expect([claims.aud, claims.sub, Math.round(claims.exp - claims.iat)]).toEqual([
+      'staff-portal',
+      `${person.id}`,
+      900,
+    ])
+    expect(answer.body).toMatchObject({ must_change_password: false, staff: { id: person.id } })
+  })
+
+  it('says on every device which language the person chose in the portal', async () => {
+    const person = await portal.person()
+    const { me, answer } = await portal.enter(person)
+    expect(answer.body).toMatchObject({ language: null })
+    await me.put('/api/staff-portal/language', { language: 'es' })
+    expect((await portal.enter(person)).answer.body).toMatchObject({ language: 'es' })
+  })
+
+  it('sets a cookie for the portal alone, out of reach of scripts and other sites', async () => {
+    const { answer } = await portal.enter(await portal.person())
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^rms_staff_refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/staff-portal; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  it('takes the e-mail in any letters, with blanks around it', async () => {
+    const person = await portal.person()
+    expect((await portal.tryPassword(` ${person.email.toUpperCase()} `, person.password)).status).toBe(200)
+  })
+
+  it('refuses alike whatever is wrong, and sets no cookie', async () => {
+    const [known, waiting, gone] = [await portal.person(), await portal.hire(), await portal.person()]
+    await portal.change(gone.id, 'inactive')
+    const answers = [
+      await portal.tryPassword(known.email, 'wrong password'),
+      await portal.tryPassword('nobody@example.com', 'wrong password'),
+      await portal.tryPassword(waiting.email, 'wrong password'),
+      await portal.tryPassword(gone.email, gone.password),
+    ]
+    const alike = { status: 401, error: 'E-mail or password is wrong.', code: 'invalid-credentials' }
+    expect(answers.map(refusal)).toEqual([alike, alike, alike, alike])
+    expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null, null, null])
+  })
+
+  it('locks after five failures, known or not, whatever the sixth try says', async () => {
+    const person = await portal.person()
+    const { me } = await portal.enter(person)
+    const sixth = async (email: string, password: string) => {
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await portal.tryPassword(email, `wrong-${turn}`)).status).toBe(401)
+      return portal.tryPassword(email, password)
+    }
+    const [known, unknown] = [
+      await sixth(person.email, person.password),
+      await sixth('ghost@example.com', 'wrong'),
+    ]
+    expect(refusal(known)).toEqual(refusal(unknown))
+    expect([known.status, Number(known.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await portal.tryPassword(` ${person.email.toUpperCase()}`, person.password)).status).toBe(429)
+    expect((await me.get(PROFILE)).status).toBe(200)
+  })
+
+  it('is kept in the audit log with its failures and its lock, and nothing that was typed', async () => {
+    const person = await portal.person()
+    const { me } = await portal.enter(person)
+    await me.post('/api/staff-portal/logout', {})
+    for (let turn = 0; turn < 5; turn += 1) await portal.tryPassword(person.email, 'Typed-Secret-1')
+    await portal.tryPassword('Typed-Secret-1@example.com', 'x')
+    const entries = portal.kit.connection.collection('audit')
+    const filter = { entity: 'staff', entity_id: person.id, 'actor.id': person.id }
+    const acts = async () =>
+      (await entries.find(filter).sort({ _id: 1 }).toArray()).map(({ action }) => action)
+    const lock = 'portal-sign-in-locked'
+    await eventually('the lock was kept', async () => (await acts()).includes(lock))
+    expect((await acts()).slice(-7).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'portal-sign-in-failed'),
+      ...[lock, 'portal-signed-out'],
+    ])
+    expect(await acts()).toEqual(expect.arrayContaining(['portal-password-changed', 'portal-signed-in']))
+    expect(JSON.stringify(await entries.find().toArray())).not.toMatch(/typed-secret/i)
+  })
+
+  it('lets no more than five of many tries at once be made', async () => {
+    const { email } = await portal.person()
+    const tries = Array.from({ length: 12 }, (_, turn) => portal.tryPassword(email, `wrong-${turn}`))
+    const answers = (await Promise.all(tries)).map(({ status }) => status)
+    expect(answers.filter(status => status === 401)).toHaveLength(5)
+    expect(answers.filter(status => status === 429)).toHaveLength(7)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['no password', { email: 'a@example.com' }],
+    ['a query as password', { email: 'a@example.com', password: { $ne: '' } }],
+    ['lists', { email: ['a@example.com'], password: ['x'] }],
+  ])('with %s is 400', async (_, body) => {
+    expect((await portal.anonymous().post('/api/staff-portal/login', body)).status).toBe(400)
+  })
+})
+
+describe('Staying signed in', () => {
+  it('renews the token and the cookie', async () => {
+    const { cookie } = await portal.enter(await portal.person())
+    const renewed = await portal.renew(cookie)
+    const { token } = renewed.body as { token: string }
+    expect((await portal.withToken(token).get(PROFILE)).status).toBe(200)
+    expect(cookieOf(renewed)).not.toBe(cookie)
+    expect((await portal.renew(cookieOf(renewed))).status).toBe(200)
+  })
+
+  it('gives two tabs that renew at once the same next cookie', async () => {
+    const { cookie } = await portal.enter(await portal.person())
+    const answers = await Promise.all([portal.renew(cookie), portal.renew(cookie), portal.renew(cookie)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(cookieOf)).size).toBe(1)
+  })
+
+  it('takes a cookie used after ten seconds for stolen: the session ends, others live on', async () => {
+    const person = await portal.person()
+    const [phone, tablet] = [await portal.enter(person), await portal.enter(person)]
+    const next = await portal.renew(phone.cookie)
+    await rotatedBefore(person.id, 11)
+    expect((await portal.renew(phone.cookie)).status).toBe(401)
+    expect((await portal.renew(cookieOf(next))).status).toBe(401)
+    const { token } = next.body as { token: string }
+    await isDead('the renewed token', () => portal.withToken(token).get(PROFILE))
+    expect((await portal.renew(tablet.cookie)).status).toBe(200)
+  })
+
+  it.each(['', 'rms_staff_refresh=', 'rms_staff_refresh=nonsense', 'other=1'])(
+    'needs its cookie, not %j',
+    async cookie => {
+      expect((await portal.renew(cookie)).status).toBe(401)
+    },
+  )
+})
+
+describe('Being out', () => {
+  it('after signing out, token and cookie are dead, and another device is not', async () => {
+    const person = await portal.person()
+    const [phone, tablet] = [await portal.enter(person), await portal.enter(person)]
+    expect((await phone.me.post('/api/staff-portal/logout', {})).headers.get('set-cookie')).toMatch(
+      /Max-Age=0/,
+    )
+    await isDead('the token', () => phone.me.get(PROFILE))
+    expect((await portal.renew(phone.cookie)).status).toBe(401)
+    expect((await tablet.me.get(PROFILE)).status).toBe(200)
+  })
+
+  it.each(['inactive', 'terminated'] as const)('when %s, at once, and old tokens stay dead', async status => {
+    const person = await portal.person()
+    const { me, cookie } = await portal.enter(person)
+    await portal.change(person.id, status)
+    await isDead('the token', () => me.get(PROFILE))
+    expect((await portal.renew(cookie)).status).toBe(401)
+    await portal.change(person.id, 'active')
+    expect((await portal.renew(cookie)).status).toBe(401)
+    expect((await me.get(PROFILE)).status).toBe(401)
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(200)
+  })
+
+  it('when deleted, also should the same person come back', async () => {
+    const person = await portal.person()
+    const { cookie } = await portal.enter(person)
+    await portal.change(person.id, 'active', { deleted: true })
+    expect((await portal.renew(cookie)).status).toBe(401)
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
+  })
+
+  it('not by an event that comes late', async () => {
+    const person = await portal.person()
+    await portal.change(person.id, 'inactive', { version: 4 })
+    await portal.change(person.id, 'active', { version: 5 })
+    const { me } = await portal.enter(person)
+    await portal.change(person.id, 'inactive', { version: 3 })
+    expect((await me.get(PROFILE)).status).toBe(200)
+  })
+
+  it('when the directory says so before the event does', async () => {
+    const person = await portal.person()
+    const { me, cookie } = await portal.enter(person)
+    const account = portal.workforce.people.get(person.id)
+    if (account) portal.workforce.people.set(person.id, { ...account, status: 'inactive', version: 9 })
+    expect((await me.get(PROFILE)).status).toBe(401)
+    await isDead('every other call of the token', () =>
+      me.put('/api/staff-portal/language', { language: 'fr' }),
+    )
+    expect((await portal.renew(cookie)).status).toBe(401)
+    expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
+  })
+})
+
+describe('The portal’s calls', () => {
+  it('open with a token of the portal alone', async () => {
+    expect((await portal.anonymous().get(PROFILE)).status).toBe(401)
+    expect((await portal.manager.get(PROFILE)).status).toBe(401)
+    expect((await portal.manager.post('/api/staff-portal/logout', {})).status).toBe(401)
+  })
+
+  it('do not open with a token that was made up from a good one', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const { token } = await portal.enter(person)
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const sealed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const asOther = sealed({ ...said, sub: `${other.id}` })
+    const forged = [
+      `${header}.${asOther}.${signature}`,
+      `${header}.${sealed({ ...said, exp: said.exp + 900 })}.${signature}`,
+      `${sealed({ alg: 'none', typ: 'JWT' })}.${asOther}.`,
+      `${header}.${claims}.`,
+    ]
+    const answers = await Promise.all(
+      forged.map(each => portal.withToken(each).post('/api/staff-portal/clock-in', { latitude: 1 })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(await portal.withToken(token).get(PROFILE)).toMatchObject({ status: 200 })
+  })
+
+  it('show the own profile, without pay', async () => {
+    const person = await portal.person()
+    const { me } = await portal.enter(person)
+    const { body } = await me.get(`${PROFILE}?staffId=1`)
+    expect(body).toEqual({ staff: portal.workforce.people.get(person.id)?.staff })
+  })
+})
+
+it('Without workforce, nobody signs in, nothing is counted as a failure, and sessions are renewed', async () => {
+  const alone = await startPortal()
+  try {
+    const person = await alone.person()
+    const { me, cookie } = await alone.enter(person)
+    await alone.workforce.close()
+    const answer = await alone.tryPassword(person.email, person.password)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await me.get(PROFILE)).status).toBe(503)
+    expect((await alone.renew(cookie)).status).toBe(200)
+  } finally {
+    await alone.close()
+  }
+})

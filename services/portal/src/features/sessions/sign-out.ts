@@ -1,0 +1,29 @@
+import type { AuditLog, RevocationPublisher, StaffActor, UnitOfWork } from '@rms/service-kit'
+import type { SessionRepository } from '../../storage/session-repository.ts'
+import { staffEvent } from '../staff/staff-event.ts'
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Needs {
+  readonly repository: SessionRepository
+  readonly sessions: Sessions
+  readonly revocations: RevocationPublisher
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Ends the session of the token: its cookie renews nothing any more, and its tokens open nothing. */
+export async function signOut(
+  { repository, sessions, revocations, audit, unitOfWork }: Needs,
+  { id: staffId, tokenId, issuedAt }: StaffActor,
+): Promise<void> {
+  await unitOfWork.transact(async ({ session: transaction }) => {
+    await audit.record(staffEvent({ staffId, action: 'portal-signed-out' }), transaction)
+    const session = await repository.findByToken(tokenId, transaction)
+    if (session) return sessions.end(session, transaction)
+    // The session is gone, its token is not yet.
+    const expires_at = issuedAt + ACCESS_TOKEN_SECONDS * 1000
+    return revocations.revoke({ kind: 'token', token_id: tokenId, expires_at }, transaction)
+  })
+  await sessions.tell()
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { TestClient } from '@rms/testing'
+import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const IN = '/api/staff-portal/clock-in'
+const OUT = '/api/staff-portal/clock-out'
+const HERE = { latitude: 51.5, longitude: -0.12, accuracy: 8 }
+
+const lastPunch = () => portal.workforce.time.punches.at(-1)
+async function someone() {
+  const person = await portal.person()
+  return { ...person, me: (await portal.enter(person)).me }
+}
+const override = (code: unknown) => ({ fallback_method: 'manager_override', fallback_value: code })
+const wifi = (name: unknown) => ({ fallback_method: 'wifi_verification', fallback_value: name })
+const statuses = async (me: TestClient, count: number, body: (turn: number) => object) => {
+  const answers: number[] = []
+  for (let turn = 0; turn < count; turn += 1) answers.push((await me.post(IN, body(turn))).status)
+  return answers
+}
+const isLocked = ({ status, headers }: { status: number; headers: Headers }) =>
+  status === 429 && Number(headers.get('retry-after')) > 0 && Number(headers.get('retry-after')) <= 900
+
+describe('A punch', () => {
+  it('is decided by workforce on the position; what the device claims is passed on as a claim', async () => {
+    const { id, me } = await someone()
+    const claim = {
+      verified_location_id: 9,
+      verified_location_name: 'Elsewhere',
+      verified: true,
+      distance: 0,
+    }
+    const client_time = '2026-03-02T09:00:00Z'
+    const answer = await me.post(IN, { ...HERE, ...claim, notes: 'Early', client_time, staffId: 99 })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, timeEntry: { staff_id: id } } })
+    expect(lastPunch()).toEqual({
+      staffId: id,
+      how: 'in',
+      command: {
+        notes: 'Early',
+        position: HERE,
+        claimed: { location_id: 9, location_name: 'Elsewhere' },
+        fallback: null,
+        client_time,
+        key: null,
+      },
+    })
+  })
+
+  it('brings its key along, and is made once with it, also after another sign-in', async () => {
+    const person = await portal.person()
+    const headers = { 'idempotency-key': 'punch-1' }
+    const before = portal.workforce.time.punches.length
+    const first = await (await portal.enter(person)).me.post(IN, HERE, headers)
+    const again = await (await portal.enter(person)).me.post(IN, HERE, headers)
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    expect(portal.workforce.time.punches).toHaveLength(before + 1)
+    expect(lastPunch()?.command.key).toBe('punch-1')
+  })
+
+  it('with a key that was used for another one is 422; another person has keys of their own', async () => {
+    const [me, other] = [await someone(), await someone()]
+    const headers = { 'idempotency-key': 'punch-2' }
+    await me.me.post(IN, HERE, headers)
+    expect((await me.me.post(IN, { ...HERE, notes: 'other' }, headers)).status).toBe(422)
+    const theirs = await other.me.post(IN, HERE, headers)
+    expect(theirs.body).toMatchObject({ timeEntry: { staff_id: other.id } })
+  })
+
+  it('out answers the hours', async () => {
+    const { me } = await someone()
+    expect((await me.post(OUT, HERE)).body).toMatchObject({ success: true, totalHours: 7.5 })
+  })
+
+  it.each([
+    { ...HERE, latitude: 91 },
+    { ...HERE, latitude: Number.NaN, longitude: 'NaN' },
+    { ...HERE, accuracy: 'NaN' },
+    { ...HERE, latitude: '1e999' },
+    { ...HERE, longitude: -180.5 },
+    { ...HERE, latitude: 'north' },
+    { ...HERE, latitude: [51.5] },
+    { ...HERE, accuracy: -1 },
+    { ...HERE, client_time: 'yesterday' },
+    { ...HERE, client_time: '2026-02-30T10:00:00Z' },
+    { ...HERE, position_timestamp: { $gt: '' } },
+    { ...HERE, fallback_method: 'trust_me' },
+    { ...HERE, fallback_method: '' },
+  ])('of %j is 400 and no punch', async body => {
+    const { me } = await someone()
+    const before = portal.workforce.time.punches.length
+    expect((await me.post(IN, body)).status).toBe(400)
+    expect(portal.workforce.time.punches).toHaveLength(before)
+  })
+})
+
+describe('A press for a break', () => {
+  it('brings the device’s time and its key along, and is made once with it', async () => {
+    const { id, me } = await someone()
+    const client_time = '2026-03-02T12:00:00Z'
+    const press = () =>
+      me.post('/api/staff-portal/break-start', { client_time }, { 'idempotency-key': 'break-1' })
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+    expect(portal.workforce.time.breaks.filter(({ staffId }) => staffId === id)).toEqual([
+      { staffId: id, edge: 'start', command: { client_time, key: 'break-1' } },
+    ])
+  })
+
+  it('needs to say nothing, and says no nonsense', async () => {
+    const { me } = await someone()
+    expect((await me.post('/api/staff-portal/break-end', {})).status).toBe(200)
+    expect((await me.post('/api/staff-portal/break-end', { client_time: 'noon' })).status).toBe(400)
+  })
+})
+
+describe('A manager’s code', () => {
+  it('names the manager in the punch, and goes no further itself', async () => {
+    portal.catalog.codes.set('482913', 'maria')
+    const { me } = await someone()
+    expect((await me.post(IN, { ...override(' 482913 '), notes: '' })).status).toBe(200)
+    expect(lastPunch()?.command.fallback).toEqual({
+      method: 'manager_override',
+      value: null,
+      manager: 'maria',
+      manager_location_ids: null,
+    })
+    expect(JSON.stringify(portal.workforce.time.punches)).not.toContain('482913')
+  })
+
+  it.each([undefined, null, '', '   '])('that is blank (%j) is 400 and no try', async code => {
+    const { me } = await someone()
+    expect(await statuses(me, 6, () => override(code))).toEqual([400, 400, 400, 400, 400, 400])
+  })
+
+  it('that is wrong is 403; four do not lock, five do, for in and out, whoever signs in again', async () => {
+    portal.catalog.codes.set('600700', 'maria')
+    const person = await portal.person()
+    const { me } = await portal.enter(person)
+    expect(await statuses(me, 4, turn => override(`60000${turn}`))).toEqual([403, 403, 403, 403])
+    expect((await me.post(IN, override('600700'))).status).toBe(200)
+    expect(await statuses(me, 5, turn => override(`60000${turn}`))).toEqual([403, 403, 403, 403, 403])
+    expect(isLocked(await me.post(IN, override('600700')))).toBe(true)
+    expect(isLocked(await me.post(IN, override('600700'), { 'idempotency-key': 'new' }))).toBe(true)
+    expect(isLocked(await (await portal.enter(person)).me.post(OUT, override('600700')))).toBe(true)
+    expect((await me.post(IN, HERE)).status).toBe(200)
+    expect((await (await someone()).me.post(IN, override('600700'))).status).toBe(200)
+  })
+
+  it('is tried five times at most, however many come at once', async () => {
+    const { me } = await someone()
+    const tries = Array.from({ length: 15 }, (_, turn) => me.post(IN, override(`7100${10 + turn}`)))
+    const answers = (await Promise.all(tries)).map(({ status }) => status)
+    expect(answers.filter(status => status === 403)).toHaveLength(5)
+    expect(answers.filter(status => status === 429)).toHaveLength(10)
+  })
+})
+
+describe('A network’s name', () => {
+  it('is passed on trimmed; five wrong ones lock it, and nothing else forgives them', async () => {
+    portal.workforce.time.networks.add('Harbour-Staff')
+    const { id, me } = await someone()
+    expect((await me.post(IN, wifi(' Harbour-Staff '))).status).toBe(200)
+    expect(lastPunch()?.command.fallback?.value).toBe('Harbour-Staff')
+    expect(await statuses(me, 4, () => wifi('Cafe'))).toEqual([403, 403, 403, 403])
+    portal.workforce.time.clockedIn.add(id)
+    expect((await me.post(IN, wifi('Cafe'))).status).toBe(409)
+    portal.workforce.time.clockedIn.delete(id)
+    expect((await me.post(IN, wifi('Cafe'))).status).toBe(403)
+    expect(isLocked(await me.post(IN, wifi('Harbour-Staff')))).toBe(true)
+  })
+
+  it('sent again with the key of a punch that was made forgives nothing', async () => {
+    portal.workforce.time.networks.add('Harbour-Staff')
+    const { id, me } = await someone()
+    expect(await statuses(me, 4, () => wifi('Cafe'))).toEqual([403, 403, 403, 403])
+    const made = { notes: '', key: 'of-last-week' }
+    portal.workforce.time.punches.push({ staffId: id, how: 'in', command: made })
+    expect((await me.post(IN, wifi('Cafe'), { 'idempotency-key': 'of-last-week' })).status).toBe(200)
+    expect((await me.post(IN, wifi('Cafe'))).status).toBe(403)
+    expect(isLocked(await me.post(IN, wifi('Harbour-Staff')))).toBe(true)
+  })
+})
+
+it('An emergency needs its reason', async () => {
+  const { me } = await someone()
+  const emergency = (reason: unknown) => ({ fallback_method: 'emergency_clock', fallback_value: reason })
+  expect(await statuses(me, 2, turn => emergency(turn ? ' ' : undefined))).toEqual([400, 400])
+  expect((await me.post(IN, emergency('Wet phone'))).status).toBe(200)
+  expect(lastPunch()?.command.fallback).toEqual({
+    method: 'emergency_clock',
+    value: 'Wet phone',
+    manager: null,
+  })
+})
+
+it('Before the one-time password was changed there is no clock', async () => {
+  const { id, email } = await portal.hire()
+  const { me } = await portal.enter({ email, password: await portal.issue(id) })
+  expect(await me.post(IN, HERE)).toMatchObject({ status: 403, body: { code: 'password-change-required' } })
+})
+
+it('Without the catalog a code is 503 and no try, and the clock works', async () => {
+  const alone = await startPortal()
+  try {
+    alone.catalog.codes.set('482913', 'maria')
+    const { me } = await alone.enter(await alone.person())
+    await alone.catalog.close()
+    for (let turn = 0; turn < 6; turn += 1) expect((await me.post(IN, override('482913'))).status).toBe(503)
+    expect((await me.post(IN, HERE)).status).toBe(200)
+  } finally {
+    await alone.close()
+  }
+})

@@ -1,0 +1,38 @@
+import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
+import { addDays, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
+import { invalid, serve, signedInStaff } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+
+/** Own published shifts, and up to when their changes were seen. */
+export function mountSchedule(router: Router, { internal, accounts, now }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
+    const { id } = signedInStaff(actor)
+    const [told, account] = await Promise.all([
+      internal.call(staffTimeEndpoints.staffSchedule, { params: { id }, query: scheduleRange(query) }),
+      accounts.find(id),
+    ])
+    return { ...told, seen_at: account?.scheduleSeenAt ? toInstantText(account.scheduleSeenAt) : null }
+  })
+  serve(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
+    const at = now()
+    await accounts.noteScheduleSeen(signedInStaff(actor).id, at)
+    return { seen_at: toInstantText(at) }
+  })
+}
+
+interface ScheduleQuery {
+  readonly date?: string | undefined
+  readonly weekStart?: string | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+/** What is left open is decided by the person's own today. */
+function scheduleRange({ date, weekStart, startDate, endDate }: ScheduleQuery) {
+  if (date !== undefined) return { startDate: date, endDate: date }
+  if (weekStart === undefined) return { startDate, endDate }
+  if (dayOfWeekMonday(weekStart) !== 1)
+    throw invalid('not-a-monday', 'A week starts on a Monday.', { field: 'weekStart' })
+  return { startDate: weekStart, endDate: addDays(weekStart, 6) }
+}

@@ -1,0 +1,98 @@
+import {
+  type BreakPayload,
+  type HolidayRequest,
+  type OwnHoliday,
+  portalTimeEndpoints,
+  staffTimeEndpoints,
+} from '@rms/contracts'
+import { serve, signedInStaff } from '@rms/service-kit'
+import type { Request, Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { punch } from './punch.ts'
+import { mountSchedule } from './schedule-routes.ts'
+import { mountTimesheet } from './timesheet-routes.ts'
+
+/** Own time: a thin front over workforce, which knows and decides. */
+export function mountTime(router: Router, dependencies: Dependencies): void {
+  mountClock(router, dependencies)
+  mountBreaks(router, dependencies)
+  mountPlaces(router, dependencies)
+  mountSchedule(router, dependencies)
+  mountTimesheet(router, dependencies)
+  mountHolidays(router, dependencies)
+  mountNotifications(router, dependencies)
+}
+
+function mountClock(router: Router, needs: Dependencies): void {
+  const { internal } = needs
+  serve(router, portalTimeEndpoints.portalClockStatus, ({ actor }) =>
+    internal.call(staffTimeEndpoints.staffClockStatus, { params: signedInStaff(actor) }),
+  )
+  serve(router, portalTimeEndpoints.portalClockIn, async ({ actor, body, request }) => {
+    const key = request.get('idempotency-key') ?? null
+    const { timeEntry } = await punch(needs, 'in', { staffId: signedInStaff(actor).id, payload: body, key })
+    return { success: true as const, timeEntry }
+  })
+  serve(router, portalTimeEndpoints.portalClockOut, async ({ actor, body, request }) => {
+    const key = request.get('idempotency-key') ?? null
+    const staffId = signedInStaff(actor).id
+    const { timeEntry, totalHours } = await punch(needs, 'out', { staffId, payload: body, key })
+    return { success: true as const, timeEntry, totalHours: totalHours ?? 0 }
+  })
+}
+
+function mountBreaks(router: Router, { internal }: Dependencies): void {
+  const commandOf = ({ client_time }: BreakPayload, request: Request) => ({
+    client_time,
+    key: request.get('idempotency-key') ?? null,
+  })
+  serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor, body, request }) => {
+    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffStartBreak, press)
+    return { success: true as const }
+  })
+  serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor, body, request }) => {
+    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffEndBreak, press)
+    return { success: true as const }
+  })
+}
+
+function mountPlaces(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalLocations, async ({ actor }) => {
+    const { places } = await internal.call(staffTimeEndpoints.staffPlaces, { params: signedInStaff(actor) })
+    return { locations: places }
+  })
+  serve(router, portalTimeEndpoints.portalVerifyLocation, ({ actor, body }) =>
+    internal.call(staffTimeEndpoints.verifyStaffPlace, { params: signedInStaff(actor), body }),
+  )
+}
+
+function mountHolidays(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalHolidays, async ({ actor }) => {
+    const params = signedInStaff(actor)
+    const { holidays, balance } = await internal.call(staffTimeEndpoints.staffHolidays, { params })
+    return { holidays: holidays.map(toOwnHoliday), balance }
+  })
+  serve(router, portalTimeEndpoints.portalRequestHoliday, async ({ actor, body }) => {
+    const params = signedInStaff(actor)
+    return toOwnHoliday(await internal.call(staffTimeEndpoints.staffRequestHoliday, { params, body }))
+  })
+  serve(router, portalTimeEndpoints.portalCancelHoliday, ({ actor, params }) =>
+    internal.call(staffTimeEndpoints.staffCancelHoliday, {
+      params: { id: signedInStaff(actor).id, holidayId: params.id },
+    }),
+  )
+}
+
+const toOwnHoliday = ({ overlaps: _, published_shifts: __, ...own }: HolidayRequest): OwnHoliday => own
+
+function mountNotifications(router: Router, { internal }: Dependencies): void {
+  serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {
+    const { notices } = await internal.call(staffTimeEndpoints.staffNotices, { params: signedInStaff(actor) })
+    return { notifications: notices }
+  })
+  serve(router, portalTimeEndpoints.portalReadNotifications, ({ actor }) =>
+    internal.call(staffTimeEndpoints.staffReadNotices, { params: signedInStaff(actor) }),
+  )
+}

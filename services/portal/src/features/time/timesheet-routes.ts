@@ -1,0 +1,36 @@
+import { portalTimeEndpoints, staffTimeEndpoints, type TimeEntryStatus } from '@rms/contracts'
+import { timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
+import { reply, serve, signedInStaff } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+
+interface TimesheetQuery {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly status?: TimeEntryStatus | undefined
+}
+
+/** Own hours: as a list with what it comes to, as a file, and confirmed week by week. */
+export function mountTimesheet(router: Router, { internal }: Dependencies): void {
+  const read = async (id: number, { status, ...range }: TimesheetQuery) => {
+    const { entries, weeks } = await internal.call(staffTimeEndpoints.staffEntries, {
+      params: { id },
+      query: range,
+    })
+    return { entries: entries.filter(entry => !status || entry.status === status), weeks }
+  }
+  serve(router, portalTimeEndpoints.portalEntries, async ({ actor, query }) => {
+    const { entries, weeks } = await read(signedInStaff(actor).id, query)
+    return { entries, totals: timesheetTotals(entries), weeks }
+  })
+  serve(router, portalTimeEndpoints.portalExportEntries, async ({ actor, query }) => {
+    const { entries } = await read(signedInStaff(actor).id, query)
+    return reply(200, timesheetCsv(entries), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${timesheetFileName(query.startDate, query.endDate)}"`,
+    })
+  })
+  serve(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>
+    internal.call(staffTimeEndpoints.staffConfirmWeek, { params: signedInStaff(actor), body }),
+  )
+}

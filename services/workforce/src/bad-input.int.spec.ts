@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  atOnce,
+  countStatuses,
+  startWorkforce,
+  type WorkforceUnderTest,
+} from './testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+let staffId: number
+let elsewhereId: number
+let rotaId: number
+const MONDAY = '2025-10-20'
+/** The night on which London's clocks go back from 02:00 to 01:00. */
+const LONG_NIGHT = '2025-10-26'
+
+beforeAll(async () => {
+  workforce = await startWorkforce()
+  const [harbour, station] = [
+    await workforce.newPlace('Europe/London'),
+    await workforce.newPlace('Europe/London', 'Station'),
+  ]
+  staffId = (await workforce.hire({ location_id: harbour.id })).id
+  elsewhereId = (await workforce.hire({ location_id: station.id })).id
+  rotaId = (await workforce.newRota({ week_start: MONDAY, location_id: harbour.id })).id
+})
+afterAll(() => workforce.close())
+
+const entry = (body: Record<string, unknown>) =>
+  workforce.manager.post('/api/time-tracking/entries/manual', {
+    staffId,
+    shiftDate: '2025-10-21',
+    clockInTime: '09:00',
+    clockOutTime: '17:00',
+    ...body,
+  })
+const shift = (body: Record<string, unknown>) =>
+  workforce.manager.post(`/api/rotas/${rotaId}/shifts`, {
+    staff_id: staffId,
+    shift_date: MONDAY,
+    start_time: '09:00',
+    end_time: '17:00',
+    position: 'Line Cook',
+    ...body,
+  })
+const entries = async () =>
+  (
+    (await workforce.manager.get('/api/time-tracking/entries?startDate=2025-01-01&endDate=2025-12-31'))
+      .body as { entries: unknown[] }
+  ).entries
+
+type Answer = ReturnType<typeof entry>
+
+describe('What cannot be is refused at its field, and nothing of it is saved', () => {
+  it.each<[string, () => Answer, string]>([
+    ['an entry on 30 February', () => entry({ shiftDate: '2026-02-30' }), 'shiftDate'],
+    ['an entry in a year alone', () => entry({ shiftDate: '2026' }), 'shiftDate'],
+    ['an entry that ends as it begins', () => entry(instants('09:00', '09:00')), 'clockOutTime'],
+    ['an entry that ends before it begins', () => entry(instants('09:00', '08:00')), 'clockOutTime'],
+    ['an entry in the hour that is skipped', () => entry({ ...inSkippedHour }), 'clockInTime'],
+    ['an entry into the hour that is skipped', () => entry({ ...intoSkippedHour }), 'clockOutTime'],
+    ['a negative break', () => entry({ breakMinutes: -1 }), 'breakMinutes'],
+    ['a break longer than the work', () => entry({ breakMinutes: 481 }), 'breakMinutes'],
+    ['a break that is no number', () => entry({ breakMinutes: 'half an hour' }), 'breakMinutes'],
+    ['a shift on 30 February', () => shift({ shift_date: '2026-02-30' }), 'shift_date'],
+    ['a shift in a year alone', () => shift({ shift_date: '2025' }), 'shift_date'],
+    ['a shift of another week', () => shift({ shift_date: '2025-10-27' }), 'shift_date'],
+    ['a shift of staff of another location', () => shift({ staff_id: elsewhereId }), 'staff_id'],
+    ['a shift without a position', () => shift({ position: ' ' }), 'position'],
+    [
+      'a weekly report of a Tuesday',
+      () => workforce.manager.get('/api/attendance/weekly/2025-10-21'),
+      'weekStart',
+    ],
+    [
+      'an approval of a week that begins on a Tuesday',
+      () => workforce.manager.post('/api/time-tracking/weeks/2025-10-21/approve', { staffId }),
+      'weekStart',
+    ],
+    [
+      'overtime of days that run backwards',
+      () => workforce.manager.get('/api/attendance/overtime-report?startDate=2025-10-26&endDate=2025-10-20'),
+      'endDate',
+    ],
+    [
+      'a rise that is none',
+      () => workforce.manager.post(`/api/staff/${staffId}/salary-history`, { amount: 16 }),
+      'amount',
+    ],
+    [
+      'a rise from 30 February on',
+      () =>
+        workforce.manager.post(`/api/staff/${staffId}/salary-history`, {
+          amount: 20,
+          effectiveDate: '2026-02-30',
+        }),
+      'effectiveDate',
+    ],
+    [
+      'an absence without a reason',
+      () => workforce.manager.post('/api/attendance/absences', { staffId, date: MONDAY, reason: ' ' }),
+      'reason',
+    ],
+  ])('%s', async (_, send, field) => {
+    const { status, body } = await send()
+    const { error, details } = body as { error: string; details: { field: string; message: string }[] }
+    expect([status, details.map(each => each.field)]).toEqual([400, [field]])
+    expect(error).toMatch(/^[A-Z\d].*[.?]$/)
+    expect(await entries()).toEqual([])
+    expect((await workforce.manager.get(`/api/rotas/${rotaId}`)).body).toMatchObject({ shift_count: 0 })
+  })
+})
+
+const instants = (from: string, to: string) => ({
+  clockInTime: `2025-10-21T${from}:00Z`,
+  clockOutTime: `2025-10-21T${to}:00Z`,
+})
+const inSkippedHour = { shiftDate: '2025-03-30', clockInTime: '01:30', clockOutTime: '09:00' }
+const intoSkippedHour = { shiftDate: '2025-03-29', clockInTime: '22:00', clockOutTime: '01:30' }
+
+describe('A time that comes twice', () => {
+  it('is asked about, with both of its instants; each of them is then a different hour of work', async () => {
+    const night = { shiftDate: LONG_NIGHT, clockInTime: '01:30', clockOutTime: '05:00' }
+    const asked = await entry(night)
+    expect(asked).toMatchObject({ status: 400, body: { code: 'ambiguous-time' } })
+    const { details, options } = asked.body as { details: { field: string }[]; options: string[] }
+    expect(details.map(({ field }) => field)).toEqual(['clockInTime'])
+    expect(options).toEqual(['2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'])
+    const hours: number[] = []
+    for (const clockInTime of options) {
+      const { body } = await entry({ ...night, clockInTime })
+      const { entry: made } = body as { entry: { id: number; total_hours: number } }
+      hours.push(made.total_hours)
+      await workforce.manager.del(`/api/time-tracking/entries/${made.id}?reason=Typed+twice`)
+    }
+    expect(hours).toEqual([4.5, 3.5])
+  })
+})
+
+it('A shift whose end is its start lasts until the next day’s same time', async () => {
+  const { status, body } = await shift({ start_time: '09:00', end_time: '09:00' })
+  const { shift: made } = body as { shift: { id: number; hours: number } }
+  expect([status, made.hours]).toEqual([201, 24])
+  await workforce.manager.del(`/api/rotas/${rotaId}/shifts/${made.id}`)
+})
+
+it('An entry that shares time with another is a conflict, and only touching is none', async () => {
+  const person = await workforce.hire()
+  const of = (clockInTime: string, clockOutTime: string) =>
+    entry({ staffId: person.id, clockInTime, clockOutTime })
+  expect((await of('09:00', '12:00')).status).toBe(201)
+  expect(await of('11:59', '14:00')).toMatchObject({ status: 409, body: { code: 'entry-overlap' } })
+  expect((await of('12:00', '14:00')).status).toBe(201)
+})
+
+it('Fifty clock-ins of one person at once make one entry', async () => {
+  const person = await workforce.hire()
+  const answers = await atOnce(50, () =>
+    workforce.manager.post('/api/time-tracking/clock-in', { staffId: person.id }),
+  )
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
+})

@@ -1,0 +1,66 @@
+import {
+  addDays,
+  attendanceOf,
+  type CalendarDate,
+  paidMs,
+  policyOn,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
+import type { DoneWork, KnownWork } from './attendance-inputs.ts'
+import type { AttendedDay, PersonWeek } from './week.ts'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => addDays(weekStart, day))
+
+/** The days of the week on which there was a shift or work, in order. */
+export function computeWeek(
+  { weekStart }: Pick<PersonWeek, 'weekStart'>,
+  known: KnownWork,
+  { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
+): AttendedDay[] {
+  return datesOf(weekStart).flatMap(date => {
+    const day = computeDay(date, known, { policy: policyOn(policies, date), nowMs })
+    return day ? [day] : []
+  })
+}
+
+/** What a person's day came to; null when there was neither a shift nor work. */
+export function computeDay(
+  date: CalendarDate,
+  known: KnownWork,
+  { policy, nowMs }: { policy: WorkingTimePolicy; nowMs: number },
+): AttendedDay | null {
+  const shifts = known.shifts.filter(shift => shift.date === date)
+  const entries = known.entries.filter(entry => entry.date === date)
+  const attended = attendanceOf(
+    {
+      shifts,
+      entries: entries.map(entry => ({ ...entry, workedMs: workedMsOf(entry, policy) })),
+      onHoliday: known.holidays.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
+      absence: known.absences.find(absence => absence.date === date)?.reason ?? null,
+    },
+    policy,
+    nowMs,
+  )
+  return (
+    attended && {
+      date,
+      state: attended.state,
+      shiftStartMs: attended.scheduled?.startMs ?? null,
+      shiftEndMs: attended.scheduled?.endMs ?? null,
+      scheduledMs: attended.scheduled?.totalMs ?? 0,
+      clockInMs: attended.actual?.inMs ?? null,
+      clockOutMs: attended.actual?.outMs ?? null,
+      workedMs: attended.workedMs,
+      lateMinutes: attended.lateMinutes,
+      earlyMinutes: attended.earlyMinutes,
+      notes: attended.notes,
+      timeZone: (shifts[0] ?? entries[0])?.timeZone ?? 'UTC',
+    }
+  )
+}
+
+/** An open entry comes to nothing until it is closed. */
+const workedMsOf = ({ inMs, outMs, breakMs }: DoneWork, policy: WorkingTimePolicy): number =>
+  outMs === null ? 0 : paidMs({ inMs, outMs, breakMs }, policy)

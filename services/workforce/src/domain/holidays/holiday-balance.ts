@@ -1,0 +1,31 @@
+import type { HolidayBalance } from '@rms/contracts'
+import { holidayDaysIn, USUAL_HOLIDAY_DAYS } from '@rms/domain-kit'
+import type { Entitlement } from '../../storage/holidays/entitlement-repository.ts'
+import type { StaffMember } from '../staff/staff.ts'
+import type { Holiday } from './holiday.ts'
+
+/** What someone has left of a year's annual leave; other kinds of holiday take nothing from it. */
+export function balanceOf(
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  holidays: readonly Holiday[],
+  { year, own }: { readonly year: number; readonly own: Entitlement },
+): HolidayBalance {
+  const annual = holidays.filter(({ staffId, type }) => staffId === id && type === 'annual')
+  const days = (status: Holiday['status']) =>
+    annual
+      .filter(holiday => holiday.status === status)
+      .reduce((total, holiday) => total + holidayDaysIn(year, holiday), 0)
+  const entitled = own.days ?? USUAL_HOLIDAY_DAYS
+  const taken = days('approved')
+  return {
+    staff_id: id,
+    staff_name: name,
+    year,
+    entitled_days: entitled,
+    taken_days: taken,
+    pending_days: days('pending'),
+    left_days: Math.round((entitled - taken) * 10) / 10,
+    is_own: own.days !== null,
+    version: own.version,
+  }
+}

@@ -1,0 +1,104 @@
+import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
+import { type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
+import type { AttendedDay } from '../../domain/attendance/week.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import {
+  instantText,
+  locationNameOf,
+  type PersonWeekOf,
+  type ReportSource,
+  type ReportView,
+  runningMsOf,
+  stateOf,
+  visible,
+} from './report-source.ts'
+
+/** One row for each person who had a shift or worked. */
+export function dailyReport(
+  date: CalendarDate,
+  source: ReportSource,
+  { view, open }: { view: ReportView; open: ReadonlyMap<number, TimeEntry> },
+): DailyAttendance {
+  const rows = visible(source, view).flatMap(({ week, member }) => {
+    const day = week.days.find(each => each.date === date)
+    return day ? [toRow({ day, week, member }, source, open.get(member.id))] : []
+  })
+  const byDepartment = Map.groupBy(rows, ({ row }) => row.department)
+  return {
+    date,
+    summary: summaryOf(rows),
+    attendanceByDepartment: Object.fromEntries(
+      [...byDepartment].map(([name, list]) => [name, list.map(({ row }) => row)]),
+    ),
+    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summaryOf(list)])),
+  }
+}
+
+interface CountedRow {
+  readonly row: AttendanceRow
+  readonly scheduledMs: number
+  readonly workedMs: number
+  readonly overtimeMs: number
+}
+
+function toRow(
+  { day, week, member }: PersonWeekOf & { day: AttendedDay },
+  source: ReportSource,
+  open: TimeEntry | undefined,
+): CountedRow {
+  const { policies, now, book } = source
+  const worked = week.days.filter(({ workedMs }) => workedMs > 0)
+  const splits = splitWeek(
+    worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
+  )
+  const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
+  const runningMs = runningMsOf(day, open, source)
+  const row: AttendanceRow = {
+    staff_id: member.id,
+    staff_name: member.name,
+    position: member.position,
+    department: member.department,
+    location_id: member.locationId,
+    location_name: locationNameOf(member.locationId, book),
+    scheduled_start: instantText(day.shiftStartMs),
+    scheduled_end: instantText(day.shiftEndMs),
+    actual_start: instantText(day.clockInMs),
+    actual_end: instantText(day.clockOutMs),
+    time_zone: day.timeZone,
+    attendance_status: stateOf(day, now),
+    late_minutes: day.lateMinutes,
+    early_minutes: day.earlyMinutes,
+    scheduled_hours: hoursToShow(day.scheduledMs),
+    scheduled_minutes: toMinutes(day.scheduledMs),
+    actual_hours: hoursToShow(day.workedMs),
+    actual_minutes: toMinutes(day.workedMs),
+    overtime_hours: hoursToShow(overtimeMs),
+    overtime_minutes: toMinutes(overtimeMs),
+    running_minutes: runningMs === null ? null : toMinutes(day.workedMs + runningMs),
+    entry_notes: day.notes,
+  }
+  return { row, scheduledMs: day.scheduledMs, workedMs: day.workedMs, overtimeMs }
+}
+
+function summaryOf(rows: readonly CountedRow[]): AttendanceSummary {
+  const count = (...states: AttendanceRow['attendance_status'][]) =>
+    rows.filter(({ row }) => states.includes(row.attendance_status)).length
+  const total = (of: (row: CountedRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const [scheduledMs, workedMs, overtimeMs] = [
+    total(row => row.scheduledMs),
+    total(row => row.workedMs),
+    total(row => row.overtimeMs),
+  ]
+  return {
+    present: count('present', 'early_departure'),
+    late: count('late'),
+    absent: count('absent', 'no_show'),
+    scheduled: count('scheduled'),
+    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledMinutes: toMinutes(scheduledMs),
+    totalActualHours: hoursToShow(workedMs),
+    totalActualMinutes: toMinutes(workedMs),
+    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeMinutes: toMinutes(overtimeMs),
+  }
+}

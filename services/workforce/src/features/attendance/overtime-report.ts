@@ -1,0 +1,93 @@
+import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
+import {
+  type CalendarDate,
+  costsOfDays,
+  type Decimal,
+  hoursToShow,
+  sum,
+  toMinutes,
+  toNumber,
+  ZERO,
+} from '@rms/domain-kit'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import type { Scope } from '../access/scope.ts'
+import {
+  compareNames,
+  type PaidWeek,
+  paidWeeks,
+  type ReportSource,
+  type ReportView,
+  toPersonAtLocation,
+} from './report-source.ts'
+
+interface Overtime {
+  readonly member: StaffMember
+  readonly days: readonly { readonly date: CalendarDate; readonly ms: number; readonly cost: Decimal }[]
+}
+
+/** Overtime of the days asked for, computed on whole weeks; the most hours first. */
+export function overtimeReport(
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  source: ReportSource,
+  view: ReportView,
+): OvertimeReport {
+  const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
+  const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
+    const days = weeks
+      .flatMap(overtimeDays)
+      .filter(({ date }) => from <= date && date <= to)
+      .sort((a, b) => a.date.localeCompare(b.date))
+    return days.length > 0 ? [{ member, days }] : []
+  })
+  const mostFirst = all.toSorted((a, b) => msOf(b) - msOf(a) || compareNames(a.member, b.member))
+  const summary = (list: readonly Overtime[]) => overtimeSummary(list, view.scope)
+  const byDepartment = Map.groupBy(mostFirst, ({ member }) => member.department)
+  return {
+    startDate: from,
+    endDate: to,
+    summary: summary(mostFirst),
+    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
+    overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, source, view.scope)),
+  }
+}
+
+/** Those of a week, each with its part of the week's pay. */
+function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
+  if (pay.days.every(({ overtimeMs }) => overtimeMs === 0)) return []
+  const costs = costsOfDays(pay)
+  return pay.days.flatMap(({ date, overtimeMs: ms }, index) =>
+    ms > 0 ? [{ date, ms, cost: costs[index]?.overtimeCost ?? ZERO }] : [],
+  )
+}
+
+const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
+const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
+
+function toOvertimeRow(person: Overtime, { book }: ReportSource, { seesWages }: Scope): OvertimeRow {
+  const { member, days } = person
+  return {
+    ...toPersonAtLocation(member, book),
+    totalOvertimeHours: hoursToShow(msOf(person)),
+    totalOvertimeMinutes: toMinutes(msOf(person)),
+    totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,
+    overtimeInstances: days.map(({ date, ms, cost }) => ({
+      date,
+      overtimeHours: hoursToShow(ms),
+      overtimeMinutes: toMinutes(ms),
+      overtimeCost: seesWages ? toNumber(cost, 2) : null,
+    })),
+  }
+}
+
+function overtimeSummary(list: readonly Overtime[], { seesWages }: Scope): OvertimeReport['summary'] {
+  const milliseconds = list.reduce((all, person) => all + msOf(person), 0)
+  const averageMs = list.length > 0 ? milliseconds / list.length : 0
+  return {
+    totalStaffWithOvertime: list.length,
+    totalOvertimeHours: hoursToShow(milliseconds),
+    totalOvertimeMinutes: toMinutes(milliseconds),
+    totalOvertimeCost: seesWages ? toNumber(sum(list.map(costOf)), 2) : null,
+    averageOvertimePerStaff: hoursToShow(averageMs),
+    averageOvertimeMinutes: toMinutes(averageMs),
+  }
+}

@@ -1,0 +1,50 @@
+import { mondayOf } from '@rms/domain-kit'
+import { type AuditLog, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { Absence } from '../../domain/attendance/absence.ts'
+import type { AbsenceRepository } from '../../storage/attendance/absence-repository.ts'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+
+interface Needs {
+  readonly absences: AbsenceRepository
+  readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Keeps why someone did not come on a day; again for the same day changes the reason. 400 for an unknown person. */
+export async function recordAbsence(
+  { absences, staff, weeks, audit, unitOfWork }: Needs,
+  { staffId, date, reason }: Pick<Absence, 'staffId' | 'date' | 'reason'>,
+  actor: UserActor,
+): Promise<Absence> {
+  const id = await absences.nextId()
+  return unitOfWork.transact(async ({ session }) => {
+    const member = await staff.find(staffId, session)
+    if (!member || member.deleted)
+      throw invalid('unknown-staff', 'There is no such staff member.', { field: 'staffId' })
+    const kept = await absences.put({ id, staffId, date, reason, recordedBy: actor.username }, session)
+    await weeks.mark([{ staffId, weekStart: mondayOf(date) }], session)
+    const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: kept.id } as const
+    await audit.record({ ...entry, before: null, after: toAudited(kept) }, session)
+    return kept
+  })
+}
+
+/** Takes an absence back; 404 when there is none. */
+export const deleteAbsence = (
+  { absences, weeks, audit, unitOfWork }: Needs,
+  id: number,
+  actor: UserActor,
+): Promise<void> =>
+  unitOfWork.transact(async ({ session }) => {
+    const absence = await absences.find(id, session)
+    if (!absence) throw notFound('absence')
+    await absences.remove(id, session)
+    await weeks.mark([{ staffId: absence.staffId, weekStart: mondayOf(absence.date) }], session)
+    const entry = { actor, action: 'absence-deleted', entity: 'absence', entityId: id } as const
+    await audit.record({ ...entry, before: toAudited(absence), after: null }, session)
+  })
+
+const toAudited = ({ staffId, date, reason }: Absence) => ({ staff_id: staffId, date, reason })

@@ -1,0 +1,65 @@
+import { type CalendarDate, mondayOf, policyOn } from '@rms/domain-kit'
+import type { UnitOfWork } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import { computeDay } from '../../domain/attendance/compute-week.ts'
+import type { AttendedDay, WeekOnDay } from '../../domain/attendance/week.ts'
+import { type FreshenNeeds, freshenWeeks } from './recompute-stale-weeks.ts'
+
+type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
+
+/**
+ * Computes a day anew for everybody who has a shift or worked on it, also where nothing is known to have changed, and
+ * writes what is different: doing it twice changes nothing. Says for how many people.
+ */
+export async function refreshDay(needs: Needs, date: CalendarDate): Promise<number> {
+  const weekStart = mondayOf(date)
+  const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
+    rewriteDay(needs, date, session),
+  )
+  if (isWholeWeekLeft) await freshenWeeks(needs, { from: weekStart, to: weekStart })
+  return people
+}
+
+/**
+ * The weeks are read first: whoever changes one of the facts meanwhile marks the week, and all of this starts anew.
+ * Weeks of which the day came or went are marked, to be computed as a whole.
+ */
+async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSession) {
+  const weeks = await needs.weeks.ofDay(date, session)
+  const days = await computeForAll(needs, date)
+  const known = weeks.filter(({ isStale }) => !isStale)
+  await needs.weeks.rewriteDays(
+    known.flatMap(({ staffId, weekStart, found }) => {
+      const after = days.get(staffId)
+      return found && after ? [{ staffId, weekStart, index: found.index, before: found.day, after }] : []
+    }),
+    session,
+  )
+  const cameOrWent = othersThan(days, known)
+  const weekStart = mondayOf(date)
+  await needs.weeks.mark(
+    cameOrWent.map(staffId => ({ staffId, weekStart })),
+    session,
+  )
+  return { people: days.size, isWholeWeekLeft: cameOrWent.length > 0 || known.length < weeks.length }
+}
+
+/** Those who have the day on one side alone. */
+const othersThan = (days: ReadonlyMap<number, AttendedDay>, known: readonly WeekOnDay[]): number[] => {
+  const had = new Set(known.flatMap(({ staffId, found }) => (found ? [staffId] : [])))
+  return [...new Set(days.keys()).symmetricDifference(had)]
+}
+
+async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, AttendedDay>> {
+  const [known, policies] = await Promise.all([
+    needs.knownWork.between({ from: date, to: date }),
+    needs.policies.all(),
+  ])
+  const rules = { policy: policyOn(policies, date), nowMs: needs.now().epochMilliseconds }
+  const days = new Map<number, AttendedDay>()
+  for (const [staffId, work] of known) {
+    const day = computeDay(date, work, rules)
+    if (day) days.set(staffId, day)
+  }
+  return days
+}

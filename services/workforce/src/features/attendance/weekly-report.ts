@@ -1,0 +1,83 @@
+import type { WeeklyAttendance, WeeklyRow, WeeklyTotals } from '@rms/contracts'
+import {
+  addDays,
+  type CalendarDate,
+  type Decimal,
+  hoursToShow,
+  sum,
+  toMinutes,
+  toNumber,
+  type WeekPay,
+} from '@rms/domain-kit'
+import type { AttendedDay } from '../../domain/attendance/week.ts'
+import type { Scope } from '../access/scope.ts'
+import {
+  type PaidWeek,
+  paidWeeks,
+  type ReportSource,
+  type ReportView,
+  toPersonAtLocation,
+} from './report-source.ts'
+
+/** Hours, lateness and pay of everybody who had a shift or worked in the week. */
+export function weeklyReport(
+  weekStart: CalendarDate,
+  source: ReportSource,
+  view: ReportView,
+): WeeklyAttendance {
+  const all = paidWeeks(source, view).filter(({ week }) => week.days.length > 0)
+  const totals = (list: readonly PaidWeek[]) => weekTotals(list, view.scope)
+  const byDepartment = Map.groupBy(all, ({ member }) => member.department)
+  return {
+    weekStart,
+    weekEnd: addDays(weekStart, 6),
+    weeklyTotals: totals(all),
+    departmentTotals: Object.fromEntries([...byDepartment].map(([name, list]) => [name, totals(list)])),
+    staffSummary: all.map(person => toWeeklyRow(person, source, view.scope)),
+  }
+}
+
+const total = (days: readonly AttendedDay[], of: (day: AttendedDay) => number): number =>
+  days.reduce((all, day) => all + of(day), 0)
+
+const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
+
+function toWeeklyRow(person: PaidWeek, { book }: ReportSource, { seesWages }: Scope): WeeklyRow {
+  const { week, member, pay } = person
+  const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
+  return {
+    ...toPersonAtLocation(member, book),
+    totalScheduledHours: hoursToShow(total(week.days, day => day.scheduledMs)),
+    totalScheduledMinutes: toMinutes(total(week.days, day => day.scheduledMs)),
+    totalActualHours: hoursToShow(total(week.days, day => day.workedMs)),
+    totalActualMinutes: toMinutes(total(week.days, day => day.workedMs)),
+    totalOvertimeHours: hoursToShow(overtimeMsOf(person)),
+    totalOvertimeMinutes: toMinutes(overtimeMsOf(person)),
+    daysWorked: week.days.filter(day => day.clockInMs !== null).length,
+    daysScheduled: week.days.filter(day => day.shiftStartMs !== null).length,
+    daysLate: week.days.filter(day => day.state === 'late').length,
+    totalLateMinutes: total(week.days, day => day.lateMinutes),
+    regularPay: money(pay.regularPay),
+    overtimePay: money(pay.overtimePay),
+    totalPay: money(pay.totalPay),
+  }
+}
+
+function weekTotals(list: readonly PaidWeek[], { seesWages }: Scope): WeeklyTotals {
+  const money = (of: (pay: WeekPay) => Decimal) =>
+    seesWages ? toNumber(sum(list.map(({ pay }) => of(pay))), 2) : null
+  const sumOf = (of: (person: PaidWeek) => number) => list.reduce((all, person) => all + of(person), 0)
+  const scheduledMs = sumOf(({ week }) => total(week.days, day => day.scheduledMs))
+  const workedMs = sumOf(({ week }) => total(week.days, day => day.workedMs))
+  const overtimeMs = sumOf(overtimeMsOf)
+  return {
+    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledMinutes: toMinutes(scheduledMs),
+    totalActualHours: hoursToShow(workedMs),
+    totalActualMinutes: toMinutes(workedMs),
+    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeMinutes: toMinutes(overtimeMs),
+    totalLaborCost: money(({ totalPay }) => totalPay),
+    totalOvertimePay: money(({ overtimePay }) => overtimePay),
+  }
+}

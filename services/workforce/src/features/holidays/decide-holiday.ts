@@ -1,0 +1,83 @@
+import type { HolidayDecisionBody } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
+import {
+  type AuditEntry,
+  type AuditLog,
+  conflict,
+  invalid,
+  notFound,
+  requireVersion,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
+
+import type { z } from 'zod'
+import { type Decision, decided, type Holiday, versionOf } from '../../domain/holidays/holiday.ts'
+import { weeksOf } from '../../domain/holidays/holiday-weeks.ts'
+import { about, type Notice } from '../../domain/notice.ts'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+import type { Notices } from '../../storage/notice-repository.ts'
+
+interface Needs {
+  readonly holidays: HolidayRepository
+  readonly weeks: AttendanceWeeks
+  readonly notices: Notices
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+interface Deciding {
+  readonly id: number
+  readonly body: z.output<typeof HolidayDecisionBody>
+  readonly actor: UserActor
+}
+
+/** Approves or denies a pending request as the signed-in user; 409 when it was decided before, or is newer than `version`. */
+export function decideHoliday(
+  { holidays, weeks, notices, audit, unitOfWork, now }: Needs,
+  { id, body, actor }: Deciding,
+): Promise<Holiday> {
+  const decision = decisionOf(body)
+  return unitOfWork.transact(async ({ session }) => {
+    const holiday = await holidays.find(id, session)
+    if (!holiday) throw notFound('holiday request')
+    requireVersion(versionOf(holiday), body.version)
+    const after = decided(holiday, decision, { by: actor.username, at: now() })
+    if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
+    await holidays.save(after, session)
+    if (after.status === 'approved') await weeks.mark(weeksOf(after), session)
+    await notices.tell([noticeOf(after)], now(), session)
+    await audit.record({ ...entryOf(holiday, decision), actor }, session)
+    return after
+  })
+}
+
+const entryOf = ({ id, staffId, startDate, endDate }: Holiday, decision: Decision): AuditEntry => ({
+  action: decision.status === 'approved' ? 'holiday-approved' : 'holiday-denied',
+  entity: 'holiday',
+  entityId: id,
+  before: { status: 'pending' },
+  after: {
+    ...{ staff_id: staffId, start_date: startDate, end_date: endDate, status: decision.status },
+    ...(decision.status === 'denied' && { reason: decision.denyReason }),
+  },
+})
+
+const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Notice => ({
+  staffId,
+  kind: 'holiday-decided',
+  about: about(startDate, {
+    end_date: endDate,
+    decision: status === 'pending' ? null : status,
+    note: review?.denyReason || null,
+  }),
+})
+
+function decisionOf({ status, denyReason }: Deciding['body']): Decision {
+  if (status === 'approved') return { status }
+  if (denyReason === '')
+    throw invalid('deny-reason-required', 'A denial needs its reason.', { field: 'denyReason' })
+  return { status, denyReason }
+}

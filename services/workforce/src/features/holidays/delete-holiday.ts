@@ -1,0 +1,39 @@
+import { type AuditLog, conflict, notFound, type UnitOfWork } from '@rms/service-kit'
+import { weeksOf } from '../../domain/holidays/holiday-weeks.ts'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+
+interface Needs {
+  readonly holidays: HolidayRepository
+  readonly weeks: AttendanceWeeks
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Deletes a request in any status; its days are free again. */
+export const deleteHoliday = ({ holidays, weeks, audit, unitOfWork }: Needs, id: number): Promise<void> =>
+  unitOfWork.transact(async ({ session }) => {
+    const holiday = await holidays.find(id, session)
+    if (!holiday) throw notFound('holiday request')
+    await holidays.remove(id, session)
+    if (holiday.status === 'approved') await weeks.mark(weeksOf(holiday), session)
+    const { staffId: staff_id, startDate: start_date, endDate: end_date, status } = holiday
+    const before = { staff_id, start_date, end_date, status }
+    await audit.record(
+      { action: 'holiday-deleted', entity: 'holiday', entityId: id, before, after: null },
+      session,
+    )
+  })
+
+/** Takes an own request back while nobody has decided: 404 when it is another's, 409 when it was decided. */
+export const cancelHoliday = (
+  { holidays, unitOfWork }: Pick<Needs, 'holidays' | 'unitOfWork'>,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<void> =>
+  unitOfWork.transact(async ({ session }) => {
+    const holiday = await holidays.find(id, session)
+    if (holiday?.staffId !== staffId) throw notFound('holiday request')
+    if (holiday.status !== 'pending')
+      throw conflict('already-decided', `This request is already ${holiday.status}.`)
+    await holidays.remove(id, session)
+  })

@@ -1,0 +1,83 @@
+import type { HolidayBalance } from '@rms/contracts'
+import { type AuditLog, notFound, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { balanceOf } from '../../domain/holidays/holiday-balance.ts'
+import { type Entitlements, USUAL_ENTITLEMENT } from '../../storage/holidays/entitlement-repository.ts'
+import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import type { Scope } from '../access/scope.ts'
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly holidays: HolidayRepository
+  readonly entitlements: Entitlements
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+/** The balance of every active staff member whom the scope covers, by name. */
+export async function listBalances(
+  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  year: number,
+  scope: Scope,
+): Promise<HolidayBalance[]> {
+  const [{ items }, standing, own] = await Promise.all([
+    staff.list({ status: 'active' }),
+    holidays.standingBetween(daysOfYear(year)),
+    entitlements.ofYear(year),
+  ])
+  const byPerson = Map.groupBy(standing, ({ staffId }) => staffId)
+  return items
+    .filter(({ locationId }) => scope.covers(locationId))
+    .map(member =>
+      balanceOf(member, byPerson.get(member.id) ?? [], {
+        year,
+        own: own.get(member.id) ?? USUAL_ENTITLEMENT,
+      }),
+    )
+}
+
+/** One person's balance; 404 when there is no such person. */
+export async function findBalance(
+  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  staffId: number,
+  year: number,
+): Promise<HolidayBalance> {
+  const [member, standing, own] = await Promise.all([
+    staff.find(staffId),
+    holidays.standingBetween(daysOfYear(year)),
+    entitlements.find(staffId, year),
+  ])
+  if (!member || member.deleted) throw notFound('staff member')
+  return balanceOf(member, standing, { year, own })
+}
+
+interface EntitlementChange {
+  readonly staffId: number
+  readonly year: number
+  /** Null goes back to the usual number. */
+  readonly days: number | null
+  readonly version?: number | undefined
+}
+
+/** Sets someone's days of annual leave for a year; a stale version when they are newer by now. */
+export async function setEntitlement(
+  needs: Needs,
+  { staffId, year, days, version }: EntitlementChange,
+  actor: UserActor,
+): Promise<HolidayBalance> {
+  const { staff, entitlements, audit, unitOfWork } = needs
+  await unitOfWork.transact(async ({ session }) => {
+    const member = await staff.find(staffId, session)
+    if (!member || member.deleted) throw notFound('staff member')
+    const own = await entitlements.find(staffId, year, session)
+    requireVersion(own.version, version)
+    if (own.days === days) return
+    await entitlements.set({ staffId, year }, { days, version: own.version + 1 }, session)
+    const before = { year, days: own.days }
+    const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
+    await audit.record({ actor, ...what, before, after: { year, days } }, session)
+  })
+  return findBalance(needs, staffId, year)
+}

@@ -1,0 +1,85 @@
+import { holidayEndpoints } from '@rms/contracts'
+import { businessDay } from '@rms/domain-kit'
+import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Holiday } from '../../domain/holidays/holiday.ts'
+import { scopeOf } from '../access/scope.ts'
+import { decideHoliday } from './decide-holiday.ts'
+import { deleteHoliday } from './delete-holiday.ts'
+import { findBalance, listBalances, setEntitlement } from './holiday-balances.ts'
+import { presentHolidays } from './present-holiday.ts'
+import { requestHoliday } from './request-holiday.ts'
+
+export function mountHolidays(router: Router, dependencies: Dependencies): void {
+  mountBalances(router, dependencies)
+  mountRequests(router, dependencies)
+}
+
+/** Before the requests: `balances` and `counts` are no request's number. */
+function mountBalances(router: Router, dependencies: Dependencies): void {
+  const { staff, holidays, places, now } = dependencies
+
+  serve(router, holidayEndpoints.countHolidays, async ({ actor }) => {
+    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const [pending, approved, denied] = await Promise.all([
+      holidays.count('pending', staffIds),
+      holidays.count('approved', staffIds),
+      holidays.count('denied', staffIds),
+    ])
+    return { total: pending + approved + denied, pending, approved, denied }
+  })
+  serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.book()).zoneOf())
+    const year = query.year ?? Temporal.PlainDate.from(today).year
+    return listBalances(dependencies, year, scopeOf(actor))
+  })
+  serve(
+    router,
+    holidayEndpoints.setHolidayEntitlement,
+    async ({ params, body, actor }) => {
+      return setEntitlement(dependencies, { staffId: params.id, ...body }, signedInUser(actor))
+    },
+    { current: ({ params, body }) => findBalance(dependencies, params.id, body.year) },
+  )
+}
+
+function mountRequests(router: Router, dependencies: Dependencies): void {
+  const { holidays, staff } = dependencies
+  const present = async (holiday: Holiday, actor: Actor | undefined) => {
+    const [record] = await presentHolidays(dependencies, [holiday], scopeOf(actor))
+    if (!record) throw new Error('one request gives one record')
+    return record
+  }
+  const requireHoliday = async (id: number) => {
+    const holiday = await holidays.find(id)
+    if (!holiday) throw notFound('holiday request')
+    return holiday
+  }
+
+  serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
+    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const { items, total } = await holidays.list({ ...query, staffIds })
+    return { items: await presentHolidays(dependencies, items, scopeOf(actor)), total }
+  })
+  serve(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
+    const holiday = await requireHoliday(params.id)
+    return present(holiday, actor)
+  })
+  serve(router, holidayEndpoints.requestHoliday, async ({ body, actor }) => {
+    return present(await requestHoliday(dependencies, body), actor)
+  })
+  serve(
+    router,
+    holidayEndpoints.decideHoliday,
+    async ({ params, body, actor }) => {
+      const decided = await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return present(decided, actor)
+    },
+    { current: async ({ params, actor }) => present(await requireHoliday(params.id), actor) },
+  )
+  serve(router, holidayEndpoints.deleteHoliday, async ({ params }) => {
+    await deleteHoliday(dependencies, params.id)
+    return { success: true as const }
+  })
+}

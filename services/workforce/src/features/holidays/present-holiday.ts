@@ -1,0 +1,119 @@
+import type { HolidayRequest } from '@rms/contracts'
+import { businessDay } from '@rms/domain-kit'
+import type { PeopleById } from '../../domain/attendance/worked-days.ts'
+import { clashes, type Holiday, totalDays, versionOf } from '../../domain/holidays/holiday.ts'
+import type { PlaceBook } from '../../domain/place.ts'
+import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
+import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import type { Scope } from '../access/scope.ts'
+
+interface Needs {
+  readonly holidays: HolidayRepository
+  readonly staff: StaffRepository
+  readonly places: Places
+  readonly shifts: ShiftRepository
+}
+
+/**
+ * Requests as the back office sees them, each with the colleagues of the viewer's locations who are away on some of
+ * the same days; pending ones with the shifts that an approval would leave uncovered.
+ */
+export async function presentHolidays(
+  { holidays, staff, places, shifts }: Needs,
+  list: readonly Holiday[],
+  { covers }: Pick<Scope, 'covers'>,
+): Promise<HolidayRequest[]> {
+  const from = list.map(({ startDate }) => startDate).sort()[0]
+  const to = list
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1)
+  if (from === undefined || to === undefined) return []
+  const [standing, book] = await Promise.all([holidays.standingBetween({ from, to }), places.book()])
+  const people = await staff.findAll([...list, ...standing].map(({ staffId }) => staffId))
+  const undecided = list.filter(
+    ({ status, staffId }) => status === 'pending' && covers(people.get(staffId)?.locationId ?? null),
+  )
+  const planned = await plannedOn(shifts, undecided)
+  const visible = standing.filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
+  const byDepartment = Map.groupBy(visible, holiday => departmentOf(holiday, people))
+  return list.map(holiday => {
+    const department = departmentOf(holiday, people)
+    const colleagues = byDepartment.get(department) ?? []
+    return toRecord(
+      holiday,
+      { department, overlaps: overlapsOf(holiday, colleagues), shifts: planned.get(holiday.id) ?? [] },
+      book,
+    )
+  })
+}
+
+/** The shifts of active rotas on the days of each request, by the request's id. */
+async function plannedOn(
+  shifts: ShiftRepository,
+  requests: readonly Holiday[],
+): Promise<Map<number, readonly Shift[]>> {
+  const from = requests.map(({ startDate }) => startDate).sort()[0]
+  const to = requests
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1)
+  if (from === undefined || to === undefined) return new Map()
+  const staffIds = [...new Set(requests.map(({ staffId }) => staffId))]
+  const planned = inOrder(await shifts.plannedFor(staffIds, { from, to }))
+  return new Map(
+    requests.map(({ id, staffId, startDate, endDate }) => [
+      id,
+      planned.filter(shift => shift.staffId === staffId && startDate <= shift.date && shift.date <= endDate),
+    ]),
+  )
+}
+
+const departmentOf = ({ staffId }: Holiday, people: PeopleById): string =>
+  people.get(staffId)?.department ?? ''
+
+const overlapsOf = (holiday: Holiday, colleagues: readonly Holiday[]): Holiday[] =>
+  colleagues.filter(other => other.staffId !== holiday.staffId && clashes(holiday, other))
+
+const toRecord = (
+  holiday: Holiday,
+  {
+    department,
+    overlaps,
+    shifts,
+  }: { department: string; overlaps: readonly Holiday[]; shifts: readonly Shift[] },
+  book: PlaceBook,
+): HolidayRequest => ({
+  id: holiday.id,
+  staff_id: holiday.staffId,
+  staff_name: holiday.staffName,
+  department,
+  start_date: holiday.startDate,
+  end_date: holiday.endDate,
+  type: holiday.type,
+  reason: holiday.reason,
+  notes: holiday.notes,
+  status: holiday.status,
+  requested_date: businessDay(holiday.requestedAt, book.zoneOf()),
+  reviewed_by: holiday.review?.by ?? null,
+  reviewed_date: holiday.review ? businessDay(holiday.review.at, book.zoneOf()) : null,
+  deny_reason: holiday.review?.denyReason ?? null,
+  total_days: totalDays(holiday),
+  version: versionOf(holiday),
+  overlaps: overlaps.map(({ id, staffName, startDate, endDate, status }) => ({
+    id,
+    staff_name: staffName,
+    start_date: startDate,
+    end_date: endDate,
+    status,
+  })),
+  published_shifts: shifts.map(({ rotaId, date, start, end }) => ({
+    rota_id: rotaId,
+    shift_date: date,
+    start_time: start,
+    end_time: end,
+  })),
+})

@@ -1,0 +1,158 @@
+import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
+import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
+import { type Days, type PayFigures, type PayPeriod, sharesDays } from '../../domain/pay-period.ts'
+import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
+import { approvedAmong, type WeekApprovals } from '../../storage/time-tracking/week-approval-repository.ts'
+import { type PlannedWorkSource, weeksOfHours } from '../time-tracking/weeks-of-hours.ts'
+import { outstandingOf } from './outstanding.ts'
+import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
+
+export type PeriodNeeds = PayNeeds & {
+  readonly periods: PayPeriods
+  readonly entries: TimeEntryRepository
+  readonly shifts: PlannedWorkSource
+  readonly approvals: WeekApprovals
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+export interface PayProblem {
+  readonly code: 'open-entry' | 'pending-review' | 'not-approved'
+  readonly staffId: number
+  readonly date: CalendarDate
+}
+
+interface Lock extends Days {
+  /** Whether somebody said that weeks which are not approved are locked all the same. */
+  readonly confirmsUnapproved: boolean
+}
+
+/**
+ * Locks days that are over, with what they come to and what earlier periods came to owe. 400 for days that are not
+ * over, 409 when a day is locked already, when an entry of them is open or waits for review, and when weeks are not
+ * approved and nobody confirmed that. The period keeps which weeks were approved.
+ */
+export async function lockPeriod(needs: PeriodNeeds, lock: Lock, actor: UserActor): Promise<PayPeriod> {
+  const { confirmsUnapproved, ...days } = lock
+  await refuseDays(needs, days)
+  await refuseUnready(needs, days, confirmsUnapproved)
+  const id = await needs.periods.nextId()
+  // Taken before the figures are: what changes from here on is found as a change since the lock.
+  const lockedAt = needs.now()
+  const [{ rows }, said] = await Promise.all([payOfDays(needs, days), needs.approvals.ofWeeks(weeksOf(days))])
+  const approved = approvedAmong(said)
+  const lockedRows = rows.map(row => ({ ...row, approved: approved.has(weekKey(row)) }))
+  const known = await needs.periods.locked()
+  const settled = await outstandingOf(needs, known, known)
+  const period = { ...days, id, rows: lockedRows, settled, lockedAt, lockedBy: actor.username }
+  const isKept = await keepPeriod(needs, { period, knownCount: known.length }, actor)
+  return isKept ? period : lockPeriod(needs, lock, actor)
+}
+
+async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved: boolean): Promise<void> {
+  const problems = await problemsOf(needs, days)
+  const notApproved = problems.filter(({ code }) => code === 'not-approved')
+  const others = problems.length - notApproved.length
+  if (others > 0)
+    throw conflict(
+      'period-not-ready',
+      `${others} entries of these days are open or wait for review. Close or review them first.`,
+    )
+  if (notApproved.length === 0 || confirmsUnapproved) return
+  const people = await needs.staff.findAll(notApproved.map(({ staffId }) => staffId))
+  const weeks = notApproved.map(({ staffId, date }) => ({
+    staff_id: staffId,
+    staff_name: people.get(staffId)?.name ?? '',
+    week_start: date,
+  }))
+  throw conflict(
+    'weeks-not-approved',
+    `${weeks.length === 1 ? '1 week in this period is not approved. Approve it' : `${weeks.length} weeks in this period are not approved. Approve them`} first, or confirm that you want to lock the period anyway.`,
+    { extra: { weeks } },
+  )
+}
+
+/** False when another period was locked meanwhile: it may have settled the same changes. */
+const keepPeriod = (
+  { periods, audit, unitOfWork }: PeriodNeeds,
+  { period, knownCount }: { period: PayPeriod; knownCount: number },
+  actor: UserActor,
+): Promise<boolean> =>
+  unitOfWork.withLock('pay-periods', async ({ session }) => {
+    const locked = await periods.list(session)
+    if (locked.some(other => sharesDays(period, other))) throw alreadyLocked()
+    if (locked.length !== knownCount) return false
+    await periods.insert(period, session)
+    const { id, start, end, rows } = period
+    const unapproved = rows.filter(({ approved }) => approved === false)
+    const after = {
+      start,
+      end,
+      staff: rows.length,
+      total_pay: totalPay(rows).toString(),
+      unapproved_weeks: unapproved.map(({ staffId, weekStart }) => ({
+        staff_id: staffId,
+        week_start: weekStart,
+      })),
+    }
+    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after } as const
+    await audit.record({ actor, ...what }, session)
+    return true
+  })
+
+export const totalPay = (rows: readonly PayFigures[]) =>
+  sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
+
+const alreadyLocked = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
+
+async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Promise<void> {
+  if (days.end < days.start)
+    throw invalid('dates-reversed', 'The end must not be before the start.', { field: 'end' })
+  if (days.end > latestEnd(days.start))
+    throw invalid('period-too-long', `A pay period may have at most ${LONGEST_PERIOD_DAYS} days.`, {
+      field: 'end',
+    })
+  const today = businessDay(now(), (await places.book()).zoneOf())
+  if (days.end >= today)
+    throw invalid('period-not-over', 'A pay period can be locked when its last day is over.', {
+      field: 'end',
+    })
+  if ((await periods.list()).some(other => sharesDays(days, other))) throw alreadyLocked()
+}
+
+/** What a manager should look at before these days are locked; weeks that nobody approved do not prevent it. */
+export async function problemsOf(
+  needs: Pick<PeriodNeeds, 'entries' | 'shifts' | 'approvals'>,
+  days: Days,
+): Promise<PayProblem[]> {
+  const list = await needs.entries.list({ from: days.start, to: days.end })
+  const single: PayProblem[] = []
+  for (const { staffId, shiftDate: date, clockOutAt, review } of list) {
+    if (clockOutAt === null) single.push({ code: 'open-entry', staffId, date })
+    if (review?.state === 'pending') single.push({ code: 'pending-review', staffId, date })
+  }
+  return [...single, ...(await notApproved(needs, days, list.filter(countsAsWork)))]
+}
+
+/** Once for each week that hours of these entries are paid in. */
+async function notApproved(
+  { shifts, approvals }: Pick<PeriodNeeds, 'shifts' | 'approvals'>,
+  days: Days,
+  worked: readonly TimeEntry[],
+): Promise<PayProblem[]> {
+  const range = weeksOf(days)
+  const [said, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
+  const approved = approvedAmong(said)
+  const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
+  const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
+  return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({
+    code: 'not-approved',
+    staffId,
+    date: weekStart,
+  }))
+}

@@ -1,0 +1,92 @@
+import {
+  addDays,
+  type CalendarDate,
+  costsOfDays,
+  type Decimal,
+  mondayOf,
+  payWeek,
+  type WeekPay,
+  ZERO,
+} from '@rms/domain-kit'
+import type { AttendedWeek, PersonWeek } from '../../domain/attendance/week.ts'
+import { type PeopleById, workedDays } from '../../domain/attendance/worked-days.ts'
+import { type Days, isWithin, type PayFigures, type PayOfWeek } from '../../domain/pay-period.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import { type FreshenNeeds, freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+
+export type PayNeeds = FreshenNeeds & { readonly staff: StaffRepository }
+
+type Counts = (date: CalendarDate) => boolean
+
+/**
+ * What every person's days of a range come to, week by week, as everything stands now; and who they are. Days that
+ * are left out still use up the plain hours of their week.
+ */
+export async function payOfDays(
+  needs: PayNeeds,
+  days: Days,
+  isLeftOut: Counts = () => false,
+): Promise<{ rows: PayOfWeek[]; people: PeopleById }> {
+  const range = weeksOf(days)
+  await freshenWeeks(needs, range)
+  const weeks = await needs.weeks.ofWeeks(range)
+  return payOfWeeks(needs, weeks, date => isWithin(days, date) && !isLeftOut(date))
+}
+
+/** What the days that count of these weeks come to now. */
+export async function payOfWeeks(
+  { staff, policies }: PayNeeds,
+  weeks: readonly AttendedWeek[],
+  counts: Counts,
+): Promise<{ rows: PayOfWeek[]; people: PeopleById }> {
+  const [people, rules] = await Promise.all([
+    staff.findAll(weeks.map(({ staffId }) => staffId)),
+    policies.all(),
+  ])
+  const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
+    const pay = payWeek(workedDays({ staffId, weekStart, days }, people, rules), counts)
+    return pay.days.length > 0 ? [{ staffId, weekStart, hourlyRate: rateOf(pay), ...figuresOf(pay) }] : []
+  })
+  return { rows: rows.sort(byPersonAndWeek(people)), people }
+}
+
+/** One rate for the whole week, or none. */
+function rateOf({ days }: WeekPay): Decimal | null {
+  const [first, ...others] = days
+  return first && others.every(({ rate }) => rate.eq(first.rate)) ? first.rate : null
+}
+
+function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek | 'hourlyRate'> {
+  const costs = costsOfDays(pay)
+  return {
+    regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),
+    overtimeMs: pay.days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
+    regularPay: pay.regularPay,
+    overtimePay: pay.overtimePay,
+    days: pay.days.map(({ date, regularMs, overtimeMs }, index) => ({
+      date,
+      regularMs,
+      overtimeMs,
+      regularPay: costs[index]?.regularCost ?? ZERO,
+      overtimePay: costs[index]?.overtimeCost ?? ZERO,
+    })),
+  }
+}
+
+/** The Mondays of the weeks that have some of these days. */
+export const weeksOf = ({ start, end }: Days) => ({ from: mondayOf(start), to: mondayOf(end) })
+
+/** By name, then by week. */
+export const byPersonAndWeek =
+  (people: PeopleById) =>
+  (a: PayFigures, b: PayFigures): number =>
+    nameOf(people, a).localeCompare(nameOf(people, b)) ||
+    a.staffId - b.staffId ||
+    a.weekStart.localeCompare(b.weekStart)
+
+const nameOf = (people: PeopleById, { staffId }: PayFigures): string => people.get(staffId)?.name ?? ''
+
+export const LONGEST_PERIOD_DAYS = 62
+
+/** The last day that a period of the longest length may have. */
+export const latestEnd = (start: CalendarDate): CalendarDate => addDays(start, LONGEST_PERIOD_DAYS - 1)

@@ -1,0 +1,151 @@
+import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints } from '@rms/contracts'
+import type { CalendarDate } from '@rms/domain-kit'
+import { notFound, recordExport, reply, serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { weekKey } from '../../domain/attendance/week.ts'
+import type { PayPeriod } from '../../domain/pay-period.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { approvedAmong } from '../../storage/time-tracking/week-approval-repository.ts'
+import { type Scope, scopeOf } from '../access/scope.ts'
+import { toStaffRecord } from '../staff/present-staff.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { requireRange } from '../validation/day-range.ts'
+import { lockPeriod, problemsOf } from './lock-period.ts'
+import { outstandingOf } from './outstanding.ts'
+import { byPersonAndWeek, weeksOf } from './pay-of-days.ts'
+import { payrollCsv } from './payroll-csv.ts'
+import { payrollOfRange } from './payroll-of-range.ts'
+import { toAdjustment, toPayRow, toPeriodRecord, toProblem } from './present-payroll.ts'
+import { correctSalaryHistory, previewCorrection } from './salary-correction.ts'
+
+export function mountPayroll(router: Router, needs: Dependencies): void {
+  mountCorrections(router, needs)
+  mountRanges(router, needs)
+  mountPeriods(router, needs)
+}
+
+function mountRanges(router: Router, needs: Dependencies): void {
+  serve(router, payrollEndpoints.payroll, async ({ query, actor }) => {
+    return payrollOf(needs, query, scopeOf(actor))
+  })
+  serve(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
+    const { rows, adjustments } = await payrollOf(needs, query, scopeOf(actor))
+    await recordExport(needs, 'payroll-exported', query)
+    const withPaid = query.include_locked ?? false
+    const csv = payrollCsv(
+      rows.filter(({ periodId }) => withPaid || periodId === null),
+      adjustments.filter(({ settledIn }) => withPaid || settledIn === null),
+    )
+    return csvReply(csv, `payroll_${query.startDate}_to_${query.endDate}.csv`)
+  })
+}
+
+/** Here and not with the staff: what a correction changes is pay. */
+function mountCorrections(router: Router, needs: Dependencies): void {
+  serve(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
+    return previewCorrection(needs, { id: params.id, body, actor: signedInUser(actor) })
+  })
+  const present = async (member: StaffMember) =>
+    toStaffRecord(member, await needs.places.book(), { now: needs.now(), seesWages: true })
+  serve(
+    router,
+    staffEndpoints.correctSalary,
+    async ({ params, body, actor }) => {
+      const correction = { id: params.id, body, actor: signedInUser(actor) }
+      const { member, preview } = await correctSalaryHistory(needs, correction)
+      return { staff: await present(member), preview }
+    },
+    { current: async ({ params }) => present(await requireStaff(needs.staff, params.id)) },
+  )
+}
+
+function mountPeriods(router: Router, needs: Dependencies): void {
+  const requirePeriod = async (id: number): Promise<PayPeriod> => {
+    const period = await needs.periods.find(id)
+    if (!period) throw notFound('pay period')
+    return period
+  }
+  serve(router, payrollEndpoints.listPayPeriods, async () => {
+    return (await needs.periods.all()).map(toPeriodRecord)
+  })
+  serve(router, payrollEndpoints.getPayPeriod, async ({ params }) => {
+    return viewPeriod(needs, await requirePeriod(params.id))
+  })
+  serve(router, payrollEndpoints.exportPayPeriod, async ({ params }) => {
+    const { start, end, rows, settled } = await viewPeriod(needs, await requirePeriod(params.id))
+    await recordExport(needs, 'payroll-exported', { startDate: start, endDate: end })
+    return csvReply(payrollCsv(rows, settled), `pay_period_${start}_to_${end}.csv`)
+  })
+  serve(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
+    const { start, end, confirm_unapproved: confirmsUnapproved = false } = body
+    return viewPeriod(needs, await lockPeriod(needs, { start, end, confirmsUnapproved }, signedInUser(actor)))
+  })
+}
+
+const csvReply = (csv: string, name: string) =>
+  reply(200, csv, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+
+interface PayQuery {
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  readonly location_id?: number | undefined
+}
+
+async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope): Promise<Payroll> {
+  const { from: start, to: end } = requireRange(query)
+  const days = { start, end }
+  const [pay, problems, said, book] = await Promise.all([
+    payrollOfRange(needs, days),
+    problemsOf(needs, days),
+    needs.approvals.ofWeeks(weeksOf(days)),
+    needs.places.book(),
+  ])
+  const { due, paid, outstanding, settled } = pay
+  const all = [...due, ...paid, ...outstanding, ...settled, ...problems]
+  const people = await needs.staff.findAll(all.map(({ staffId }) => staffId))
+  const isShown = ({ staffId }: { staffId: number }) => {
+    const locationId = people.get(staffId)?.locationId ?? null
+    return covers(locationId) && (query.location_id === undefined || query.location_id === locationId)
+  }
+  const view = { people, book }
+  const approved = approvedAmong(said)
+  const rows = [
+    ...paid.map(row => ({ row, standing: { approved: row.approved, periodId: row.periodId } })),
+    ...due.map(row => ({ row, standing: { approved: approved.has(weekKey(row)), periodId: null } })),
+  ]
+  return {
+    startDate: query.startDate,
+    endDate: query.endDate,
+    rows: rows
+      .filter(({ row }) => isShown(row))
+      .sort((a, b) => byPersonAndWeek(people)(a.row, b.row))
+      .map(({ row, standing }) => toPayRow(row, standing, view)),
+    adjustments: [
+      ...settled.filter(isShown).map(row => toAdjustment(row, row.settledIn, view)),
+      ...outstanding.filter(isShown).map(row => toAdjustment(row, null, view)),
+    ],
+    periods: pay.periods.map(({ id, start, end }) => ({ id, start, end })),
+    problems: problems.filter(isShown).map(problem => toProblem(problem, people)),
+  }
+}
+
+async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
+  const [due, book] = await Promise.all([
+    needs.periods.locked().then(all => outstandingOf(needs, [period], all)),
+    needs.places.book(),
+  ])
+  const people = await needs.staff.findAll(
+    [...period.rows, ...period.settled, ...due].map(({ staffId }) => staffId),
+  )
+  const view = { people, book }
+  return {
+    ...toPeriodRecord(period),
+    rows: period.rows.map(row => toPayRow(row, { approved: row.approved, periodId: period.id }, view)),
+    settled: period.settled.map(row => toAdjustment(row, period.id, view)),
+    outstanding: due.map(row => toAdjustment(row, null, view)),
+  }
+}

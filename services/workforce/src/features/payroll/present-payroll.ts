@@ -1,0 +1,92 @@
+import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '@rms/contracts'
+import { type CalendarDate, hoursToShow, toInstantText, toMinutes, toNumber } from '@rms/domain-kit'
+import type { PeopleById } from '../../domain/attendance/worked-days.ts'
+import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from '../../domain/pay-period.ts'
+import type { PlaceBook } from '../../domain/place.ts'
+import { type PayProblem, totalPay } from './lock-period.ts'
+
+/** Who pay is of, and where they work. */
+export interface PayView {
+  readonly people: PeopleById
+  readonly book: PlaceBook
+}
+
+export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
+  id: period.id,
+  start: period.start,
+  end: period.end,
+  locked_at: toInstantText(period.lockedAt),
+  locked_by: period.lockedBy,
+  unapproved_weeks: period.rows.some(({ approved }) => approved === null)
+    ? null
+    : period.rows.filter(({ approved }) => approved === false).length,
+  staff_count: new Set(period.rows.map(({ staffId }) => staffId)).size,
+  total_hours: hoursToShow(totalMs(period.rows)),
+  total_minutes: toMinutes(totalMs(period.rows)),
+  total_pay: toNumber(totalPay([...period.rows, ...period.settled]), 2),
+})
+
+const totalMs = (rows: readonly PayFigures[]): number =>
+  rows.reduce((total, { regularMs, overtimeMs }) => total + regularMs + overtimeMs, 0)
+
+interface Standing {
+  readonly approved: boolean | null
+  /** Null while it is due. */
+  readonly periodId: number | null
+}
+
+export const toPayRow = (row: PayOfWeek, { approved, periodId }: Standing, view: PayView): PayRow => ({
+  ...figuresOf(row, view),
+  hourlyRate: row.hourlyRate && toNumber(row.hourlyRate, 4),
+  approved,
+  periodId,
+})
+
+export const toAdjustment = (row: Adjustment, settledIn: number | null, view: PayView): PayAdjustment => ({
+  ...figuresOf(row, view),
+  periodId: row.periodId,
+  settledIn,
+})
+
+function figuresOf(row: PayFigures, { people, book }: PayView) {
+  const member = people.get(row.staffId)
+  const locationId = member?.locationId ?? null
+  const { regularMs, overtimeMs } = row
+  return {
+    staffId: row.staffId,
+    staffName: member?.name ?? '',
+    department: member?.department ?? '',
+    position: member?.position ?? '',
+    locationId,
+    locationName: (locationId && book.place(locationId)?.name) || null,
+    weekStart: row.weekStart,
+    regularHours: hoursToShow(regularMs),
+    regularMinutes: toMinutes(regularMs),
+    overtimeHours: hoursToShow(overtimeMs),
+    overtimeMinutes: toMinutes(overtimeMs),
+    totalHours: hoursToShow(regularMs + overtimeMs),
+    totalMinutes: toMinutes(regularMs + overtimeMs),
+    regularPay: toNumber(row.regularPay, 2),
+    overtimePay: toNumber(row.overtimePay, 2),
+    totalPay: toNumber(row.regularPay.plus(row.overtimePay), 2),
+  }
+}
+
+export function toProblem(
+  { code, staffId, date }: PayProblem,
+  people: PeopleById,
+): Payroll['problems'][number] {
+  const name = people.get(staffId)?.name ?? ''
+  return { code, staff_id: staffId, staff_name: name, date, message: problemSentence(code, name, date) }
+}
+
+function problemSentence(code: PayProblem['code'], name: string, date: CalendarDate): string {
+  switch (code) {
+    case 'open-entry':
+      return `${name} has an entry of ${date} that is still open.`
+    case 'pending-review':
+      return `${name} has an entry of ${date} that waits for review.`
+    case 'not-approved':
+      return `${name}'s week of ${date} is not approved.`
+  }
+}

@@ -1,0 +1,148 @@
+import type { SalaryCorrectionBody, SalaryPreview } from '@rms/contracts'
+import {
+  type CalendarDate,
+  correctSalary,
+  Decimal,
+  firstDifference,
+  mondayOf,
+  payWeek,
+  type SalaryCorrection,
+  type SalaryEntry,
+  sum,
+  toNumber,
+} from '@rms/domain-kit'
+import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import type { AttendedWeek } from '../../domain/attendance/week.ts'
+import { workedDays } from '../../domain/attendance/worked-days.ts'
+import { isWithin, type LockedDays } from '../../domain/pay-period.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { todayOf } from '../staff/present-staff.ts'
+import { requireSalaryDate } from '../staff/salary-date.ts'
+import { requireStaff, type StaffNeeds, saveChange } from '../staff/staff-changes.ts'
+import type { PeriodNeeds } from './lock-period.ts'
+
+type Needs = PeriodNeeds & StaffNeeds
+type Body = z.output<typeof SalaryCorrectionBody>
+
+interface Correcting {
+  readonly id: number
+  readonly body: Body
+  readonly actor: UserActor
+}
+
+/** What a correction would change; nothing is saved. Refuses what the correction itself would be refused for. */
+export async function previewCorrection(
+  needs: Needs,
+  { id, body, actor }: Correcting,
+): Promise<SalaryPreview> {
+  const before = await requireStaff(needs.staff, id)
+  return previewOf(needs, before, await corrected(needs, before, body, actor))
+}
+
+/**
+ * Corrects the salary history: weeks that are not paid yet are paid by it, weeks of locked periods get an adjustment.
+ * The audit log keeps the whole history before and after. 404 for an entry that is not there, 400 and 409 for a day
+ * on which it cannot begin; 409 for a stale version, also of a person who was changed after the preview was computed.
+ */
+export async function correctSalaryHistory(
+  needs: Needs,
+  { id, body, actor }: Correcting,
+): Promise<{ member: StaffMember; preview: SalaryPreview }> {
+  const known = await requireStaff(needs.staff, id)
+  requireVersion(known.version, body.version)
+  const after = await corrected(needs, known, body, actor)
+  const preview = await previewOf(needs, known, after)
+  const member = await needs.unitOfWork.transact(async transaction => {
+    const before = await requireStaff(needs.staff, id, transaction.session)
+    requireVersion(before.version, known.version)
+    return saveChange(needs, transaction, { actor, action: 'salary-corrected', before, after })
+  })
+  return { member, preview }
+}
+
+async function corrected(
+  { places, now }: Needs,
+  member: StaffMember,
+  body: Body,
+  { username }: UserActor,
+): Promise<StaffMember> {
+  const { starting, entries } = member.salary
+  const entry = entries.find(({ id }) => id === body.entry_id)
+  if (body.entry_id !== null && !entry) throw notFound('salary entry')
+  if (entry && body.kind === 'change' && isMoved(entry, body.effectiveDate))
+    requireSalaryDate(member, body.effectiveDate, todayOf(member, await places.book(), now()))
+  const salary = correctSalary(member.salary, toCorrection(body, entry ?? starting, username))
+  // Why it was corrected stands with the entry itself too.
+  const withReason = salary.entries.map(each =>
+    each.id === body.entry_id ? { ...each, reason: body.reason } : each,
+  )
+  return { ...member, salary: { ...salary, entries: withReason } }
+}
+
+const isMoved = ({ effectiveDate }: SalaryEntry, date: CalendarDate | undefined): date is CalendarDate =>
+  date !== undefined && date !== effectiveDate
+
+function toCorrection(
+  body: Body,
+  known: { readonly type: string; readonly effectiveDate?: CalendarDate },
+  changedBy: string,
+): SalaryCorrection {
+  if (body.kind === 'remove') return { kind: 'remove', entryId: body.entry_id }
+  return {
+    kind: 'change',
+    entryId: body.entry_id,
+    terms: { amount: new Decimal(body.amount), type: body.salary_type ?? known.type },
+    effectiveDate: body.effectiveDate ?? known.effectiveDate ?? '0001-01-01',
+    changedBy,
+  }
+}
+
+const LAST_WEEK: CalendarDate = '9999-12-27'
+
+async function previewOf(needs: Needs, before: StaffMember, after: StaffMember): Promise<SalaryPreview> {
+  const first = firstDifference(before.salary, after.salary)
+  if (first === null) return toPreview([])
+  const range = { from: mondayOf(first), to: LAST_WEEK }
+  await freshenWeeks(needs, range)
+  const [weeks, policies, periods] = await Promise.all([
+    needs.weeks.ofWeeks(range, [before.id]),
+    needs.policies.all(),
+    needs.periods.locked(),
+  ])
+  const payOf = (week: AttendedWeek, member: StaffMember, period: LockedDays | null) => {
+    const days = workedDays(week, new Map([[member.id, member]]), policies)
+    return payWeek(days, date => (periods.find(each => isWithin(each, date)) ?? null) === period).totalPay
+  }
+  const changes = weeks.flatMap(week =>
+    [null, ...periods].flatMap(period => {
+      const change = { week, period, before: payOf(week, before, period), after: payOf(week, after, period) }
+      return change.before.eq(change.after) ? [] : [change]
+    }),
+  )
+  return toPreview(changes.sort((a, b) => a.week.weekStart.localeCompare(b.week.weekStart)))
+}
+
+interface WeekChange {
+  readonly week: AttendedWeek
+  /** The locked period that paid these days; null while they are due. */
+  readonly period: LockedDays | null
+  readonly before: Decimal
+  readonly after: Decimal
+}
+
+function toPreview(changes: readonly WeekChange[]): SalaryPreview {
+  const difference = (list: readonly WeekChange[]) =>
+    toNumber(sum(list.map(({ before, after }) => after.minus(before))), 2)
+  return {
+    weeks: changes.map(({ week, period, before, after }) => ({
+      weekStart: week.weekStart,
+      before: toNumber(before, 2),
+      after: toNumber(after, 2),
+      periodId: period?.id ?? null,
+    })),
+    unpaid_difference: difference(changes.filter(({ period }) => period === null)),
+    adjustment_difference: difference(changes.filter(({ period }) => period !== null)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { PolicyBody } from '@rms/contracts'
+import { businessDay, type Clock, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
+import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { Policy, PolicyRepository } from '../../storage/policies/policy-repository.ts'
+
+interface Needs {
+  readonly policies: PolicyRepository
+  readonly weeks: AttendanceWeeks
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+/**
+ * Has other rules hold from a day on; what is left out stays as in the policy that held on that day. 400 for a day
+ * that is over somewhere, so that no policy ever rewrites the past, and for rules that contradict one another.
+ */
+export async function addPolicy(
+  { policies, weeks, places, audit, unitOfWork, now }: Needs,
+  body: z.output<typeof PolicyBody>,
+  actor: UserActor,
+): Promise<Policy> {
+  const today = businessDay(now(), (await places.book()).zoneOf())
+  if (body.effectiveDate < today)
+    throw invalid('policy-in-the-past', `A policy may hold from today, ${today}, at the earliest.`, {
+      field: 'effectiveDate',
+    })
+  const id = await policies.nextId()
+  return unitOfWork.withLock('policies', async ({ session }) => {
+    const before = policyOn(await policies.all(session), body.effectiveDate)
+    const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const policy: Policy = { ...before, ...sent, id, createdAt: now(), createdBy: actor.username }
+    const problem = policyProblem(policy)
+    if (problem) throw invalid('policy-contradicts', problem.sentence, { field: problem.field })
+    await policies.insert(policy, session)
+    await weeks.markFrom(mondayOf(policy.effectiveDate), session)
+    const views = { before: toAudited(before), after: toAudited(policy) }
+    await audit.record({ actor, action: 'policy-added', entity: 'policy', entityId: id, ...views }, session)
+    return policy
+  })
+}
+
+const toAudited = ({ effectiveDate, ...rules }: Omit<Policy, 'id' | 'createdAt' | 'createdBy'>) => ({
+  effective_date: effectiveDate,
+  daily_hours: rules.dailyHours,
+  weekly_hours: rules.weeklyHours,
+  multiplier: rules.multiplier,
+  tiers: rules.tiers,
+  late_minutes: rules.lateMinutes,
+  early_minutes: rules.earlyMinutes,
+  breaks_paid: rules.breaksPaid,
+  paid_break_minutes: rules.paidBreakMinutes,
+  rounding_minutes: rules.roundingMinutes,
+})

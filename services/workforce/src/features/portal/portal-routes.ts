@@ -1,0 +1,159 @@
+import { type OwnWeek, staffTimeEndpoints } from '@rms/contracts'
+import {
+  addDays,
+  businessDay,
+  type CalendarDate,
+  DEFAULT_RADIUS_METRES,
+  mondayOf,
+  toInstantText,
+} from '@rms/domain-kit'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { staffLock } from '../../domain/staff/staff-lock.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { WeekApproval } from '../../storage/time-tracking/week-approval-repository.ts'
+import { cancelHoliday } from '../holidays/delete-holiday.ts'
+import { findBalance } from '../holidays/holiday-balances.ts'
+import { presentHolidays } from '../holidays/present-holiday.ts'
+import { requestHoliday } from '../holidays/request-holiday.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { requireBegun } from '../time-tracking/approve-week.ts'
+import { contextOf } from '../time-tracking/entry-context.ts'
+import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
+import { requireMonday, requireRange } from '../validation/day-range.ts'
+import { placesOf, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
+import { staffSchedule } from './staff-schedule.ts'
+
+/** What the portal asks and does for one staff member; other services alone may call it. */
+export function mountPortal(router: Router, dependencies: Dependencies): void {
+  mountPlaces(router, dependencies)
+  mountClock(router, dependencies)
+  mountTimesheet(router, dependencies)
+  mountOwnHolidays(router, dependencies)
+  mountNotices(router, dependencies)
+}
+
+function mountPlaces(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
+    const [member, book] = await Promise.all([requireStaff(needs.staff, params.id), needs.places.book()])
+    return {
+      places: placesOf(member, book, null).map(place => ({
+        id: place.id,
+        name: place.name,
+        address: place.address,
+        latitude: place.position?.latitude ?? null,
+        longitude: place.position?.longitude ?? null,
+        radius: place.radiusMetres || DEFAULT_RADIUS_METRES,
+      })),
+    }
+  })
+  serve(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>
+    verifyPlace(needs, params.id, body),
+  )
+}
+
+function mountClock(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const open = await needs.entries.findOpen(member.id)
+    return toClockStatus(open, await contextOf(needs, open ? [open] : []))
+  })
+  serve(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
+    const { entry, repeated } = await staffPunch(needs, 'in', { staffId: params.id, command: body })
+    const context = await contextOf(needs, [entry])
+    return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
+  })
+  serve(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
+    const { entry, repeated } = await staffPunch(needs, 'out', { staffId: params.id, command: body })
+    const context = await contextOf(needs, [entry])
+    return { timeEntry: toEntryRecord(entry, context), totalHours: hoursWorked(entry, context), repeated }
+  })
+  const present = async ({ entry }: { entry: TimeEntry }) => ({
+    timeEntry: toEntryRecord(entry, await contextOf(needs, [entry])),
+  })
+  serve(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
+    present(await staffBreak(needs, 'start', { staffId: params.id, command: body })),
+  )
+  serve(router, staffTimeEndpoints.staffEndBreak, async ({ params, body }) =>
+    present(await staffBreak(needs, 'end', { staffId: params.id, command: body })),
+  )
+}
+
+const TIMESHEET_DAYS = 30
+
+const todayOf = async ({ places, now }: Dependencies, member: StaffMember): Promise<CalendarDate> =>
+  businessDay(now(), (await places.book()).zoneOf(member.locationId))
+
+function mountTimesheet(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const endDate = query.endDate ?? (await todayOf(needs, member))
+    const startDate = query.startDate ?? addDays(endDate, -TIMESHEET_DAYS)
+    const range = requireRange({ startDate, endDate })
+    const [list, weeks] = await Promise.all([
+      needs.entries.list({ ...range, staffId: member.id }),
+      needs.approvals.ofPerson(member.id, { from: mondayOf(range.from), to: range.to }),
+    ])
+    const context = await contextOf(needs, list)
+    return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
+  })
+  serve(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
+    const today = await todayOf(needs, await requireStaff(needs.staff, params.id))
+    const startDate = query.startDate ?? query.endDate ?? today
+    return staffSchedule(needs, params.id, requireRange({ startDate, endDate: query.endDate ?? startDate }))
+  })
+  serve(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
+    requireMonday(weekStart)
+    const at = needs.now()
+    await needs.unitOfWork.withLock(staffLock(params.id), async ({ session }) => {
+      requireBegun(weekStart, await todayOf(needs, await requireStaff(needs.staff, params.id, session)))
+      await needs.approvals.confirm({ staffId: params.id, weekStart }, at, session)
+    })
+    return { weekStart, confirmedAt: toInstantText(at) }
+  })
+}
+
+const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek => ({
+  weekStart,
+  confirmedAt: confirmedAt && toInstantText(confirmedAt),
+  approvedAt: approved && toInstantText(approved.at),
+})
+
+/** Staff do not see who else is away. */
+const NO_COLLEAGUES = { covers: () => false }
+
+function mountOwnHolidays(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
+    const member = await requireStaff(needs.staff, params.id)
+    const year = query.year ?? Temporal.PlainDate.from(await todayOf(needs, member)).year
+    const [{ items }, balance] = await Promise.all([
+      needs.holidays.list({ staff_id: member.id }),
+      findBalance(needs, member.id, year),
+    ])
+    return { holidays: await presentHolidays(needs, items, NO_COLLEAGUES), balance }
+  })
+  serve(router, staffTimeEndpoints.staffRequestHoliday, async ({ params, body }) => {
+    await requireStaff(needs.staff, params.id)
+    const holiday = await requestHoliday(needs, { ...body, staffId: params.id, staffName: '' })
+    const [record] = await presentHolidays(needs, [holiday], NO_COLLEAGUES)
+    if (!record) throw notFound('holiday request')
+    return record
+  })
+  serve(router, staffTimeEndpoints.staffCancelHoliday, async ({ params }) => {
+    await cancelHoliday(needs, { id: params.holidayId, staffId: params.id })
+    return { success: true as const }
+  })
+}
+
+function mountNotices(router: Router, needs: Dependencies): void {
+  serve(router, staffTimeEndpoints.staffNotices, async ({ params }) => {
+    await requireStaff(needs.staff, params.id)
+    return { notices: await needs.notices.latestOf(params.id) }
+  })
+  serve(router, staffTimeEndpoints.staffReadNotices, async ({ params }) => {
+    await needs.notices.markRead(params.id)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { StaffMember, TimeEntry } from '@rms/contracts'
+import { eventOf, type TestClient } from '@rms/testing'
+import { workOf } from '../../testing/work.ts'
+import { atOnce, startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
+
+let workforce: WorkforceUnderTest
+let portal: TestClient
+let place: number
+beforeAll(async () => {
+  workforce = await startWorkforce()
+  portal = workforce.asService('portal')
+  place = (await workforce.newPlace('Europe/London', 'Harbour')).id
+})
+afterAll(() => workforce.close())
+
+const HERE = { latitude: 51.5, longitude: -0.12, accuracy: 10 }
+/** About 555 m north of the place. */
+const AWAY = { ...HERE, latitude: 51.505 }
+const EMERGENCY = { method: 'emergency_clock', value: 'Phone is wet', manager: null }
+const hire = (): Promise<StaffMember> => workforce.hire({ location_id: place })
+const punch = (how: 'in' | 'out', id: number, body: Record<string, unknown>) =>
+  portal.post(`/internal/staff/${id}/clock-${how}`, body)
+const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('A punch', () => {
+  it('is taken in place, with where it was found to be; what is claimed is kept and believed in nothing', async () => {
+    const { id } = await hire()
+    const claimed = { location_id: 99, location_name: 'The moon' }
+    const { status, body } = await punch('in', id, { position: HERE, claimed })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        timeEntry: {
+          location_id: place,
+          location_name: 'Harbour',
+          distance: 0,
+          accuracy: 10,
+          claimed,
+          review: null,
+        },
+      },
+    ])
+    expect(
+      await punch('in', id, { position: AWAY, claimed: { location_id: place, location_name: 'Harbour' } }),
+    ).toMatchObject({ status: 409 })
+  })
+
+  it('is refused elsewhere, with the nearest place and whole metres', async () => {
+    const { id } = await hire()
+    expect(await punch('in', id, { position: AWAY })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'not-in-place',
+        error: 'Not within range. Closest location: Harbour (556m away)',
+        nearest: { name: 'Harbour', distance: 556 },
+      },
+    })
+  })
+
+  it.each([
+    ['none', {}],
+    ['one without its accuracy', { position: { latitude: 51.5, longitude: -0.12 } }],
+    ['one of six minutes ago', { position: { ...HERE, position_timestamp: minutesAgo(6) } }],
+  ])('needs a fix, not %s', async (_, body) => {
+    const { id } = await hire()
+    expect(code(await punch('in', id, body))).toBe('no-position')
+  })
+
+  it('takes a fix that was fresh when the device was offline, and waits for a review', async () => {
+    const { id } = await hire()
+    const client_time = minutesAgo(40)
+    const position = { ...HERE, position_timestamp: minutesAgo(41) }
+    const { body } = await punch('in', id, { position, client_time })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    expect(timeEntry).toMatchObject({ flags: ['offline'], review: { state: 'pending' }, client_time })
+    await punch('out', id, { position: HERE })
+    const review = { decision: 'approved', note: '' }
+    const approved = await workforce.manager.post(`/api/time-tracking/entries/${timeEntry.id}/review`, review)
+    expect(approved.body).toMatchObject({
+      entry: { clock_in_time: client_time, corrections: [{ by: 'maria' }] },
+    })
+  })
+
+  it('with one key acts once, however often it is sent', async () => {
+    const { id } = await hire()
+    const send = () => punch('in', id, { position: HERE, key: 'punch-1' })
+    const answers = await atOnce(8, send)
+    const ids = new Set(answers.map(({ body }) => (body as { timeEntry: TimeEntry }).timeEntry.id))
+    expect([answers.map(({ status }) => status), ids.size]).toEqual([Array(8).fill(200), 1])
+    await punch('out', id, { position: HERE, key: 'punch-2' })
+    expect((await send()).body).toMatchObject({ repeated: true, timeEntry: { id: [...ids][0] } })
+  })
+})
+
+describe('A break', () => {
+  const rest = (edge: 'start' | 'end', id: number, body: Record<string, unknown> = {}) =>
+    portal.post(`/internal/staff/${id}/break-${edge}`, body)
+  const review = (entryId: number, decision = 'approved') =>
+    workforce.manager.post(`/api/time-tracking/entries/${entryId}/review`, { decision, note: '' })
+  /** A morning of which nothing could be sent until now. */
+  async function offlineMorning(breakAt: number, backAt: number) {
+    const { id } = await hire()
+    const at = (minutes: number) => ({
+      position: { ...HERE, position_timestamp: minutesAgo(minutes) },
+      client_time: minutesAgo(minutes),
+    })
+    await punch('in', id, at(240))
+    await rest('start', id, { client_time: minutesAgo(breakAt), key: 'b-1' })
+    await rest('end', id, { client_time: minutesAgo(backAt), key: 'b-2' })
+    const { body } = await punch('out', id, at(20))
+    return (body as { timeEntry: TimeEntry }).timeEntry
+  }
+
+  it('with one key acts once, however often it is sent', async () => {
+    const { id } = await hire()
+    await punch('in', id, { position: HERE })
+    const answers = await atOnce(6, () => rest('start', id, { key: 'b-1' }))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await rest('end', id, { key: 'b-2' })).status).toBe(200)
+    const again = await rest('start', id, { key: 'b-1' })
+    expect(again.body).toMatchObject({
+      timeEntry: { on_break: false, breaks: [{ end: expect.any(String) }] },
+    })
+    expect((await rest('end', id)).status).toBe(409)
+  })
+
+  it('that was made offline is kept with both times, and taken as the device had it when approved', async () => {
+    const entry = await offlineMorning(120, 90)
+    expect(entry).toMatchObject({
+      flags: ['offline'],
+      review: { state: 'pending' },
+      break_minutes: expect.closeTo(0, 1),
+      breaks: [{ start_client_time: expect.any(String), end_client_time: expect.any(String) }],
+    })
+    const { body } = await review(entry.id)
+    expect(body).toMatchObject({ entry: { break_minutes: expect.closeTo(30, 1) } })
+    const [told] = entry.breaks
+    expect((body as { entry: TimeEntry }).entry.breaks).toEqual([
+      { ...told, start: told?.start_client_time, end: told?.end_client_time },
+    ])
+  })
+
+  it('that would lie outside the work by the device’s clock cannot be approved', async () => {
+    const entry = await offlineMorning(300, 250)
+    expect(await review(entry.id)).toMatchObject({ status: 409, body: { code: 'device-times-impossible' } })
+  })
+
+  it('made offline in work that was not, ends with it', async () => {
+    const { id } = await hire()
+    await punch('in', id, { position: HERE })
+    await rest('start', id, { client_time: minutesAgo(6) })
+    const { body } = await punch('out', id, { position: HERE })
+    expect(body).toMatchObject({
+      timeEntry: { on_break: false, flags: ['offline'], review: { state: 'pending' } },
+    })
+  })
+})
+
+describe('A device whose clock is a day off', () => {
+  it.each([
+    ['behind', minutesAgo(24 * 60)],
+    ['ahead', minutesAgo(-24 * 60)],
+  ])('%s is believed in nothing: the server’s time counts and a manager looks', async (_, client_time) => {
+    const { id } = await hire()
+    const position = { ...HERE, position_timestamp: client_time }
+    const { body } = await punch('in', id, { position, client_time })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    expect(timeEntry).toMatchObject({ client_time, flags: ['offline'], review: { state: 'pending' } })
+    expect(Math.abs(Date.parse(timeEntry.clock_in_time) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('cannot have its times adopted while they lie in the future', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { position: HERE, client_time: minutesAgo(-24 * 60) })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    await punch('out', id, { position: HERE })
+    const path = `/api/time-tracking/entries/${timeEntry.id}`
+    const approve = () => workforce.manager.post(`${path}/review`, { decision: 'approved', note: '' })
+    expect((await approve()).status).toBe(409)
+    const typed = {
+      clockInTime: minutesAgo(60),
+      clockOutTime: minutesAgo(30),
+      reason: 'Wrong clock on the phone',
+    }
+    expect((await workforce.manager.put(path, typed)).status).toBe(200)
+    expect(await approve()).toMatchObject({
+      status: 200,
+      body: { entry: { clock_in_time: typed.clockInTime, clock_out_time: typed.clockOutTime } },
+    })
+  })
+})
+
+describe('A fallback', () => {
+  it('by emergency needs a reason and waits for a review', async () => {
+    const { id } = await hire()
+    expect((await punch('in', id, { fallback: { ...EMERGENCY, value: ' ' } })).status).toBe(400)
+    const { body } = await punch('in', id, { fallback: EMERGENCY })
+    expect(body).toMatchObject({
+      timeEntry: {
+        location_id: null,
+        fallback: { method: 'emergency_clock', value: 'Phone is wet' },
+        review: { state: 'pending' },
+      },
+    })
+  })
+
+  it('by network needs one of a permitted place, and never tells its name', async () => {
+    const wifi = await workforce.newPlace('Europe/London', 'Old Town')
+    const known = { ...wifi, wifi_networks: ['Kitchen-5G'], version: 2 }
+    await workforce.deliver('workforce-references', eventOf('catalog.location-changed', known))
+    const { id } = await workforce.hire({ location_id: wifi.id })
+    const by = (value: string) => ({ fallback: { method: 'wifi_verification', value, manager: null } })
+    expect(code(await punch('in', id, by('Cafe')))).toBe('wrong-network')
+    expect((await punch('in', id, by(' Kitchen-5G '))).status).toBe(200)
+    const { body } = await portal.get(`/internal/staff/${id}/places`)
+    expect(JSON.stringify(body)).not.toContain('Kitchen-5G')
+  })
+
+  it('by a manager’s code names the manager, and no code', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, {
+      fallback: { method: 'manager_override', value: null, manager: 'maria' },
+    })
+    expect(body).toMatchObject({ timeEntry: { fallback: { manager: 'maria', value: null }, review: null } })
+  })
+
+  it('that is sent while in place is only recorded', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { position: HERE, fallback: EMERGENCY })
+    expect(body).toMatchObject({
+      timeEntry: { location_id: place, fallback: { method: 'emergency_clock' }, review: null },
+    })
+  })
+})
+
+describe('A review', () => {
+  it('that rejects needs a note, takes the hours out, and is the only one', async () => {
+    const { id } = await hire()
+    const { body } = await punch('in', id, { fallback: EMERGENCY })
+    const { timeEntry } = body as { timeEntry: TimeEntry }
+    await punch('out', id, { fallback: EMERGENCY })
+    const times = { shiftDate: '2026-03-02', clockInTime: '09:00', clockOutTime: '18:00', breakMinutes: 0 }
+    await workforce.manager.put(`/api/time-tracking/entries/${timeEntry.id}`, {
+      ...times,
+      reason: 'From the book',
+    })
+    const does = workOf(workforce)
+    expect(await does.weekRow('2026-03-02', id)).toMatchObject({ totalActualHours: 9, totalPay: 152 })
+    const review = (sent: Record<string, unknown>) =>
+      workforce.manager.post(`/api/time-tracking/entries/${timeEntry.id}/review`, sent)
+    expect((await review({ decision: 'rejected', note: ' ' })).status).toBe(400)
+    expect((await review({ decision: 'rejected', note: 'Was not here' })).status).toBe(200)
+    expect(await does.weekRow('2026-03-02', id)).toBeUndefined()
+    expect((await review({ decision: 'approved', note: '' })).status).toBe(409)
+  })
+})

@@ -1,0 +1,89 @@
+import type { UpdateRotaBody } from '@rms/contracts'
+import { type AuditLog, isUnchanged, requireVersion } from '@rms/service-kit'
+import type { z } from 'zod'
+import { type Rota, touched } from '../../domain/rotas/rota.ts'
+import { withOwnDays } from '../../storage/rotas/rota-repository.ts'
+import type { Scope } from '../access/scope.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  changeRota,
+  type RotaNeeds,
+  requireStaffIds,
+  requireStatus,
+  settleRota,
+} from './rota-changes.ts'
+
+/**
+ * Changes name, status or staff; shifts stay, and sending unchanged values keeps the version. 409 when it becomes active
+ * beside another active one, a stale version.
+ */
+export function updateRota(
+  needs: RotaNeeds,
+  at: { id: number; scope: Scope },
+  body: z.output<typeof UpdateRotaBody>,
+): Promise<ChangedRota> {
+  const status = requireStatus(body)
+  return becomes(needs, at, async rota => {
+    requireVersion(rota.version, body.version)
+    return {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(status !== undefined && { status }),
+      ...(body.staff_ids !== undefined && {
+        staffIds: await requireStaffIds(needs.staff, body.staff_ids, rota.staffIds),
+      }),
+    }
+  })
+}
+
+/**
+ * Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days, and
+ * for a rota that was changed after this version.
+ */
+export const publishRota = (
+  needs: RotaNeeds,
+  at: { id: number; scope: Scope },
+  version: number | undefined,
+): Promise<ChangedRota> =>
+  becomes(needs, at, async rota => {
+    requireVersion(rota.version, version)
+    return { status: 'active' as const }
+  })
+
+const becomes = (
+  needs: RotaNeeds,
+  at: { id: number; scope: Scope },
+  changesOf: (rota: Rota) => Promise<Partial<Rota>>,
+): Promise<ChangedRota> =>
+  withOwnDays(() =>
+    changeRota(needs, at, async (rota, transaction) => {
+      const { session } = transaction
+      const shifts = await needs.shifts.ofRotas([rota.id], session)
+      const changes = await changesOf(rota)
+      const after = isUnchanged(rota, { ...rota, ...changes }) ? rota : touched(rota, changes, needs.now())
+      if (after !== rota) await needs.rotas.save(after, session)
+      if (after.status !== rota.status) await needs.shifts.follow(after, session)
+      return changedRota(needs, { before: { rota, shifts }, after: { rota: after, shifts } }, transaction)
+    }),
+  )
+
+/** Deletes a rota with its shifts. */
+export const deleteRota = (
+  needs: RotaNeeds & { readonly audit: AuditLog },
+  at: { id: number; scope: Scope },
+): Promise<void> =>
+  changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    const shifts = await needs.shifts.ofRotas([rota.id], session)
+    await needs.shifts.removeAll(rota.id, session)
+    await needs.rotas.remove(rota.id, session)
+    const before = {
+      ...{ name: rota.name, department: rota.department, location_id: rota.locationId },
+      ...{ week_start: rota.weekStart, status: rota.status, shifts: shifts.length },
+    }
+    await needs.audit.record(
+      { action: 'deleted', entity: 'rota', entityId: rota.id, before, after: null },
+      session,
+    )
+    await settleRota(needs, { before: { rota, shifts }, after: null }, transaction)
+  })

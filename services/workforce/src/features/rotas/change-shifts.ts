@@ -1,0 +1,119 @@
+import type { SaveShiftsBody } from '@rms/contracts'
+import { isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import type { z } from 'zod'
+import { type Rota, touched } from '../../domain/rotas/rota.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
+import type { Scope } from '../access/scope.ts'
+import { planShift, planShifts, type SentShift } from './plan-shifts.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  changeRota,
+  type RotaNeeds,
+  requireRota,
+  unchangedRota,
+} from './rota-changes.ts'
+import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
+
+interface At {
+  readonly id: number
+  readonly scope: Scope
+}
+
+/**
+ * Replaces all shifts of a rota at once, or none. A stale version is refused, so that nothing of either editor is lost.
+ */
+export async function saveShifts(
+  needs: RotaNeeds,
+  at: At,
+  { version, shifts: sent }: z.output<typeof SaveShiftsBody>,
+): Promise<ChangedRota & { readonly sentAs: ReadonlyMap<number, number> }> {
+  const { rotas, shifts, places } = needs
+  const newIds = await shifts.nextIds(sent.filter(isNew).length)
+  const book = await places.book()
+  return changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    requireVersion(rota.version, version)
+    const existing = await shifts.ofRotas([rota.id], session)
+    const people = await needs.staff.findAll(
+      sent.map(({ staff_id }) => staff_id),
+      session,
+    )
+    const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
+    const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
+    if (isUnchanged({ shifts: existing.toSorted(byId) }, { shifts: planned.toSorted(byId) }))
+      return { ...(await unchangedRota(needs, rota, session)), sentAs }
+    const after = touchedNow(needs, rota)
+    await shifts.replaceAll(after, { before: existing, after: planned }, session)
+    await rotas.save(after, session)
+    const states = {
+      before: { rota, shifts: existing },
+      after: { rota: after, shifts: planned },
+      people,
+    }
+    return { ...(await changedRota(needs, states, transaction)), sentAs }
+  })
+}
+
+const byId = (one: Shift, other: Shift): number => one.id - other.id
+
+const isNew = ({ id }: SentShift): boolean => id === undefined || id === null
+
+const touchedNow = ({ now }: RotaNeeds, rota: Rota): Rota => touched(rota, {}, now())
+
+/** Adds one shift. */
+export async function addShift(
+  needs: RotaNeeds,
+  at: At,
+  sent: SentShift,
+): Promise<ChangedRota & { readonly shift: Shift }> {
+  const { rotas, shifts, staff, places } = needs
+  const newIds = await shifts.nextIds(1)
+  const book = await places.book()
+  return changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    const people = await staff.findAll([sent.staff_id], session)
+    const shift = planShift(sent, { rota, existing: [], staff: people, book, newIds })
+    const existing = await shifts.ofRotas([rota.id], session)
+    const after = touchedNow(needs, rota)
+    await shifts.add(after, [shift], session)
+    await rotas.save(after, session)
+    const states = {
+      before: { rota, shifts: existing },
+      after: { rota: after, shifts: [...existing, shift] },
+    }
+    return { ...(await changedRota(needs, states, transaction)), shift }
+  })
+}
+
+/** Removes one shift; 404 when the rota does not have it. */
+export const removeShift = (needs: RotaNeeds, at: At, shiftId: number): Promise<ChangedRota> =>
+  changeRota(needs, at, async (rota, transaction) => {
+    const { session } = transaction
+    const existing = await needs.shifts.ofRotas([rota.id], session)
+    if (!(await needs.shifts.remove(rota.id, shiftId, session))) throw notFound('shift')
+    const after = touchedNow(needs, rota)
+    await needs.rotas.save(after, session)
+    const left = existing.filter(({ id }) => id !== shiftId)
+    const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: left } }
+    return changedRota(needs, states, transaction)
+  })
+
+/** What the warnings and hours of these shifts would be; nothing is saved. 400 for a shift that cannot be. */
+export async function checkShifts(
+  needs: RotaNeeds,
+  at: At,
+  sent: readonly SentShift[],
+): Promise<{ warnings: ShiftWarning[]; planned: Shift[] }> {
+  const { rotas, shifts, staff, places } = needs
+  const rota = await requireRota(rotas, at)
+  const [existing, people, book] = await Promise.all([
+    shifts.ofRotas([rota.id]),
+    staff.findAll(sent.map(({ staff_id }) => staff_id)),
+    places.book(),
+  ])
+  // Numbers for those that are not saved: below every real one.
+  const newIds = sent.filter(isNew).map((_, index) => -1 - index)
+  const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
+  return { planned, warnings: await findWarnings(needs, { rota, shifts: planned, people }) }
+}

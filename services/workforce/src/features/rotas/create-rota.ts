@@ -1,0 +1,120 @@
+import type { CreateRotaBody } from '@rms/contracts'
+import { addDays, daysBetween } from '@rms/domain-kit'
+import { invalid } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { z } from 'zod'
+import { type Rota, weekEnd } from '../../domain/rotas/rota.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
+import { withOwnDays } from '../../storage/rotas/rota-repository.ts'
+import type { Scope } from '../access/scope.ts'
+import { planShifts, type SentShift } from './plan-shifts.ts'
+import {
+  type ChangedRota,
+  changedRota,
+  peopleOf,
+  type RotaNeeds,
+  requireStaffIds,
+  requireStatus,
+} from './rota-changes.ts'
+
+type Body = Omit<z.output<typeof CreateRotaBody>, 'staff_ids'> & { readonly staff_ids: readonly number[] }
+
+/** The rota to copy, as it stood when the copy was asked for. */
+interface Source {
+  readonly rota: Rota
+  readonly shifts: readonly Shift[]
+}
+
+/**
+ * Makes a rota, blank or with the shifts of another, moved to its week: all of it or none. 400 for a source that
+ * is not there or has no shifts, 409 when an active one has a day of it.
+ */
+export async function createRota(needs: RotaNeeds, body: Body, scope: Scope): Promise<ChangedRota> {
+  const { rotas, shifts, unitOfWork } = needs
+  const source = await sourceOf(needs, body, scope)
+  const rota = await newRota(needs, body, source)
+  const newIds = await shifts.nextIds(source?.shifts.length ?? 0)
+  return withOwnDays(() =>
+    unitOfWork.transact(async transaction => {
+      const { session } = transaction
+      await rotas.insert(rota, session)
+      const copied = source ? await copiedShifts(needs, { rota, source, newIds }, session) : []
+      await shifts.add(rota, copied, session)
+      return changedRota(needs, { before: null, after: { rota, shifts: copied } }, transaction)
+    }),
+  )
+}
+
+async function sourceOf(
+  { rotas, shifts, staff }: RotaNeeds,
+  body: Body,
+  scope: Scope,
+): Promise<Source | null> {
+  if (body.copy_from_id === undefined || body.copy_from_id === null) return null
+  const field = 'copy_from_id'
+  const rota = await rotas.find(body.copy_from_id)
+  if (!rota || !scope.covers(rota.locationId))
+    throw invalid('unknown-rota', 'There is no such rota to copy.', { field })
+  const all = await shifts.ofRotas([rota.id])
+  const people = await peopleOf(staff, all)
+  const ofThoseStillThere = all.filter(({ staffId }) => people.get(staffId)?.deleted === false)
+  if (ofThoseStillThere.length === 0)
+    throw invalid('nothing-to-copy', 'Source rota has no shifts to copy.', { field })
+  return { rota, shifts: ofThoseStillThere }
+}
+
+/** A copy is for its source's location, unless told. */
+const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'> | null) =>
+  body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
+
+async function newRota(
+  { rotas, staff, places, now }: RotaNeeds,
+  body: Body,
+  source: Source | null,
+): Promise<Rota> {
+  const locationId = locationOf(body, source)
+  if (locationId !== null) await places.require(locationId, 'location_id')
+  const week = { weekStart: body.week_start }
+  if (body.week_end && body.week_end !== weekEnd(week))
+    throw invalid('week-end-wrong', `The week ends on ${weekEnd(week)}, six days after its start.`, {
+      field: 'week_end',
+    })
+  const known = source?.rota.staffIds ?? []
+  const at = now()
+  const status = requireStatus(body) ?? 'active'
+  return {
+    ...week,
+    id: await rotas.nextId(),
+    name: body.name,
+    department: body.department,
+    locationId,
+    status,
+    staffIds: await requireStaffIds(staff, [...known, ...body.staff_ids], known),
+    version: 1,
+    publishedAt: status === 'active' ? at : null,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+async function copiedShifts(
+  { staff, places }: RotaNeeds,
+  { rota, source, newIds }: { rota: Rota; source: Source; newIds: readonly number[] },
+  session: ClientSession,
+): Promise<Shift[]> {
+  const days = daysBetween(source.rota.weekStart, rota.weekStart)
+  const sent = source.shifts.map(shift => movedBy(days, shift))
+  const people = await peopleOf(staff, source.shifts, session)
+  const book = await places.book()
+  return planShifts(sent, { rota, existing: [], staff: people, book, newIds, isCopy: true })
+}
+
+const movedBy = (days: number, shift: Shift): SentShift => ({
+  staff_id: shift.staffId,
+  shift_date: addDays(shift.date, days),
+  start_time: shift.start,
+  end_time: shift.end,
+  position: shift.position,
+  shift_type: shift.type,
+  notes: shift.notes,
+})

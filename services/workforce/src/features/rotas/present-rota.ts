@@ -1,0 +1,111 @@
+import type {
+  RotaDifference,
+  Rota as RotaRecord,
+  RotaShift,
+  RotaWarning,
+  RotaWithShifts,
+} from '@rms/contracts'
+import {
+  elapsedMs,
+  hoursToShow,
+  toInstantText,
+  toMinutes,
+  toNumber,
+  type WarningFacts,
+} from '@rms/domain-kit'
+import { weekEnd } from '../../domain/rotas/rota.ts'
+import { costOf, inOrder, type Shift, totalMs } from '../../domain/rotas/shift.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import type { ToldDifference } from '../../storage/rotas/published-rota-repository.ts'
+import type { Scope } from '../access/scope.ts'
+import type { RotaView } from './rota-changes.ts'
+import { plannedCost } from './rota-cost.ts'
+import type { ShiftWarning } from './rota-warnings.ts'
+
+type StaffById = ReadonlyMap<number, StaffMember>
+
+/** What a list shows of a rota: counts, hours and cost, each rounded once; no cost without the right to it. */
+export const toRotaRecord = (
+  { rota, shifts, people, policies }: RotaView,
+  { seesWages }: Scope,
+): RotaRecord => ({
+  id: rota.id,
+  name: rota.name,
+  department: rota.department,
+  location_id: rota.locationId,
+  week_start: rota.weekStart,
+  week_end: weekEnd(rota),
+  status: rota.status,
+  is_active: rota.status === 'active',
+  staff_ids: [...rota.staffIds],
+  version: rota.version,
+  shift_count: shifts.length,
+  total_hours: hoursToShow(totalMs(shifts)),
+  total_minutes: toMinutes(totalMs(shifts)),
+  estimated_cost: seesWages ? toNumber(costOf(shifts, people), 2) : null,
+  planned_cost: seesWages ? toNumber(plannedCost({ shifts, people, policies }), 2) : null,
+  published_at: rota.publishedAt && toInstantText(rota.publishedAt),
+  created_at: toInstantText(rota.createdAt),
+  updated_at: toInstantText(rota.updatedAt),
+})
+
+export const toRotaWithShifts = (view: RotaView, scope: Scope): RotaWithShifts => ({
+  ...toRotaRecord(view, scope),
+  shifts: inOrder(view.shifts).map(shift => toShiftRecord(shift, view.people)),
+})
+
+export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
+  id: shift.id,
+  staff_id: shift.staffId,
+  staff_name: staff.get(shift.staffId)?.name ?? '',
+  shift_date: shift.date,
+  start_time: shift.start,
+  end_time: shift.end,
+  position: shift.position,
+  shift_type: shift.type,
+  notes: shift.notes,
+  hours: hoursToShow(elapsedMs(shift)),
+  start_occurrence: shift.startOccurrence,
+  end_occurrence: shift.endOccurrence,
+})
+
+/** `sentAs` gives the place of a shift in the list that was sent, and whether it is saved. */
+export const toWarningRecords = (
+  warnings: readonly ShiftWarning[],
+  sentAs: (shift: Shift) => { index: number | null; isSaved: boolean } = () => SAVED,
+): RotaWarning[] =>
+  warnings.map(({ code, staffId, staffName, date, message, facts, shift }) => {
+    const { index, isSaved } = sentAs(shift)
+    return {
+      code,
+      staff_id: staffId,
+      staff_name: staffName,
+      shift_date: date,
+      shift_id: isSaved ? shift.id : null,
+      shift_index: index,
+      message,
+      facts: toFactsRecord(facts),
+    }
+  })
+
+const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningFacts): RotaWarning['facts'] => ({
+  ...same,
+  ...(limitHours !== undefined && { limit_hours: limitHours }),
+  ...(weekStart !== undefined && { week_start: weekStart }),
+  ...(shifts && {
+    shifts: shifts.map(({ date, start, end }) => ({ shift_date: date, start_time: start, end_time: end })),
+  }),
+})
+
+const SAVED = { index: null, isSaved: true }
+
+export const toDifferenceRecords = (
+  differences: readonly ToldDifference[],
+  staff: StaffById,
+): RotaDifference[] =>
+  differences.map(({ staffId, at, changes }) => ({
+    staff_id: staffId,
+    staff_name: staff.get(staffId)?.name ?? '',
+    at: toInstantText(at),
+    changes: [...changes],
+  }))

@@ -1,0 +1,129 @@
+import type { RotaCost } from '@rms/contracts'
+import {
+  type CalendarDate,
+  type CostedDay,
+  costPlan,
+  elapsedMs,
+  hoursToShow,
+  type PieceOfWork,
+  policyOn,
+  rateOn,
+  sum,
+  toMinutes,
+  toNumber,
+  ZERO,
+} from '@rms/domain-kit'
+import type { AttendedWeek } from '../../domain/attendance/week.ts'
+import { daysOf } from '../../domain/rotas/rota.ts'
+import type { Scope } from '../access/scope.ts'
+import type { RotaView } from './rota-changes.ts'
+
+/** What a person's day comes to in the plan, and as it was worked. */
+interface PersonDay {
+  readonly staffId: number
+  readonly kind: 'planned' | 'worked'
+  readonly day: CostedDay
+}
+
+type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
+
+/**
+ * What a rota costs by day, person and department, as planned and as its people worked on its days: each day at its own
+ * rate, with overtime where it goes beyond the policy. Costs are null without the right to them.
+ */
+export function rotaCost(
+  view: RotaView,
+  worked: readonly AttendedWeek[],
+  { seesWages }: Pick<Scope, 'seesWages'>,
+): RotaCost {
+  const { rota, people } = view
+  const days = daysOf(rota)
+  const all = [...plannedDays(view), ...workedDaysOf(view, worked, days)]
+  const figures = (list: readonly PersonDay[]) => figuresOf(list, seesWages)
+  const departmentOf = ({ staffId }: PersonDay) => people.get(staffId)?.department ?? ''
+  return {
+    rota_id: rota.id,
+    version: rota.version,
+    total: figures(all),
+    by_day: days.map(date => ({ date, ...figures(all.filter(({ day }) => day.date === date)) })),
+    by_person: [...Map.groupBy(all, ({ staffId }) => staffId)].map(([staffId, list]) => {
+      const member = people.get(staffId)
+      return {
+        staff_id: staffId,
+        staff_name: member?.name ?? '',
+        department: member?.department ?? '',
+        hourly_rate: seesWages && member ? toNumber(rateOn(member.salary, rota.weekStart), 4) : null,
+        ...figures(list),
+      }
+    }),
+    by_department: [...Map.groupBy(all, departmentOf)].map(([department, list]) => ({
+      department,
+      ...figures(list),
+    })),
+  }
+}
+
+/** What the plan costs in all, with its overtime. */
+export const plannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
+
+function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
+  const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
+  return [...byPerson].flatMap(([staffId, own]) => {
+    const pieces = own.map(shift => ({ date: shift.date, ms: elapsedMs(shift) }))
+    return costPlan(pieces, rulesOf(view, staffId)).map(day => ({
+      staffId,
+      kind: 'planned' as const,
+      day,
+    }))
+  })
+}
+
+/** Days outside the rota still use up the regular hours of their week. */
+function workedDaysOf(
+  view: RotaView,
+  worked: readonly AttendedWeek[],
+  days: readonly CalendarDate[],
+): PersonDay[] {
+  const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)
+  return [...byPerson].flatMap(([staffId, weeks]) => {
+    const pieces = weeks.flatMap(week =>
+      week.days.flatMap(({ date, workedMs }): PieceOfWork[] =>
+        workedMs > 0 ? [{ date, ms: workedMs }] : [],
+      ),
+    )
+    return costPlan(pieces, rulesOf(view, staffId))
+      .filter(({ date }) => days.includes(date))
+      .map(day => ({ staffId, kind: 'worked' as const, day }))
+  })
+}
+
+function rulesOf({ people, policies }: Omit<Planned, 'shifts'>, staffId: number) {
+  const salary = people.get(staffId)?.salary
+  return {
+    policyOn: (date: CalendarDate) => policyOn(policies, date),
+    rateOn: (date: CalendarDate) => (salary ? rateOn(salary, date) : ZERO),
+  }
+}
+
+function figuresOf(list: readonly PersonDay[], seesWages: boolean) {
+  const of = (kind: PersonDay['kind']) => list.filter(each => each.kind === kind).map(({ day }) => day)
+  const [planned, worked] = [totalsOf(of('planned')), totalsOf(of('worked'))]
+  const money = (amount: typeof planned.cost) => (seesWages ? toNumber(amount, 2) : null)
+  return {
+    hours: hoursToShow(planned.ms),
+    minutes: toMinutes(planned.ms),
+    cost: money(planned.cost),
+    overtime_minutes: toMinutes(planned.overtimeMs),
+    actual_hours: hoursToShow(worked.ms),
+    actual_minutes: toMinutes(worked.ms),
+    actual_cost: money(worked.cost),
+    hours_variance: hoursToShow(worked.ms - planned.ms),
+    cost_variance: money(worked.cost.minus(planned.cost)),
+  }
+}
+
+const totalsOf = (days: readonly CostedDay[]) => ({
+  ms: days.reduce((total, { ms }) => total + ms, 0),
+  overtimeMs: days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
+  cost: sum(days.map(({ cost }) => cost)),
+})

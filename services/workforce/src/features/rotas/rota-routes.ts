@@ -1,0 +1,183 @@
+import { rotaEndpoints } from '@rms/contracts'
+import { elapsedMs, hoursToShow, mondayOf } from '@rms/domain-kit'
+import { type Actor, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { weekEnd } from '../../domain/rotas/rota.ts'
+import { scopeOf } from '../access/scope.ts'
+import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { deleteRota, publishRota, updateRota } from './change-rota.ts'
+import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
+import { copyWeek } from './copy-week.ts'
+import { createRota } from './create-rota.ts'
+import {
+  toDifferenceRecords,
+  toRotaRecord,
+  toRotaWithShifts,
+  toShiftRecord,
+  toWarningRecords,
+} from './present-rota.ts'
+import { peopleOf, requireRota, viewRota } from './rota-changes.ts'
+import { rotaCost } from './rota-cost.ts'
+import { findWarnings } from './rota-warnings.ts'
+
+export function mountRotas(router: Router, dependencies: Dependencies): void {
+  mountReading(router, dependencies)
+  mountJudging(router, dependencies)
+  mountRotaChanges(router, dependencies)
+  mountShiftChanges(router, dependencies)
+}
+
+const at = (id: number, actor: Actor | undefined) => ({ id, scope: scopeOf(actor) })
+
+/** The rota with its shifts as it is saved; 404 out of the scope. */
+const savedRota =
+  (dependencies: Dependencies) =>
+  async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) => {
+    const where = at(params.id, actor)
+    const rota = await requireRota(dependencies.rotas, where)
+    return toRotaWithShifts(await viewRota(dependencies, rota), where.scope)
+  }
+
+function mountReading(router: Router, dependencies: Dependencies): void {
+  const { rotas, shifts, staff } = dependencies
+
+  serve(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
+    const scope = scopeOf(actor)
+    const list = await rotas.list({
+      department: query.department,
+      weekStart: query.week_start,
+      activeOnly: query.active_only,
+      startsAfter: query.future_date,
+      from: query.from,
+      to: query.to,
+      locationIds: scope.locationIds,
+    })
+    const all = await shifts.ofRotas(list.map(({ id }) => id))
+    const [people, policies] = await Promise.all([peopleOf(staff, all), dependencies.policies.all()])
+    const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
+    return list.map(rota => {
+      const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
+      return toRotaRecord(view, scope)
+    })
+  })
+  serve(router, rotaEndpoints.getRota, savedRota(dependencies))
+}
+
+function mountJudging(router: Router, dependencies: Dependencies): void {
+  const { rotas, staff, published } = dependencies
+
+  serve(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
+    const view = await viewRota(dependencies, await requireRota(rotas, at(params.id, actor)))
+    return { warnings: toWarningRecords(await findWarnings(dependencies, view)) }
+  })
+  serve(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
+    const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
+    const places = new Map(planned.map(({ id }, index) => [id, index]))
+    return {
+      hours: planned.map(shift => hoursToShow(elapsedMs(shift))),
+      warnings: toWarningRecords(warnings, ({ id }) => ({
+        index: places.get(id) ?? null,
+        isSaved: id > 0,
+      })),
+    }
+  })
+  serve(router, rotaEndpoints.rotaDifferences, async ({ params, actor }) => {
+    await requireRota(rotas, at(params.id, actor))
+    const differences = await published.differencesOf(params.id)
+    return { differences: toDifferenceRecords(differences, await peopleOf(staff, differences)) }
+  })
+  serve(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
+    const { scope, ...where } = at(params.id, actor)
+    const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
+    const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(weekEnd(view.rota)) }
+    await freshenWeeks(dependencies, weeks)
+    const worked = await dependencies.weeks.ofWeeks(weeks, [...view.people.keys()])
+    return rotaCost(view, worked, scope)
+  })
+}
+
+function mountRotaChanges(router: Router, dependencies: Dependencies): void {
+  serve(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
+    const scope = scopeOf(actor)
+    const { rotas, skipped } = await copyWeek(dependencies, body, scope)
+    return {
+      rotas: rotas.map(view => toRotaRecord(view, scope)),
+      skipped: skipped.map(({ rota, refusal }) => ({
+        rota_id: rota.id,
+        name: rota.name,
+        reason: refusal.message,
+        code: refusal.code,
+      })),
+    }
+  })
+  serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {
+    const scope = scopeOf(actor)
+    const changed = await createRota(dependencies, body, scope)
+    return { rota: toRotaWithShifts(changed, scope), warnings: toWarningRecords(changed.warnings) }
+  })
+  serve(
+    router,
+    rotaEndpoints.updateRota,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      return toRotaWithShifts(await updateRota(dependencies, where, body), where.scope)
+    },
+    { current: savedRota(dependencies) },
+  )
+  serve(
+    router,
+    rotaEndpoints.publishRota,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      const changed = await publishRota(dependencies, where, body.version)
+      return {
+        rota: toRotaWithShifts(changed, where.scope),
+        warnings: toWarningRecords(changed.warnings),
+        differences: toDifferenceRecords(changed.differences, changed.people),
+      }
+    },
+    { current: savedRota(dependencies) },
+  )
+  serve(router, rotaEndpoints.deleteRota, async ({ params, actor }) => {
+    await deleteRota(dependencies, at(params.id, actor))
+    return { success: true as const }
+  })
+}
+
+function mountShiftChanges(router: Router, dependencies: Dependencies): void {
+  const { staff } = dependencies
+
+  serve(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {
+    const where = at(params.id, actor)
+    const changed = await addShift(dependencies, where, body)
+    return {
+      shift: toShiftRecord(changed.shift, changed.people),
+      rota: toRotaRecord(changed, where.scope),
+      warnings: toWarningRecords(changed.warnings),
+    }
+  })
+  serve(router, rotaEndpoints.removeShift, async ({ params, actor }) => {
+    const where = at(params.id, actor)
+    const changed = await removeShift(dependencies, where, params.shiftId)
+    const rota = toRotaRecord(changed, where.scope)
+    return { success: true as const, rota, warnings: toWarningRecords(changed.warnings) }
+  })
+  serve(
+    router,
+    rotaEndpoints.saveShifts,
+    async ({ params, body, actor }) => {
+      const where = at(params.id, actor)
+      const changed = await saveShifts(dependencies, where, body)
+      return {
+        rota: toRotaWithShifts(changed, where.scope),
+        warnings: toWarningRecords(changed.warnings, ({ id }) => ({
+          index: changed.sentAs.get(id) ?? null,
+          isSaved: true,
+        })),
+        differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),
+      }
+    },
+    { current: savedRota(dependencies) },
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  addDays,
+  ambiguousTimes,
+  mondayOf,
+  type PlannedShift,
+  policyOn,
+  type Warning,
+  warningsOf,
+} from '@rms/domain-kit'
+import type { ClientSession } from 'mongoose'
+import { type Rota, weekEnd } from '../../domain/rotas/rota.ts'
+import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
+
+interface Needs {
+  readonly shifts: ShiftRepository
+  readonly holidays: HolidayRepository
+  readonly policies: PolicyRepository
+}
+
+/** A warning with the shift at which it shows. */
+export interface ShiftWarning extends Warning {
+  readonly shift: Shift
+  readonly staffName: string
+}
+
+interface Judged {
+  readonly rota: Rota
+  readonly shifts: readonly Shift[]
+  readonly people: ReadonlyMap<number, StaffMember>
+}
+
+/** What a manager should think about: across all active rotas and the week's edge; in the order of the shifts. */
+export async function findWarnings(
+  { shifts, holidays, policies }: Needs,
+  { rota, shifts: list, people }: Judged,
+  session?: ClientSession,
+): Promise<ShiftWarning[]> {
+  if (list.length === 0) return []
+  const staffIds = [...new Set(list.map(({ staffId }) => staffId))]
+  const around = { from: addDays(mondayOf(rota.weekStart), -1), to: addDays(mondayOf(weekEnd(rota)), 7) }
+  const [planned, away, rules] = await Promise.all([
+    shifts.plannedFor(staffIds, around, session),
+    holidays.approvedBetween({ from: rota.weekStart, to: weekEnd(rota) }, staffIds, session),
+    policies.all(session),
+  ])
+  const ordered = inOrder(list)
+  const holidaysOf = Map.groupBy(away, ({ staffId }) => staffId)
+  const found = warningsOf({
+    department: rota.department,
+    shifts: ordered.map((shift, index) => ({
+      ...toPlanned(shift),
+      index,
+      isAmbiguous: ambiguousTimes(shift, shift.timeZone).length > 0,
+    })),
+    elsewhere: planned.filter(({ rotaId }) => rotaId !== rota.id).map(toPlanned),
+    people: new Map(
+      [...people].map(([id, member]) => [
+        id,
+        {
+          name: member.name,
+          department: member.department,
+          isTerminated: member.deleted || member.status === 'terminated',
+          holidays: holidaysOf.get(id) ?? [],
+        },
+      ]),
+    ),
+    weeklyHours: monday => policyOn(rules, monday).weeklyHours,
+  })
+  return found.flatMap(warning => {
+    const shift = ordered[warning.index]
+    return shift ? [{ ...warning, shift, staffName: people.get(warning.staffId)?.name ?? '' }] : []
+  })
+}
+
+const toPlanned = ({ staffId, date, start, end, startsAt, endsAt }: Shift): PlannedShift => ({
+  staffId,
+  date,
+  start,
+  end,
+  startMs: startsAt.epochMilliseconds,
+  endMs: endsAt.epochMilliseconds,
+})

@@ -1,0 +1,46 @@
+import type { CreateStaffBody } from '@rms/contracts'
+import { Decimal } from '@rms/domain-kit'
+import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import { newStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import { auditedPart, changedFact, withUniqueEmail } from './staff-changes.ts'
+
+interface Needs {
+  readonly staff: StaffRepository
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Adds a staff member; 400 for a place that does not exist, 409 for an e-mail that somebody has. */
+export async function addStaff(
+  { staff, places, audit, unitOfWork }: Needs,
+  body: z.output<typeof CreateStaffBody>,
+  actor: UserActor,
+): Promise<StaffMember> {
+  const { salary_amount, salary_type, start_date, location_id, ...details } = body
+  if (location_id !== null) await places.require(location_id, 'location_id')
+  const member = newStaffMember(
+    await staff.nextId(),
+    { ...details, startDate: start_date, locationId: location_id },
+    { amount: new Decimal(salary_amount), type: salary_type },
+  )
+  const entry = {
+    actor,
+    action: 'staff-added',
+    entity: 'staff',
+    entityId: member.id,
+    before: null,
+    after: auditedPart(member),
+  } as const
+  await withUniqueEmail(() =>
+    unitOfWork.transact(async ({ session, emit }) => {
+      await staff.insert(member, session)
+      await audit.record(entry, session)
+      emit('workforce.staff-changed', changedFact(member))
+    }),
+  )
+  return member
+}

@@ -1,0 +1,75 @@
+import type { UpdateStaffBody } from '@rms/contracts'
+import { correctedTerms, Decimal, type SalaryTerms } from '@rms/domain-kit'
+import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
+import type { z } from 'zod'
+import {
+  changeDetails,
+  type StaffDetails,
+  type StaffMember,
+  withSalaryFrom,
+} from '../../domain/staff/staff.ts'
+import { salaryDayOf } from './present-staff.ts'
+import { requireStaff, type StaffNeeds, saveChange, withUniqueEmail } from './staff-changes.ts'
+
+interface Change {
+  readonly id: number
+  readonly body: z.output<typeof UpdateStaffBody>
+  readonly actor: UserActor
+}
+
+/**
+ * Changes what was sent; sending unchanged values keeps the version. Another salary than the current one becomes a
+ * history entry 'Correction' of today, or of the first day of a person who has not started yet, and replaces the entry
+ * of that day. A newly assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a
+ * taken e-mail, a stale version.
+ */
+export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
+  const { staff, places, unitOfWork, now } = needs
+  await requireStaff(staff, id)
+  const details = detailsOf(body)
+  if (typeof details.locationId === 'number') await places.require(details.locationId, 'location_id')
+  const entryId = await staff.nextSalaryEntryId()
+  const book = await places.book()
+  return withUniqueEmail(() =>
+    unitOfWork.transact(async transaction => {
+      const before = await requireStaff(staff, id, transaction.session)
+      requireVersion(before.version, body.version)
+      const changed = changeDetails(before, details)
+      const terms = correctedTerms(before.salary, salaryOf(body), salaryDayOf(before, book, now()))
+      const after = terms
+        ? withSalaryFrom(changed, {
+            ...terms,
+            id: entryId,
+            effectiveDate: salaryDayOf(changed, book, now()),
+            reason: 'Correction',
+            changedBy: actor.username,
+          })
+        : changed
+      if (isUnchanged(before, after)) return before
+      return saveChange(needs, transaction, { actor, action: 'staff-changed', before, after })
+    }),
+  )
+}
+
+const salaryOf = ({ salary_amount, salary_type }: Change['body']): Partial<SalaryTerms> => ({
+  ...(salary_amount !== undefined && salary_amount !== null && { amount: new Decimal(salary_amount) }),
+  ...(salary_type !== undefined && { type: salary_type }),
+})
+
+function detailsOf(body: Change['body']): Partial<StaffDetails> {
+  const {
+    salary_amount: _,
+    salary_type: __,
+    version: ___,
+    start_date,
+    location_id,
+    locationId,
+    ...details
+  } = body
+  const assigned = locationId === undefined ? location_id : locationId
+  return {
+    ...details,
+    ...(start_date !== undefined && { startDate: start_date }),
+    ...(assigned !== undefined && { locationId: assigned }),
+  }
+}

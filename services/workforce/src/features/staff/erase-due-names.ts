@@ -1,0 +1,34 @@
+import type { Clock } from '@rms/domain-kit'
+import type { Logger, UnitOfWork } from '@rms/service-kit'
+import { staffLock } from '../../domain/staff/staff-lock.ts'
+import type { PersonalTraces } from '../../storage/staff/personal-traces.ts'
+
+interface Needs {
+  readonly traces: PersonalTraces
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+/** Erases the names whose time with the pay records is over. Twice, or in two processes at once, changes nothing more. */
+export async function eraseDueNames({ traces, unitOfWork, now }: Needs): Promise<number> {
+  const today = now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const due = await traces.withNameDue(today)
+  for (const id of due)
+    await unitOfWork.withLock(staffLock(id), ({ session }) => traces.eraseName(id, session))
+  return due.length
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Now, and once a day. Gives how to end it. */
+export function eraseDueNamesDaily(needs: Needs, logger: Logger): () => void {
+  const look = () =>
+    void eraseDueNames(needs).then(
+      count => count > 0 && logger.info({ count }, 'names of former staff were erased'),
+      error => logger.warn({ err: error }, 'names of former staff could not be erased; tried again tomorrow'),
+    )
+  look()
+  const timer = setInterval(look, DAY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,31 @@
+import { notFound, type UserActor } from '@rms/service-kit'
+import { type Permission, permissionFor, permit, withoutPermission } from '../../domain/staff/staff.ts'
+import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
+
+/** Permits or forbids a place; says whether the permission is new. 400 for a place that does not exist. */
+export async function setPermission(
+  needs: StaffNeeds,
+  { id, permission, actor }: { id: number; permission: Permission; actor: UserActor },
+): Promise<{ isNew: boolean }> {
+  const { staff, places, unitOfWork } = needs
+  await requireStaff(staff, id)
+  await places.require(permission.locationId, 'locationId')
+  return unitOfWork.transact(async transaction => {
+    const before = await requireStaff(staff, id, transaction.session)
+    const after = permit(before, permission)
+    await saveChange(needs, transaction, { actor, action: 'permission-set', before, after })
+    return { isNew: permissionFor(before, permission.locationId) === undefined }
+  })
+}
+
+/** Takes a place away; 404 when there is no such permission. */
+export const removePermission = (
+  needs: StaffNeeds,
+  { id, locationId, actor }: { id: number; locationId: number; actor: UserActor },
+): Promise<void> =>
+  needs.unitOfWork.transact(async transaction => {
+    const before = await requireStaff(needs.staff, id, transaction.session)
+    if (!permissionFor(before, locationId)) throw notFound('location permission')
+    const after = withoutPermission(before, locationId)
+    await saveChange(needs, transaction, { actor, action: 'permission-removed', before, after })
+  })

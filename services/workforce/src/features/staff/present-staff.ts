@@ -1,0 +1,105 @@
+import type {
+  LocationPermission,
+  SalaryEntry as SalaryEntryRecord,
+  StaffAccount,
+  StaffMember as StaffRecord,
+} from '@rms/contracts'
+import {
+  businessDay,
+  type CalendarDate,
+  newestFirst,
+  type SalaryEntry,
+  salaryOn,
+  toNumber,
+} from '@rms/domain-kit'
+import type { PlaceBook } from '../../domain/place.ts'
+import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
+
+/** The day that it is for someone: in their place's time zone, else the business's. */
+export const todayOf = (
+  member: Pick<StaffMember, 'locationId'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
+
+/** The day whose salary is the current one: today, or the first day of a person who has not started yet. */
+export const salaryDayOf = (
+  member: Pick<StaffMember, 'locationId' | 'startDate'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): CalendarDate => {
+  const today = todayOf(member, book, now)
+  const isYetToStart = member.startDate > today
+  return isYetToStart ? member.startDate : today
+}
+
+/** Whether a person is now paid by the hour or by the week; managers without the right to wages see it too. */
+export const salaryTypeOf = (
+  member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
+  book: PlaceBook,
+  now: Temporal.Instant,
+): string => salaryOn(member.salary, salaryDayOf(member, book, now)).type
+
+/** What the back office sees; wages only when they may be seen. */
+export function toStaffRecord(
+  member: StaffMember,
+  book: PlaceBook,
+  { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
+): StaffRecord {
+  const current = salaryOn(member.salary, salaryDayOf(member, book, now))
+  return {
+    ...toProfile(member),
+    status: member.status,
+    salary_type: current.type,
+    salary_amount: seesWages ? toNumber(current.amount, 2) : null,
+    starting_salary: seesWages
+      ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
+      : null,
+    salaryHistory: seesWages ? newestFirst(member.salary.entries).map(toSalaryEntryRecord) : [],
+    locationPermissions: toPermissionRecords(member, book),
+    version: member.version,
+  }
+}
+
+/** What the portal needs to decide about a sign-in: no pay. */
+export const toStaffAccount = (member: StaffMember): StaffAccount => ({
+  staff: toProfile(member),
+  status: member.status,
+  version: member.version,
+})
+
+export const toSalaryEntryRecord = (entry: SalaryEntry): SalaryEntryRecord => ({
+  id: entry.id,
+  amount: toNumber(entry.amount, 2),
+  salary_type: entry.type,
+  effectiveDate: entry.effectiveDate,
+  reason: entry.reason,
+  changedBy: entry.changedBy,
+})
+
+export const toPermissionRecords = (member: StaffMember, book: PlaceBook): LocationPermission[] =>
+  member.permissions.map(permission => toPermissionRecord(permission, book))
+
+export function toPermissionRecord(
+  { locationId, canClockIn }: Permission,
+  book: PlaceBook,
+): LocationPermission {
+  const place = book.place(locationId)
+  return {
+    location_id: locationId,
+    location_name: place?.name ?? '',
+    location_address: place?.address ?? '',
+    can_clock_in: canClockIn,
+  }
+}
+
+const toProfile = (member: StaffMember): StaffAccount['staff'] => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  phone: member.phone,
+  position: member.position,
+  department: member.department,
+  start_date: member.startDate,
+  location_id: member.locationId,
+})

@@ -1,0 +1,106 @@
+import type { AuditedActs } from '@rms/contracts'
+import { type Clock, firstDifference, mondayOf } from '@rms/domain-kit'
+import {
+  type AuditLog,
+  conflict,
+  isDuplicateKey,
+  notFound,
+  type Transaction,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+
+/** The member, or 404: who was deleted is not there. */
+export async function requireStaff(
+  staff: StaffRepository,
+  id: number,
+  session?: ClientSession,
+): Promise<StaffMember> {
+  const member = await staff.find(id, session)
+  if (!member || member.deleted) throw notFound('staff member')
+  return member
+}
+
+export interface StaffChange {
+  readonly actor: UserActor
+  readonly action: AuditedActs['staff']
+  readonly before: StaffMember
+  readonly after: StaffMember
+}
+
+/** What every change of a person works with. */
+export interface StaffNeeds {
+  readonly staff: StaffRepository
+  readonly weeks: AttendanceWeeks
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+/**
+ * Saves a change under the next version, keeps who made it, and tells the others. Weeks that cost another rate now
+ * are marked: some may be locked. Gives what was saved.
+ */
+export async function saveChange(
+  { staff, weeks, audit }: Pick<StaffNeeds, 'staff' | 'weeks' | 'audit'>,
+  { session, emit }: Transaction,
+  { actor, action, before, after }: StaffChange,
+): Promise<StaffMember> {
+  const saved = { ...after, version: before.version + 1 }
+  await staff.save(saved, session)
+  const from = firstDifference(before.salary, saved.salary)
+  if (from !== null) await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
+  const entry = {
+    actor,
+    action,
+    entity: 'staff' as const,
+    entityId: saved.id,
+    before: auditedPart(before),
+    after: auditedPart(saved),
+  }
+  await audit.record(entry, session)
+  emit('workforce.staff-changed', changedFact(saved))
+  return saved
+}
+
+/** Ids and states only: an event carries no personal data. */
+export const changedFact = ({ id, status, deleted, version }: StaffMember) => ({
+  staff_id: id,
+  status,
+  deleted,
+  version,
+})
+
+/** Wages, permissions and states; what is personal is left out. */
+export const auditedPart = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
+  status,
+  deleted,
+  location_id: locationId,
+  permissions: permissions.map(({ locationId: location_id, canClockIn }) => ({
+    location_id,
+    can_clock_in: canClockIn,
+  })),
+  salary: [{ ...salary.starting, effectiveDate: null }, ...salary.entries].map(
+    ({ amount, type, effectiveDate }) => ({
+      amount: amount.toString(),
+      salary_type: type,
+      effective_date: effectiveDate,
+    }),
+  ),
+})
+
+/** Runs a change that writes an e-mail; 409 when another has it. */
+export async function withUniqueEmail<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    throw conflict('email-taken', 'Another staff member has this e-mail address.', { field: 'email' })
+  }
+}

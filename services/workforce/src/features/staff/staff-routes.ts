@@ -1,0 +1,121 @@
+import { type StaffCounts, staffEndpoints } from '@rms/contracts'
+import { type Actor, reply, serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import type { StaffCount } from '../../storage/staff/staff-repository.ts'
+import { scopeOf } from '../access/scope.ts'
+import { addStaff } from './add-staff.ts'
+import { changeStaff } from './change-staff.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { eraseStaff } from './erase-staff.ts'
+import { removePermission, setPermission } from './location-permissions.ts'
+import {
+  toPermissionRecord,
+  toPermissionRecords,
+  toSalaryEntryRecord,
+  toStaffRecord,
+} from './present-staff.ts'
+import { raiseSalary } from './raise-salary.ts'
+import { requireStaff } from './staff-changes.ts'
+
+export function mountStaff(router: Router, dependencies: Dependencies): void {
+  mountDirectory(router, dependencies)
+  mountChanges(router, dependencies)
+  mountPermissions(router, dependencies)
+}
+
+const presenter =
+  ({ places, now }: Dependencies) =>
+  async (member: StaffMember, actor: Actor | undefined) =>
+    toStaffRecord(member, await places.book(), { now: now(), seesWages: scopeOf(actor).seesWages })
+
+function mountDirectory(router: Router, dependencies: Dependencies): void {
+  const { staff, places, now } = dependencies
+  const present = presenter(dependencies)
+
+  serve(router, staffEndpoints.countStaff, async ({ query, actor }) => {
+    const { locationIds, covers } = scopeOf(actor)
+    const asked = query.home_location_id
+    if (asked === undefined) return countsOf(await staff.counts(locationIds))
+    return countsOf(await staff.counts(covers(asked) ? [asked] : []))
+  })
+  serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
+    const { locationIds, seesWages } = scopeOf(actor)
+    const [{ items, total }, book] = await Promise.all([staff.list({ ...query, locationIds }), places.book()])
+    const shown = { now: now(), seesWages }
+    return { items: items.map(member => toStaffRecord(member, book, shown)), total }
+  })
+  serve(router, staffEndpoints.getStaff, async ({ params, actor }) => {
+    return present(await requireStaff(staff, params.id), actor)
+  })
+}
+
+function countsOf(groups: readonly StaffCount[]): StaffCounts {
+  const count = (isCounted: (group: StaffCount) => boolean) =>
+    groups.filter(isCounted).reduce((total, group) => total + group.count, 0)
+  return {
+    total: count(() => true),
+    active: count(({ status }) => status === 'active'),
+    kitchen: count(({ department }) => department === 'Kitchen'),
+    front_of_house: count(({ department }) => department === 'Front of House'),
+  }
+}
+
+function mountChanges(router: Router, dependencies: Dependencies): void {
+  const present = presenter(dependencies)
+  const current = async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) =>
+    present(await requireStaff(dependencies.staff, params.id), actor)
+
+  serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
+    return present(await addStaff(dependencies, body, signedInUser(actor)), actor)
+  })
+  serve(
+    router,
+    staffEndpoints.updateStaff,
+    async ({ params, body, actor }) => {
+      const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { ...(await present(member, actor)), success: true as const }
+    },
+    { current },
+  )
+  serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
+    await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
+    return { success: true as const }
+  })
+  serve(router, staffEndpoints.eraseStaff, async ({ params, body, actor }) => {
+    const erasure = { id: params.id, reason: body.reason, actor: signedInUser(actor) }
+    return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
+  })
+  serve(
+    router,
+    staffEndpoints.increaseSalary,
+    async ({ params, body, actor }) => {
+      const rise = { id: params.id, body, actor: signedInUser(actor) }
+      const { entry, member } = await raiseSalary(dependencies, rise)
+      return { ...toSalaryEntryRecord(entry), version: member.version }
+    },
+    { current },
+  )
+}
+
+function mountPermissions(router: Router, dependencies: Dependencies): void {
+  const { staff, places } = dependencies
+
+  serve(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
+    const member = await requireStaff(staff, params.id)
+    return { success: true as const, permissions: toPermissionRecords(member, await places.book()) }
+  })
+  serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
+    const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
+    const change = { id: params.id, permission, actor: signedInUser(actor) }
+    const { isNew } = await setPermission(dependencies, change)
+    const record = toPermissionRecord(permission, await places.book())
+    return reply(isNew ? 201 : 200, { success: true, permission: record })
+  })
+  serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
+    const { id, locationId } = params
+    await removePermission(dependencies, { id, locationId, actor: signedInUser(actor) })
+    return { success: true as const }
+  })
+}

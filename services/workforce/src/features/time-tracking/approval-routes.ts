@@ -1,0 +1,134 @@
+import { timeTrackingEndpoints, type WeekApproval } from '@rms/contracts'
+import {
+  addDays,
+  type CalendarDate,
+  hoursToShow,
+  payWeek,
+  toInstantText,
+  toMinutes,
+  type WeekPay,
+} from '@rms/domain-kit'
+import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { AttendedDay, PersonWeek } from '../../domain/attendance/week.ts'
+import { workedDays } from '../../domain/attendance/worked-days.ts'
+import type { PlaceBook } from '../../domain/place.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { exceptionsOfAll } from '../../domain/time-tracking/entry-exceptions.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { WeekApproval as StoredApproval } from '../../storage/time-tracking/week-approval-repository.ts'
+import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { isShown, type ReportView, toPersonAtLocation, viewOf } from '../attendance/report-source.ts'
+import { requireMonday } from '../validation/day-range.ts'
+import { approveWeek, withdrawApproval } from './approve-week.ts'
+import { weekOfPerson } from './week-of-person.ts'
+import { entriesOfWeek } from './weeks-of-hours.ts'
+
+export function mountApprovals(router: Router, dependencies: Dependencies): void {
+  serve(router, timeTrackingEndpoints.listWeekApprovals, async ({ params: { weekStart }, query, actor }) => {
+    requireMonday(weekStart)
+    const list = await approvalsOfWeek(dependencies, weekStart, { view: viewOf(actor, query) })
+    return { weekStart, weekEnd: addDays(weekStart, 6), people: list.map(({ person }) => person) }
+  })
+  serve(router, timeTrackingEndpoints.getWeekOfPerson, async ({ params, actor }) => {
+    const { weekStart, staffId } = params
+    requireMonday(weekStart)
+    const { person, computed } = await approvalOf(dependencies, { staffId, weekStart }, actor)
+    return { person, days: await weekOfPerson(dependencies, { staffId, weekStart }, computed) }
+  })
+  serve(router, timeTrackingEndpoints.approveWeek, async ({ params: { weekStart }, body, actor }) => {
+    requireMonday(weekStart)
+    const week = { staffId: body.staffId, weekStart }
+    await approveWeek(dependencies, week, signedInUser(actor))
+    return (await approvalOf(dependencies, week, actor)).person
+  })
+  serve(router, timeTrackingEndpoints.withdrawApproval, async ({ params, actor }) => {
+    const { weekStart, staffId } = params
+    requireMonday(weekStart)
+    await withdrawApproval(dependencies, { staffId, weekStart }, signedInUser(actor))
+    return { success: true as const }
+  })
+}
+
+interface WeekToApprove {
+  readonly person: WeekApproval
+  readonly computed: { readonly days: readonly AttendedDay[]; readonly pay: WeekPay }
+}
+
+/** That of one person, also without work; 404 for nobody. */
+async function approvalOf(
+  needs: Dependencies,
+  { staffId, weekStart }: PersonWeek,
+  actor: Actor | undefined,
+): Promise<WeekToApprove> {
+  const [found] = await approvalsOfWeek(needs, weekStart, { view: viewOf(actor, {}), staffId })
+  if (!found) throw notFound('staff member')
+  return found
+}
+
+/** Everybody whom the view shows and who worked in the week, by name; or one person alone, also without work. */
+async function approvalsOfWeek(
+  needs: Dependencies,
+  weekStart: CalendarDate,
+  { view, staffId }: { readonly view: ReportView; readonly staffId?: number },
+): Promise<WeekToApprove[]> {
+  const range = { from: weekStart, to: weekStart }
+  await freshenWeeks(needs, range)
+  const [weeks, entries, said, policies, book] = await Promise.all([
+    needs.weeks.ofWeeks(range, staffId === undefined ? undefined : [staffId]),
+    entriesOfWeek(needs, weekStart, staffId),
+    needs.approvals.ofWeeks(range),
+    needs.policies.all(),
+    needs.places.book(),
+  ])
+  const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
+  const people = await needs.staff.findAll(ids)
+  return [...people.values()]
+    .filter(member => isShown(member, view))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
+    .map(member => {
+      const week = weeks.find(each => each.staffId === member.id)
+      const days = week?.days ?? []
+      const pay = payWeek(week ? workedDays(week, people, policies) : [])
+      const own = entries.filter(entry => entry.staffId === member.id)
+      const approval = said.find(each => each.staffId === member.id)
+      const person = toWeekApproval({ member, pay, own, approval }, { book, now: needs.now() })
+      return { person, computed: { days, pay } }
+    })
+}
+
+interface KnownWeek {
+  readonly member: StaffMember
+  readonly pay: WeekPay
+  /** The entries of the week. */
+  readonly own: readonly TimeEntry[]
+  readonly approval: StoredApproval | undefined
+}
+
+function toWeekApproval(
+  { member, pay, own, approval }: KnownWeek,
+  { book, now }: { readonly book: PlaceBook; readonly now: Temporal.Instant },
+): WeekApproval {
+  const { staffId, staffName, department, locationId, locationName } = toPersonAtLocation(member, book)
+  const overtimeMs = pay.days.reduce((all, day) => all + day.overtimeMs, 0)
+  const totalMs = pay.days.reduce((all, day) => all + day.regularMs, overtimeMs)
+  return {
+    staffId,
+    staffName,
+    department,
+    locationId,
+    locationName,
+    totalHours: hoursToShow(totalMs),
+    totalMinutes: toMinutes(totalMs),
+    overtimeHours: hoursToShow(overtimeMs),
+    overtimeMinutes: toMinutes(overtimeMs),
+    openEntries: own.filter(({ clockOutAt }) => clockOutAt === null).length,
+    pendingReviews: own.filter(({ review }) => review?.state === 'pending').length,
+    exceptions: exceptionsOfAll(own, now),
+    approval: approval?.approved
+      ? { by: approval.approved.by, at: toInstantText(approval.approved.at) }
+      : null,
+    confirmedAt: approval?.confirmedAt ? toInstantText(approval.confirmedAt) : null,
+  }
+}

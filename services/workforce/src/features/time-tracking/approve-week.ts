@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { conflict, invalid, notFound, type UserActor } from '@rms/service-kit'
+import type { PersonWeek } from '../../domain/attendance/week.ts'
+import { sharesDays } from '../../domain/pay-period.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { staffLock } from '../../domain/staff/staff-lock.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import { approvalWithdrawn } from '../../storage/time-tracking/week-approval-repository.ts'
+import { todayOf } from '../staff/present-staff.ts'
+import type { TimeNeeds } from './entry-changes.ts'
+import { entriesOfWeek } from './weeks-of-hours.ts'
+
+export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriods }
+
+const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
+
+/**
+ * Approves a person's week; again, the first approval stays. 404 for nobody, 400 for a week that has not begun or lies
+ * before the person's employment, 409 while an entry of it is open or waits for review.
+ */
+export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
+  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+    const { staffId, weekStart } = week
+    const member = await needs.staff.find(staffId, session)
+    if (!member) throw notFound('staff member')
+    requireBegun(weekStart, todayOf(member, await needs.places.book(), needs.now()))
+    const entries = await entriesOfWeek(needs, weekStart, staffId)
+    requireEmployment(member, weekStart, entries)
+    if (entries.some(({ clockOutAt }) => clockOutAt === null))
+      throw conflict('open-entry', 'An entry of this week is still open. Close it first.')
+    if (entries.some(({ review }) => review?.state === 'pending'))
+      throw conflict('pending-review', 'An entry of this week waits for review. Decide about it first.')
+    const isNew = await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
+    if (!isNew) return
+    const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
+    await needs.audit.record({ actor, ...what, after: { week_start: weekStart } }, session)
+  })
+
+/** 400 for a week in the future. One that is under way may be approved: a pay period can end in it. */
+export function requireBegun(weekStart: CalendarDate, today: CalendarDate): void {
+  if (weekStart > today)
+    throw invalid('week-not-begun', 'This week has not begun yet.', { field: 'weekStart' })
+}
+
+/** Hours that were worked before the first day, such as a trial shift, are to be approved like others. */
+function requireEmployment(
+  { startDate }: StaffMember,
+  weekStart: CalendarDate,
+  entries: readonly TimeEntry[],
+): void {
+  if (entries.length === 0 && daysOfWeek(weekStart).to < startDate)
+    throw invalid(
+      'week-before-employment',
+      'This week lies before the person starts: there is nothing to approve.',
+      { field: 'weekStart' },
+    )
+}
+
+/** Takes an approval back; 409 when days of the week are in a locked pay period. */
+export const withdrawApproval = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
+  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+    const { from: start, to: end } = daysOfWeek(week.weekStart)
+    if ((await needs.periods.list(session)).some(period => sharesDays(period, { start, end })))
+      throw conflict('days-locked', 'This week is in a locked pay period.')
+    const ended = await needs.approvals.withdraw([week], session)
+    for (const each of ended) await needs.audit.record({ actor, ...approvalWithdrawn(each) }, session)
+  })

@@ -1,0 +1,120 @@
+import type { CorrectEntryBody } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
+import { invalid, notFound, requireVersion, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { z } from 'zod'
+import { about, type Notice } from '../../domain/notice.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { correctedBreaks } from '../../domain/time-tracking/corrected-breaks.ts'
+import { type TimeEntry, timesOf } from '../../domain/time-tracking/time-entry.ts'
+import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { requireStaffOfBody } from './manual-entry.ts'
+import { msWorked } from './present-entry.ts'
+import { resolveTimes, retype } from './typed-times.ts'
+
+interface Correcting {
+  readonly id: number
+  readonly body: z.output<typeof CorrectEntryBody>
+  readonly actor: UserActor
+}
+
+/**
+ * Changes what was sent of an entry, or closes an open one, and keeps the reason with it. 404, 400 for times that
+ * cannot be, 409 when it would overlap another entry, a stale version when it is newer by now.
+ */
+export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
+  const { entries, notices, unitOfWork, now } = needs
+  const known = await requireEntry(needs, id)
+  return unitOfWork.withLock(staffLock(body.staffId ?? known.staffId), async transaction => {
+    const { session } = transaction
+    const before = await requireEntry(needs, id, session)
+    requireVersion(before.version, body.version)
+    const staffId = body.staffId ?? before.staffId
+    if (staffId !== before.staffId) await transaction.lock(staffLock(before.staffId))
+    const member = await memberOf(needs, { staffId, before }, session)
+    const at = now()
+    const changed = { ...withTyped(before, body), staffId, version: before.version + 1 }
+    refuseImpossible(changed, at)
+    const correction = { at, by: actor.username, reason: body.reason }
+    const history = { ...correction, before: timesOf(before, at), after: timesOf(changed, at) }
+    const entry: TimeEntry = { ...changed, corrections: [...before.corrections, history] }
+    await refuseOverlap(entries, entry, session)
+    await entries.save(entry, session)
+    await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
+    const told = about(before.shiftDate, {
+      note: body.reason,
+      ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
+    })
+    const moved = staffId === before.staffId ? [] : [removalNotice(before, body.reason)]
+    await notices.tell([{ staffId, kind: 'entry-corrected', about: told }, ...moved], at, session)
+    return { entry, member }
+  })
+}
+
+/** A typed break replaces those by the clock. */
+function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
+  const times = resolveTimes(retype(before, body), before.timeZone)
+  return {
+    ...before,
+    ...times,
+    ...(body.breakMinutes === undefined
+      ? { breaks: correctedBreaks(before, times) }
+      : { breaks: [], breakMinutes: body.breakMinutes }),
+    notes: body.notes ?? before.notes,
+  }
+}
+
+/** Takes an entry out of every list and report; it is kept with who did so and why. 400 without a reason. */
+export async function deleteEntry(
+  needs: TimeNeeds,
+  { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
+): Promise<void> {
+  const { entries, notices, unitOfWork, now } = needs
+  if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
+  const { staffId } = await requireEntry(needs, id)
+  await unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
+    const before = await requireEntry(needs, id, session)
+    const at = now()
+    await entries.hide(id, { at, by: actor.username, reason }, session)
+    await followUp(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
+    await notices.tell([removalNotice(before, reason)], at, session)
+  })
+}
+
+/** What was paid of an entry, and is now; nothing of one that is open. */
+async function hoursChange({ policies, now }: TimeNeeds, before: TimeEntry, after: TimeEntry) {
+  const rules = { policies: await policies.all(), now: now() }
+  const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(msWorked(entry, rules))
+  return { before_minutes: minutesOf(before), after_minutes: minutesOf(after) }
+}
+
+/** For the person who no longer has these hours. */
+const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): Notice => ({
+  staffId,
+  kind: 'entry-deleted',
+  about: about(shiftDate, { note: reason }),
+})
+
+export async function requireEntry(
+  { entries }: Pick<TimeNeeds, 'entries'>,
+  id: number,
+  session?: ClientSession,
+): Promise<TimeEntry> {
+  const entry = await entries.find(id, session)
+  if (!entry) throw notFound('time entry')
+  return entry
+}
+
+/** An entry may belong to someone who was deleted meanwhile; it moves only to someone who is there. */
+async function memberOf(
+  { staff }: TimeNeeds,
+  { staffId, before }: { staffId: number; before: TimeEntry },
+  session: ClientSession,
+): Promise<StaffMember> {
+  if (staffId !== before.staffId) return requireStaffOfBody(staff, staffId, session)
+  const member = await staff.find(staffId, session)
+  if (!member) throw new Error('who has hours is never removed')
+  return member
+}

@@ -1,0 +1,119 @@
+import type { AuditedActs } from '@rms/contracts'
+import { type Clock, toInstantText } from '@rms/domain-kit'
+import {
+  type AuditLog,
+  conflict,
+  invalid,
+  type Transaction,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import {
+  entriesOverlap,
+  isBreakTooLong,
+  type TimeEntry,
+  timesOf,
+} from '../../domain/time-tracking/time-entry.ts'
+import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { Notices } from '../../storage/notice-repository.ts'
+import type { Places } from '../../storage/places/places.ts'
+import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
+import {
+  approvalWithdrawn,
+  type WeekApprovals,
+} from '../../storage/time-tracking/week-approval-repository.ts'
+import { type PlannedWorkSource, weeksAround, weeksOfHours } from './weeks-of-hours.ts'
+
+export interface TimeNeeds {
+  readonly entries: TimeEntryRepository
+  readonly shifts: PlannedWorkSource
+  readonly staff: StaffRepository
+  readonly places: Places
+  readonly policies: PolicyRepository
+  readonly weeks: AttendanceWeeks
+  readonly approvals: WeekApprovals
+  readonly notices: Notices
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
+
+/** An entry with the person whose it is. */
+export interface EntryOf {
+  readonly entry: TimeEntry
+  readonly member: StaffMember
+}
+
+/** 400 for times to come and for a break longer than the work. */
+export function refuseImpossible(entry: TimeEntry, now: Temporal.Instant): void {
+  for (const [field, instant] of [
+    ['clockInTime', entry.clockInAt],
+    ['clockOutTime', entry.clockOutAt],
+  ] as const)
+    if (instant && Temporal.Instant.compare(instant, now) > 0)
+      throw invalid('in-the-future', 'A time entry must not lie in the future.', { field })
+  if (isBreakTooLong(entry, now))
+    throw invalid('break-too-long', 'The break must not be longer than the work.', { field: 'breakMinutes' })
+}
+
+/** 409 when the person has another entry at that time. */
+export async function refuseOverlap(
+  entries: TimeEntryRepository,
+  entry: TimeEntry,
+  session: ClientSession,
+): Promise<void> {
+  const { staffId, clockOutAt, id } = entry
+  const other = await entries.lastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
+  if (other && entriesOverlap(entry, other))
+    throw conflict('entry-overlap', `This overlaps another entry of the same person on ${other.shiftDate}.`, {
+      extra: { entry_id: other.id },
+    })
+}
+
+interface EntryChange {
+  /** Null for the person themselves, at the portal: what they do at the clock is kept with the entry. */
+  readonly actor: UserActor | null
+  readonly action: AuditedActs['time-entry']
+  readonly before: TimeEntry | null
+  readonly after: TimeEntry | null
+}
+
+type FollowUpNeeds = Pick<TimeNeeds, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
+
+/**
+ * What follows from a change of somebody's time: the weeks are computed anew, the approval of those in which the hours
+ * counted or count now ends, and who did it is kept with how it was before.
+ */
+export async function followUp(
+  { shifts, weeks, approvals, audit, now }: FollowUpNeeds,
+  { actor, action, before, after }: EntryChange,
+  { session }: Pick<Transaction, 'session'>,
+): Promise<void> {
+  const entityId = (after ?? before)?.id
+  if (entityId === undefined) throw new Error('a change of an entry has an entry')
+  const entries = [before, after].filter(entry => entry !== null)
+  await weeks.mark(entries.flatMap(weeksAround), session)
+  const ended = await approvals.withdraw(await weeksOfHours(shifts, entries, session), session)
+  if (!actor) return
+  const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
+  const views = { before: view(before), after: view(after) }
+  await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
+  for (const week of ended) await audit.record({ actor, ...approvalWithdrawn(week) }, session)
+}
+
+function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
+  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = timesOf(entry, now)
+  return {
+    staff_id: entry.staffId,
+    shift_date: shiftDate,
+    clock_in_time: toInstantText(clockInAt),
+    clock_out_time: clockOutAt && toInstantText(clockOutAt),
+    break_minutes: breakMinutes,
+    notes: entry.notes,
+    review: entry.review?.state ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { weekKey } from '../../domain/attendance/week.ts'
+import { isLockedOn } from '../../domain/pay-period.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import { approvedAmong } from '../../storage/time-tracking/week-approval-repository.ts'
+import type { TimeNeeds } from './entry-changes.ts'
+import type { EntryContext } from './present-entry.ts'
+import { weeksOfHours } from './weeks-of-hours.ts'
+
+type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
+  readonly periods: PayPeriods
+}
+
+/** Everything that these entries are shown with, read once for all of them. */
+export async function contextOf(
+  { shifts, staff, places, policies, approvals, periods, now }: Needs,
+  entries: readonly TimeEntry[],
+): Promise<EntryContext> {
+  const weeks = await weeksOfHours(shifts, entries)
+  const starts = weeks.map(({ weekStart }) => weekStart).sort()
+  const [from, to] = [starts[0], starts.at(-1)]
+  const [people, book, rules, said, locked] = await Promise.all([
+    staff.findAll(entries.map(({ staffId }) => staffId)),
+    places.book(),
+    policies.all(),
+    from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
+    periods.list(),
+  ])
+  const approved = approvedAmong(said)
+  const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
+  return {
+    people,
+    book,
+    policies: rules,
+    now: now(),
+    isApproved: ({ id }) => {
+      const week = weekOf.get(id)
+      return week !== undefined && approved.has(weekKey(week))
+    },
+    isLocked: date => isLockedOn(locked, date),
+  }
+}

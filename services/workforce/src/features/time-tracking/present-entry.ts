@@ -1,0 +1,150 @@
+import type {
+  ClockStatus,
+  TimeEntry as EntryRecord,
+  PunchPlace,
+  EntryTimes as TimesRecord,
+} from '@rms/contracts'
+import {
+  type CalendarDate,
+  hoursToShow,
+  MINUTE_MS,
+  policyOn,
+  toInstantText,
+  toMinutes,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
+import type { PlaceBook } from '../../domain/place.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import {
+  breakMsOf,
+  currentBreak,
+  type EntryTimes,
+  isForgotten,
+  isMadeOffline,
+  type Punched,
+  paidMsOf,
+  statusOf,
+  type TimeEntry,
+} from '../../domain/time-tracking/time-entry.ts'
+
+/** What an entry is shown with. */
+export interface EntryContext {
+  readonly people: ReadonlyMap<number, StaffMember>
+  readonly book: PlaceBook
+  readonly policies: readonly WorkingTimePolicy[]
+  readonly now: Temporal.Instant
+  isApproved(entry: TimeEntry): boolean
+  isLocked(date: CalendarDate): boolean
+}
+
+export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRecord {
+  const { people, book, now } = context
+  const member = people.get(entry.staffId)
+  return {
+    id: entry.id,
+    staff_id: entry.staffId,
+    staff_name: member?.name ?? '',
+    position: member?.position ?? '',
+    department: member?.department ?? '',
+    shift_date: entry.shiftDate,
+    clock_in_time: toInstantText(entry.clockInAt),
+    clock_out_time: entry.clockOutAt && toInstantText(entry.clockOutAt),
+    break_minutes: minutesOf(breakMsOf(entry, entry.clockOutAt ?? now)),
+    breaks: entry.breaks.map(({ startsAt, endsAt, begun, ended }) => ({
+      start: toInstantText(startsAt),
+      end: endsAt && toInstantText(endsAt),
+      start_client_time: begun && toInstantText(begun.clientAt),
+      end_client_time: ended && toInstantText(ended.clientAt),
+    })),
+    on_break: currentBreak(entry) !== null,
+    total_hours: entry.clockOutAt && hoursWorked(entry, context),
+    total_minutes: entry.clockOutAt && toMinutes(msWorked(entry, context)),
+    counting: toCounting(entry, context),
+    status: statusOf(entry),
+    notes: entry.notes,
+    is_forgotten: isForgotten(entry, member, now),
+    time_zone: entry.timeZone,
+    corrections: entry.corrections.map(({ at, by, reason, before, after }) => ({
+      at: toInstantText(at),
+      by,
+      reason,
+      before: toTimesRecord(before),
+      after: toTimesRecord(after),
+    })),
+    ...toPlace(entry.in, book),
+    work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, book),
+    out: entry.out && toPlace(entry.out, book),
+    flags: isMadeOffline(entry) ? ['offline'] : [],
+    review: toReviewRecord(entry),
+    is_approved: context.isApproved(entry),
+    is_locked: context.isLocked(entry.shiftDate),
+    version: entry.version,
+  }
+}
+
+/** With 2 decimals, by the policy of its day; of an open one until now. */
+export const hoursWorked = (
+  entry: TimeEntry,
+  { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
+): number => hoursToShow(msWorked(entry, { policies, now }))
+
+/** The same in milliseconds, unrounded. */
+export const msWorked = (
+  entry: TimeEntry,
+  { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
+): number => paidMsOf(entry, policyOn(policies, entry.shiftDate), now)
+
+function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['counting'] {
+  const { breaksPaid, paidBreakMinutes, roundingMinutes } = policyOn(policies, entry.shiftDate)
+  return {
+    breaks_paid: breaksPaid,
+    paid_break_minutes: paidBreakMinutes,
+    rounding_minutes: roundingMinutes,
+    typed_break_minutes: entry.breakMinutes,
+  }
+}
+
+export function toClockStatus(open: TimeEntry | null, context: EntryContext): ClockStatus {
+  const since = open && currentBreak(open)?.startsAt
+  return {
+    isClockedIn: open !== null,
+    timeEntry: open && toEntryRecord(open, context),
+    hoursWorked: open ? hoursWorked(open, context) : 0,
+    clockedInSince: open && toInstantText(open.clockInAt),
+    onBreakSince: since ? toInstantText(since) : null,
+  }
+}
+
+const minutesOf = (milliseconds: number): number => Math.round((milliseconds / MINUTE_MS) * 100) / 100
+
+const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
+  times && {
+    shift_date: times.shiftDate,
+    clock_in_time: toInstantText(times.clockInAt),
+    clock_out_time: times.clockOutAt && toInstantText(times.clockOutAt),
+    break_minutes: Math.round(times.breakMinutes * 100) / 100,
+  }
+
+const placeName = (id: number | null, book: PlaceBook): string | null =>
+  id === null ? null : (book.place(id)?.name ?? null)
+
+const toPlace = (punched: Punched | null, book: PlaceBook): PunchPlace => ({
+  location_id: punched?.locationId ?? null,
+  location_name: placeName(punched?.locationId ?? null, book),
+  distance:
+    punched?.distanceMetres === undefined
+      ? null
+      : punched.distanceMetres && Math.round(punched.distanceMetres),
+  accuracy: punched?.accuracyMetres ?? null,
+  claimed: punched?.claimed
+    ? { location_id: punched.claimed.locationId, location_name: punched.claimed.locationName }
+    : null,
+  fallback: punched?.fallback ? { ...punched.fallback, at: toInstantText(punched.fallback.at) } : null,
+  client_time: punched?.clientAt ? toInstantText(punched.clientAt) : null,
+})
+
+function toReviewRecord({ review }: TimeEntry): EntryRecord['review'] {
+  if (!review) return null
+  if (review.state === 'pending') return { state: 'pending', by: null, at: null, note: null }
+  return { ...review, at: toInstantText(review.at) }
+}

@@ -1,0 +1,116 @@
+import type { AuditedActs } from '@rms/contracts'
+import { businessDay } from '@rms/domain-kit'
+import { conflict, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { staffLock } from '../../domain/staff/staff-lock.ts'
+import {
+  endBreak,
+  later,
+  PLAIN,
+  type Punched,
+  type Review,
+  type TimeEntry,
+} from '../../domain/time-tracking/time-entry.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+
+interface Punch {
+  readonly staffId: number
+  readonly notes: string
+  /** Null at the portal, for the person themselves. */
+  readonly actor: UserActor | null
+  readonly atPortal?: AtPortal
+}
+
+/** What a punch at the portal brings. */
+export interface AtPortal {
+  readonly key: string | null
+  /** Decides, on what holds in the transaction, where the punch is; refuses with 403. */
+  decide(member: StaffMember, open: TimeEntry | null): { punched: Punched; review: Review | null }
+}
+
+/** Opens an entry now. 404 for an unknown person, 409 for one who is not active or clocked in already. */
+export async function clockIn(
+  needs: TimeNeeds,
+  { staffId, notes, actor, atPortal }: Punch,
+): Promise<EntryOf> {
+  const { entries, staff, places, unitOfWork, now } = needs
+  await requireStaff(staff, staffId)
+  const id = await entries.nextId()
+  const book = await places.book()
+  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
+    const member = await requireStaff(staff, staffId, session)
+    if (member.status !== 'active')
+      throw conflict('staff-not-active', `${member.name} is ${member.status} and cannot clock in.`)
+    if (await entries.findOpen(staffId, session))
+      throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
+    const decided = atPortal?.decide(member, null)
+    const timeZone = book.zoneOf(decided?.punched.locationId ?? null, member.locationId)
+    const clockInAt = now()
+    const entry: TimeEntry = {
+      ...PLAIN,
+      id,
+      staffId,
+      shiftDate: businessDay(clockInAt, timeZone),
+      clockInAt,
+      clockOutAt: null,
+      source: 'clock',
+      notes,
+      timeZone,
+      in: decided?.punched ?? null,
+      keys: { in: atPortal?.key ?? null, out: null, breaks: [] },
+      review: decided?.review ?? null,
+    }
+    await refuseOverlap(entries, entry, session)
+    await entries.insert(entry, session)
+    await followUp(needs, { actor, action: 'clocked-in', before: null, after: entry }, transaction)
+    return { entry, member }
+  })
+}
+
+/** Closes the open entry now, whatever day it began. 404 for an unknown person, 409 for one who is out. */
+export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: Punch): Promise<EntryOf> =>
+  changeOpen(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
+    const decided = atPortal?.decide(member, before)
+    const clockOutAt = later(needs.now(), before.clockInAt)
+    return {
+      ...before,
+      clockOutAt,
+      breaks: endBreak(before.breaks, clockOutAt),
+      notes: [before.notes, notes].filter(Boolean).join('\n'),
+      out: decided?.punched ?? null,
+      keys: { ...before.keys, out: atPortal?.key ?? null },
+      review: decided?.review ?? before.review,
+    }
+  })
+
+/** Changes the open entry in its turn. 404 for an unknown person, 409 for one who is out. */
+export async function changeOpen(
+  needs: TimeNeeds,
+  { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: AuditedActs['time-entry'] },
+  change: (open: TimeEntry, member: StaffMember) => TimeEntry,
+): Promise<EntryOf> {
+  const { entries, staff, unitOfWork } = needs
+  await requireStaff(staff, staffId)
+  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+    const { session } = transaction
+    const member = await requireStaff(staff, staffId, session)
+    const before = await requireOpen(needs, member, session)
+    const entry = { ...change(before, member), version: before.version + 1 }
+    await entries.save(entry, session)
+    await followUp(needs, { actor, action, before, after: entry }, transaction)
+    return { entry, member }
+  })
+}
+
+async function requireOpen(
+  { entries }: TimeNeeds,
+  { id, name }: StaffMember,
+  session: ClientSession,
+): Promise<TimeEntry> {
+  const open = await entries.findOpen(id, session)
+  if (!open) throw conflict('not-clocked-in', `${name} is not clocked in.`)
+  return open
+}

@@ -1,0 +1,146 @@
+import { timeTrackingEndpoints } from '@rms/contracts'
+import { businessDay, type CalendarDate, toInstantText } from '@rms/domain-kit'
+import { serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { isForgotten, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { scopeOf } from '../access/scope.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { requireRange } from '../validation/day-range.ts'
+import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
+import { contextOf } from './entry-context.ts'
+import { addManualEntry } from './manual-entry.ts'
+import { hoursWorked, toClockStatus, toEntryRecord } from './present-entry.ts'
+import { clockIn, clockOut } from './punch.ts'
+import { reviewEntry } from './review-entry.ts'
+import { finishBreak, startBreak } from './take-break.ts'
+
+export function mountTimeTracking(router: Router, dependencies: Dependencies): void {
+  mountClock(router, dependencies)
+  mountBreaks(router, dependencies)
+  mountLists(router, dependencies)
+  mountEntries(router, dependencies)
+}
+
+/** An entry as the back office sees it. */
+const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
+  toEntryRecord(entry, await contextOf(dependencies, [entry]))
+
+function mountClock(router: Router, dependencies: Dependencies): void {
+  const { entries, staff, now } = dependencies
+
+  serve(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
+    const member = await requireStaff(staff, params.staffId)
+    const open = await entries.findOpen(member.id)
+    return toClockStatus(open, await contextOf(dependencies, open ? [open] : []))
+  })
+  serve(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
+    const { entry, member } = await clockIn(dependencies, { ...body, actor: signedInUser(actor) })
+    return {
+      staff: { id: member.id, name: member.name },
+      clockInTime: toInstantText(entry.clockInAt),
+      timeEntry: await presentEntry(dependencies, entry),
+    }
+  })
+  serve(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
+    const { entry, member } = await clockOut(dependencies, { ...body, actor: signedInUser(actor) })
+    const context = await contextOf(dependencies, [entry])
+    return {
+      staff: { id: member.id, name: member.name },
+      clockOutTime: toInstantText(entry.clockOutAt ?? now()),
+      totalHours: hoursWorked(entry, context),
+      timeEntry: toEntryRecord(entry, context),
+    }
+  })
+}
+
+function mountBreaks(router: Router, dependencies: Dependencies): void {
+  serve(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
+    const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+  serve(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
+    const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+}
+
+function mountLists(router: Router, dependencies: Dependencies): void {
+  const { entries, places, now } = dependencies
+
+  serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.book()).zoneOf())
+    const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
+    const context = await contextOf(dependencies, list)
+    const { covers } = scopeOf(actor)
+    const isShown = ({ staffId, in: entryIn }: TimeEntry): boolean => {
+      const member = context.people.get(staffId)
+      const home = member?.locationId ?? null
+      const isOfDepartment = query.department === undefined || member?.department === query.department
+      const isThere = query.location_id === undefined || query.location_id === (entryIn?.locationId ?? home)
+      return isOfDepartment && isThere && covers(home)
+    }
+    return { entries: list.filter(isShown).map(entry => toEntryRecord(entry, context)) }
+  })
+  serve(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
+    const [open, toReview] = await Promise.all([entries.listOpen(), entries.listToReview()])
+    const context = await contextOf(dependencies, [...open, ...toReview])
+    const { covers } = scopeOf(actor)
+    const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
+    const forgotten = open.filter(
+      entry => entry.review?.state !== 'pending' && isForgotten(entry, memberOf(entry), context.now),
+    )
+    const due = [...forgotten, ...toReview]
+      .filter(entry => covers(memberOf(entry)?.locationId ?? null))
+      .sort((a, b) => Temporal.Instant.compare(a.clockInAt, b.clockInAt))
+    return { entries: due.map(entry => toEntryRecord(entry, context)) }
+  })
+  serve(router, timeTrackingEndpoints.getTimeEntry, async ({ params }) => {
+    const entry = await requireEntry(dependencies, params.id)
+    return presentEntry(dependencies, entry)
+  })
+}
+
+function mountEntries(router: Router, dependencies: Dependencies): void {
+  serve(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
+    const { entry } = await addManualEntry(dependencies, body, signedInUser(actor))
+    return { entry: await presentEntry(dependencies, entry) }
+  })
+  serve(
+    router,
+    timeTrackingEndpoints.correctTimeEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    { current: currentEntry(dependencies) },
+  )
+  serve(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
+    const reason = query.reason || body?.reason
+    await deleteEntry(dependencies, { id: params.id, reason, actor: signedInUser(actor) })
+    return { success: true as const }
+  })
+  serve(
+    router,
+    timeTrackingEndpoints.reviewEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    { current: currentEntry(dependencies) },
+  )
+}
+
+const currentEntry =
+  (dependencies: Dependencies) =>
+  async ({ params }: { params: { id: number } }) =>
+    presentEntry(dependencies, await requireEntry(dependencies, params.id))
+
+/** Today unless told; one end alone is that one day, or from there until today. */
+function rangeOf(
+  { startDate, endDate }: { startDate?: CalendarDate | undefined; endDate?: CalendarDate | undefined },
+  today: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } {
+  const from = startDate ?? endDate ?? today
+  return requireRange({ startDate: from, endDate: endDate ?? (from < today ? today : from) })
+}

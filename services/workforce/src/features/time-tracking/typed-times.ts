@@ -1,0 +1,88 @@
+import {
+  addDays,
+  businessDay,
+  type CalendarDate,
+  type ClockText,
+  endsNextDay,
+  instantsOf,
+  wallClockOf,
+} from '@rms/domain-kit'
+import { invalid } from '@rms/service-kit'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { ambiguousTime, skippedTime } from '../validation/typed-clock.ts'
+
+/** Times as a manager types them: a clock time of the shift date, or an instant. */
+export interface TypedTimes {
+  readonly shiftDate?: CalendarDate | undefined
+  readonly clockInTime: string
+  /** Undefined leaves the entry open. */
+  readonly clockOutTime?: string | undefined
+}
+
+type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
+
+/**
+ * The instants that are meant, in the entry's time zone. An end on the clock at or before the start is the next
+ * day's. 400 at the field for a time that does not exist on that day, one that comes twice (with the instants it
+ * can mean), an end that is not after the start, and a clock time without a date.
+ */
+export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
+  const clockInAt = clockIn(typed, timeZone)
+  const shiftDate = businessDay(clockInAt, timeZone)
+  const { clockOutTime } = typed
+  if (clockOutTime === undefined) return { shiftDate, clockInAt, clockOutAt: null }
+  const clockOutAt = isClock(clockOutTime)
+    ? clockOut({ clockInAt, shiftDate, time: clockOutTime }, timeZone)
+    : Temporal.Instant.from(clockOutTime)
+  if (Temporal.Instant.compare(clockOutAt, clockInAt) <= 0)
+    throw invalid('end-before-start', 'The clock-out must be after the clock-in.', { field: 'clockOutTime' })
+  return { shiftDate, clockInAt, clockOutAt }
+}
+
+/** The times of an entry with some of them typed anew; a new date moves what was not typed by its clock. */
+export function retype(
+  entry: TimeEntry,
+  changes: { readonly [Field in keyof TypedTimes]?: TypedTimes[Field] },
+): TypedTimes {
+  const moved = changes.shiftDate !== undefined
+  const asBefore = (instant: Temporal.Instant) =>
+    moved ? wallClockOf(instant, entry.timeZone) : instant.toString()
+  return {
+    shiftDate: changes.shiftDate ?? entry.shiftDate,
+    clockInTime: changes.clockInTime ?? asBefore(entry.clockInAt),
+    clockOutTime: changes.clockOutTime ?? (entry.clockOutAt ? asBefore(entry.clockOutAt) : undefined),
+  }
+}
+
+const isClock = (text: string): boolean => !text.includes('T')
+
+function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temporal.Instant {
+  if (!isClock(clockInTime)) return Temporal.Instant.from(clockInTime)
+  if (shiftDate === undefined)
+    throw invalid('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
+  const typed = { field: 'clockInTime', date: shiftDate, time: clockInTime }
+  return theOnly(instantsOf(shiftDate, clockInTime, timeZone), typed, timeZone)
+}
+
+/** The time after the clock-in at which the clock shows this: of an hour that comes twice the one that can be meant. */
+function clockOut(
+  { clockInAt, shiftDate, time }: { clockInAt: Temporal.Instant; shiftDate: CalendarDate; time: ClockText },
+  timeZone: string,
+): Temporal.Instant {
+  const isNextDay = endsNextDay(wallClockOf(clockInAt, timeZone), time)
+  const date = isNextDay ? addDays(shiftDate, 1) : shiftDate
+  const instants = instantsOf(date, time, timeZone)
+  const after = instants.filter(instant => Temporal.Instant.compare(instant, clockInAt) > 0)
+  return theOnly(after.length > 0 ? after : instants, { field: 'clockOutTime', date, time }, timeZone)
+}
+
+function theOnly(
+  instants: readonly Temporal.Instant[],
+  typed: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
+  timeZone: string,
+): Temporal.Instant {
+  const [first, second] = instants
+  if (!first) throw skippedTime(typed, timeZone)
+  if (second) throw ambiguousTime(typed, { timeZone, options: [first, second] })
+  return first
+}

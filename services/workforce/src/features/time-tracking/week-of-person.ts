@@ -1,0 +1,80 @@
+import type { WeekDay } from '@rms/contracts'
+import { addDays, type CalendarDate, elapsedMs, toMinutes, type WeekPay } from '@rms/domain-kit'
+import type { Dependencies } from '../../dependencies.ts'
+import { attendedDay } from '../../domain/attendance/attended-day.ts'
+import type { AttendedDay, PersonWeek } from '../../domain/attendance/week.ts'
+import { exceptionsOf } from '../../domain/time-tracking/entry-exceptions.ts'
+import { breakMsOf, countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { instantText } from '../attendance/report-source.ts'
+import { contextOf } from './entry-context.ts'
+import { type EntryContext, toEntryRecord } from './present-entry.ts'
+import { toCame } from './weeks-of-hours.ts'
+
+interface ComputedWeek {
+  /** The days on which there was a shift or work. */
+  readonly days: readonly AttendedDay[]
+  readonly pay: WeekPay
+}
+
+/** A person's week as a manager approves it: each day with its plan, its hours and the entries that they come from. */
+export async function weekOfPerson(
+  needs: Dependencies,
+  week: PersonWeek,
+  computed: ComputedWeek,
+): Promise<WeekDay[]> {
+  const byDay = await entriesByDay(needs, week)
+  const context = await contextOf(needs, [...byDay.values()].flat())
+  return Array.from({ length: 7 }, (_, index) => addDays(week.weekStart, index)).flatMap(date => {
+    const day = computed.days.find(each => each.date === date)
+    const entries = byDay.get(date) ?? []
+    const timeZone = day?.timeZone ?? entries[0]?.timeZone
+    if (timeZone === undefined) return []
+    const paid = computed.pay.days.find(each => each.date === date)
+    return [toWeekDay({ date, timeZone, day, entries, paid }, context)]
+  })
+}
+
+/** Each entry on the day that it is attended on, the first clock-in first. */
+async function entriesByDay(
+  { entries, shifts }: Dependencies,
+  { staffId, weekStart }: PersonWeek,
+): Promise<Map<CalendarDate, TimeEntry[]>> {
+  const [list, planned] = await Promise.all([
+    entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId }),
+    shifts.workPlanned({ from: addDays(weekStart, -2), to: addDays(weekStart, 8) }, [staffId]),
+  ])
+  const own = planned.map(([, shift]) => shift)
+  return Map.groupBy(list.toReversed(), entry => attendedDay(toCame(entry), own))
+}
+
+interface KnownDay {
+  readonly date: CalendarDate
+  readonly timeZone: string
+  /** Nothing when there was neither a shift nor work that counts. */
+  readonly day: AttendedDay | undefined
+  readonly entries: readonly TimeEntry[]
+  readonly paid: WeekPay['days'][number] | undefined
+}
+
+function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: EntryContext): WeekDay {
+  const closed = entries.flatMap(entry =>
+    entry.clockOutAt && countsAsWork(entry) ? [{ entry, endsAt: entry.clockOutAt }] : [],
+  )
+  const total = (ofOne: (each: (typeof closed)[number]) => number) =>
+    toMinutes(closed.reduce((all, each) => all + ofOne(each), 0))
+  return {
+    date,
+    time_zone: timeZone,
+    scheduled_start: instantText(day?.shiftStartMs ?? null),
+    scheduled_end: instantText(day?.shiftEndMs ?? null),
+    scheduled_minutes: toMinutes(day?.scheduledMs ?? 0),
+    elapsed_minutes: total(({ entry, endsAt }) => elapsedMs({ startsAt: entry.clockInAt, endsAt })),
+    break_minutes: total(({ entry, endsAt }) => breakMsOf(entry, endsAt)),
+    paid_minutes: toMinutes((paid?.regularMs ?? 0) + (paid?.overtimeMs ?? 0)),
+    overtime_minutes: toMinutes(paid?.overtimeMs ?? 0),
+    entries: entries.map(entry => ({
+      ...toEntryRecord(entry, context),
+      exceptions: exceptionsOf(entry, context.now),
+    })),
+  }
+}

@@ -1,0 +1,125 @@
+import { addDays, type CalendarDate } from '@rms/domain-kit'
+import type {
+  DoneWork,
+  KnownWork,
+  OwnedWork,
+  PlannedWork,
+} from '../../domain/attendance/attendance-inputs.ts'
+import { attendedDay } from '../../domain/attendance/attended-day.ts'
+import type { HolidayRepository } from '../holidays/holiday-repository.ts'
+import type { ShiftRepository } from '../rotas/shift-repository.ts'
+import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
+import type { AbsenceRepository } from './absence-repository.ts'
+
+interface DayRange {
+  /** Business days, both ends included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** What is known of everybody who has a shift or worked on some days; of these people only when they are named. */
+export interface KnownWorkReader {
+  between(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, KnownWork>>
+}
+
+interface Sources {
+  readonly shifts: Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned' | 'dawnWorkPlanned'>
+  readonly entries: Pick<TimeEntryRepository, 'workDone'>
+  readonly holidays: Pick<HolidayRepository, 'approvedBetween'>
+  readonly absences: Pick<AbsenceRepository, 'between'>
+}
+
+export const createKnownWorkReader = (sources: Sources): KnownWorkReader => ({
+  async between(range, staffIds) {
+    const { shifts, entries, holidays, absences } = sources
+    const [planned, nights, dawns, done, away, absent] = await Promise.all([
+      shifts.workPlanned(range, staffIds),
+      shifts.nightWorkPlanned([addDays(range.from, -1), range.to], staffIds),
+      shifts.dawnWorkPlanned([range.from, addDays(range.to, 1)], staffIds),
+      entries.workDone(range, staffIds),
+      holidays.approvedBetween(range, staffIds),
+      absences.between(range, staffIds),
+    ])
+    const [evening, morning] = await Promise.all([
+      eveningBefore(sources, range.from, dawns),
+      morningAfter(sources, range.to, nights),
+    ])
+    const around = [...nights, ...dawns, ...evening.planned, ...planned]
+    return byPerson({
+      shifts: planned,
+      entries: attended([...evening.done, ...done, ...morning], around).filter(
+        ([, { date }]) => range.from <= date && date <= range.to,
+      ),
+      holidays: away.map(holiday => [holiday.staffId, holiday]),
+      absences: absent.map(absence => [absence.staffId, absence]),
+    })
+  },
+})
+
+/** What those did on the day before whose shifts begin just after it, with what else they may have come for then. */
+async function eveningBefore(
+  { shifts, entries }: Sources,
+  date: CalendarDate,
+  dawns: OwnedWork<PlannedWork>,
+): Promise<{ done: OwnedWork<DoneWork>; planned: OwnedWork<PlannedWork> }> {
+  const eve = addDays(date, -1)
+  const staffIds = peopleOn(date, dawns)
+  if (staffIds.length === 0) return { done: [], planned: [] }
+  const [done, planned] = await Promise.all([
+    entries.workDone({ from: eve, to: eve }, staffIds),
+    shifts.workPlanned({ from: addDays(eve, -1), to: eve }, staffIds),
+  ])
+  return { done, planned }
+}
+
+/** What those did on the next day whose shifts of a night last into it. */
+async function morningAfter(
+  { entries }: Sources,
+  date: CalendarDate,
+  nights: OwnedWork<PlannedWork>,
+): Promise<OwnedWork<DoneWork>> {
+  const after = addDays(date, 1)
+  const staffIds = peopleOn(date, nights)
+  return staffIds.length === 0 ? [] : entries.workDone({ from: after, to: after }, staffIds)
+}
+
+const peopleOn = (date: CalendarDate, planned: OwnedWork<PlannedWork>): number[] =>
+  planned.filter(([, shift]) => shift.date === date).map(([staffId]) => staffId)
+
+/** Each entry on the day that it is attended on, by the shifts of these days and of the nights around them. */
+function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
+  const planned = group(shifts)
+  return done.map(([staffId, entry]) => [
+    staffId,
+    { ...entry, date: attendedDay(entry, planned.get(staffId) ?? []) },
+  ])
+}
+
+type OwnedFacts = { readonly [Kind in keyof KnownWork]: OwnedWork<KnownWork[Kind][number]> }
+
+/** Whoever has neither a shift nor work is left out. */
+function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, KnownWork> {
+  const [planned, done, away, absent] = [group(shifts), group(entries), group(holidays), group(absences)]
+  const people = new Set([...planned.keys(), ...done.keys()])
+  return new Map(
+    [...people].map(staffId => [
+      staffId,
+      {
+        shifts: planned.get(staffId) ?? [],
+        entries: done.get(staffId) ?? [],
+        holidays: away.get(staffId) ?? [],
+        absences: absent.get(staffId) ?? [],
+      },
+    ]),
+  )
+}
+
+function group<T>(owned: OwnedWork<T>): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const [staffId, fact] of owned) {
+    const own = groups.get(staffId)
+    if (own) own.push(fact)
+    else groups.set(staffId, [fact])
+  }
+  return groups
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { addDays, businessDay, endsNextDay, HOUR_MS, instantsOf, resolveShift } from '@rms/domain-kit'
+import fc from 'fast-check'
+import type { DoneWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
+import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
+import { createKnownWorkReader } from './attendance-inputs-reader.ts'
+
+const PERSON = 1
+const DAYS = 5
+const HOURS_OF_NIGHT = [20, 21, 22, 23, 0, 1, 2, 3, 4, 5]
+
+/** A weekend in the middle of whose days the clocks change, or do not. */
+const weekends = [
+  ['Europe/London', '2026-03-27'],
+  ['Europe/London', '2026-10-23'],
+  ['Africa/Cairo', '2026-04-22'],
+  ['Africa/Cairo', '2026-10-28'],
+  ['Europe/London', '2026-06-05'],
+] as const
+
+const clock = fc
+  .tuple(fc.constantFrom(...HOURS_OF_NIGHT), fc.constantFrom(0, 5, 30, 55))
+  .map(parts => parts.map(part => String(part).padStart(2, '0')).join(':'))
+const anyDay = fc.nat(DAYS - 1)
+const anyShifts = fc.array(fc.record({ day: anyDay, start: clock, end: clock }), { maxLength: 6 })
+const anyEntries = fc.array(
+  fc.record({ day: anyDay, in: clock, hours: fc.option(fc.integer({ min: 1, max: 12 })) }),
+  { minLength: 1, maxLength: 6 },
+)
+
+type Typed = { readonly day: number; readonly start: string; readonly end: string }
+
+function planned({ day, start, end }: Typed, first: string, timeZone: string) {
+  const date = addDays(first, day)
+  const span = resolveShift({ date, start, end }, timeZone)
+  if (span.kind === 'skipped') return []
+  const [startMs, endMs] = [span.startsAt.epochMilliseconds, span.endsAt.epochMilliseconds]
+  return [{ date, startMs, endMs, timeZone, start, end }]
+}
+
+/** A storage of one person's days. */
+function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly DoneWork[]) {
+  const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
+  const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
+    from <= date && date <= to
+  return createKnownWorkReader({
+    shifts: {
+      workPlanned: range => own(shifts.filter(shift => isIn(range, shift))),
+      nightWorkPlanned: dates =>
+        own(shifts.filter(({ date, start, end }) => dates.includes(date) && endsNextDay(start, end))),
+      dawnWorkPlanned: dates =>
+        own(shifts.filter(({ date, start }) => dates.includes(date) && start < LATEST_DAWN)),
+    },
+    entries: { workDone: range => own(entries.filter(entry => isIn(range, entry))) },
+    holidays: { approvedBetween: () => Promise.resolve([]) },
+    absences: { between: () => Promise.resolve([]) },
+  })
+}
+
+describe('Every entry is attended on exactly one day', () => {
+  it.each(weekends)('in %s around %s, read by the day or at once', async (timeZone, first) => {
+    const { from, to } = { from: addDays(first, -1), to: addDays(first, DAYS) }
+    await fc.assert(
+      fc.asyncProperty(anyShifts, anyEntries, async (someShifts, someEntries) => {
+        const shifts = someShifts.flatMap(shift =>
+          planned(shift, first, timeZone).map(resolved => ({ ...shift, ...resolved })),
+        )
+        const entries = someEntries.flatMap(({ day, in: clockIn, hours }): DoneWork[] => {
+          const inMs = instantsOf(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
+          if (inMs === undefined) return []
+          const date = businessDay(new Date(inMs), timeZone)
+          const outMs = hours && inMs + hours * HOUR_MS
+          return [{ date, inMs, outMs, breakMs: 0, notes: '', timeZone }]
+        })
+        const reader = readerOf(shifts, entries)
+        const read = async (range: { from: string; to: string }) =>
+          (await reader.between(range)).get(PERSON)?.entries ?? []
+        const byDay = []
+        for (let date = from; date <= to; date = addDays(date, 1))
+          byDay.push(...(await read({ from: date, to: date })))
+        const atOnce = await read({ from, to })
+        const inOrder = (list: readonly DoneWork[]) =>
+          list.map(({ inMs, outMs, date }) => `${inMs} ${outMs} ${date}`).sort()
+        expect(atOnce).toHaveLength(entries.length)
+        expect(inOrder(byDay)).toEqual(inOrder(atOnce))
+      }),
+    )
+  })
+})

@@ -1,0 +1,202 @@
+import { type AttendanceState, type CalendarDate, mondayOf, toStoredInstant } from '@rms/domain-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import {
+  type AttendedDay,
+  type AttendedWeek,
+  type PersonWeek,
+  type RecomputedDay,
+  type StaleWeek,
+  type WeekOnDay,
+  weekKey,
+} from '../../domain/attendance/week.ts'
+import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
+
+interface WeekRange {
+  /** Mondays, both included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/**
+ * What was computed of people's weeks. A change marks the weeks it touches in its own transaction; whoever computes
+ * one writes it only when nothing changed meanwhile, so that an older result never stays.
+ */
+export interface AttendanceWeeks {
+  mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+  /** Marks all weeks that there are from a Monday on. */
+  markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
+  /** A person's weeks from a Monday on come to another pay, though their hours are the same. */
+  payChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
+  /** Weeks of an earlier version do not tell when they changed: they count as changed now. */
+  tellWhenChanged(): Promise<void>
+  stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
+  /** Those of a week that was changed again are not written. */
+  write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
+  ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
+  /** Those of the range whose hours or pay may have changed since an instant. */
+  changedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendedWeek[]>
+  /** What the weeks of a day say of it. */
+  ofDay(date: CalendarDate, session: ClientSession): Promise<WeekOnDay[]>
+  /**
+   * Writes what became different of days that were read in the same transaction, which starts anew when one of their
+   * weeks was marked meanwhile.
+   */
+  rewriteDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
+}
+
+export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
+  // The driver's own: thousands of these are read and written at once, and mongoose would look at each field of them.
+  const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
+  return {
+    async mark(list, session) {
+      const ids = new Map(list.map(week => [weekKey(week), week]))
+      if (ids.size > 0) await weeks.bulkWrite([...ids].map(marking), { session })
+    },
+    async markFrom(weekStart, session) {
+      await weeks.updateMany(
+        { week_start: { $gte: weekStart } },
+        { $set: { stale: true }, $inc: { wanted: 1 }, ...CHANGED_NOW },
+        { session },
+      )
+    },
+    async payChangedFrom({ staffId, weekStart }, session) {
+      const theirs = { staff_id: staffId, week_start: { $gte: weekStart } }
+      await weeks.updateMany(theirs, CHANGED_NOW, { session })
+    },
+    async tellWhenChanged() {
+      await weeks.updateMany({ week_start: { $gte: '' }, changed_at: { $exists: false } }, CHANGED_NOW)
+    },
+    async stale({ from, to }, limit) {
+      const found = await weeks
+        .find({ stale: true, week_start: { $gte: from, $lte: to } }, { projection: { days: 0 } })
+        .sort({ week_start: 1 })
+        .limit(limit)
+        .toArray()
+      return found.map(({ staff_id, week_start, wanted }) => ({
+        staffId: staff_id,
+        weekStart: week_start,
+        wanted,
+      }))
+    },
+    async write(computed) {
+      if (computed.length > 0) await weeks.bulkWrite(computed.map(writing), { ordered: false })
+    },
+    async ofWeeks({ from, to }, staffIds) {
+      const filter = {
+        week_start: { $gte: from, $lte: to },
+        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
+      }
+      return (await weeks.find(filter).toArray()).map(toWeek)
+    },
+    async changedSince(instant, { from, to }) {
+      const filter = {
+        week_start: { $gte: from, $lte: to },
+        changed_at: { $gte: toStoredInstant(instant) },
+      }
+      return (await weeks.find(filter).toArray()).map(toWeek)
+    },
+    async ofDay(date, session) {
+      const projection = {
+        staff_id: 1,
+        week_start: 1,
+        stale: 1,
+        index: { $indexOfArray: ['$days.date', date] },
+        days: { $elemMatch: { date } },
+      }
+      const found = await weeks
+        .find<WeekDocument & { index: number }>(
+          { week_start: mondayOf(date) },
+          { projection, batchSize: BATCH, session },
+        )
+        .toArray()
+      return found.map(({ staff_id, week_start, stale, index, days }) => {
+        const [day] = (days ?? []).map(toDay)
+        const isStale = stale
+        return { staffId: staff_id, weekStart: week_start, isStale, found: day ? { index, day } : null }
+      })
+    },
+    async rewriteDays(days, session) {
+      const operations = days.flatMap(rewriting)
+      if (operations.length > 0) await weeks.bulkWrite(operations, { session })
+    },
+  }
+}
+
+/** A business of hundreds of people in one answer. */
+const BATCH = 5000
+
+/** By the database's clock: the processes' differ. */
+const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
+
+const marking = ([_id, { staffId, weekStart }]: [
+  string,
+  PersonWeek,
+]): mongo.AnyBulkWriteOperation<WeekDocument> => ({
+  updateOne: {
+    filter: { _id },
+    update: {
+      $set: { stale: true },
+      $inc: { wanted: 1 },
+      ...CHANGED_NOW,
+      $setOnInsert: { staff_id: staffId, week_start: weekStart, days: [] },
+    },
+    upsert: true,
+  },
+})
+
+const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
+  updateOne: {
+    filter: { _id: weekKey(week), wanted: week.wanted },
+    update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
+  },
+})
+
+/** Nothing for a day that says the same as before. */
+function rewriting({
+  index,
+  before,
+  after,
+  ...week
+}: RecomputedDay): mongo.AnyBulkWriteOperation<WeekDocument>[] {
+  const was: Record<string, unknown> = { ...toDayDocument(before) }
+  const changed = Object.entries(toDayDocument(after)).filter(([field, value]) => was[field] !== value)
+  if (changed.length === 0) return []
+  const $set = Object.fromEntries(changed.map(([field, value]) => [`days.${index}.${field}`, value]))
+  return [{ updateOne: { filter: { _id: weekKey(week) }, update: { $set } } }]
+}
+
+const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendedWeek => ({
+  staffId: staff_id,
+  weekStart: week_start,
+  days: days.map(toDay),
+})
+
+const toDay = (day: DayDocument): AttendedDay => ({
+  date: day.date,
+  state: day.state as AttendanceState,
+  shiftStartMs: day.shift_start,
+  shiftEndMs: day.shift_end,
+  scheduledMs: day.scheduled_ms,
+  clockInMs: day.clock_in,
+  clockOutMs: day.clock_out,
+  workedMs: day.worked_ms,
+  lateMinutes: day.late_minutes,
+  earlyMinutes: day.early_minutes,
+  notes: day.notes,
+  timeZone: day.time_zone,
+})
+
+const toDayDocument = (day: AttendedDay): DayDocument => ({
+  date: day.date,
+  state: day.state,
+  shift_start: day.shiftStartMs,
+  shift_end: day.shiftEndMs,
+  scheduled_ms: day.scheduledMs,
+  clock_in: day.clockInMs,
+  clock_out: day.clockOutMs,
+  worked_ms: day.workedMs,
+  late_minutes: day.lateMinutes,
+  early_minutes: day.earlyMinutes,
+  notes: day.notes,
+  time_zone: day.timeZone,
+})

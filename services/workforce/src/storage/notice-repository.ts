@@ -1,0 +1,78 @@
+import type { NoticeSubject, StaffNotice } from '@rms/contracts'
+import { toInstantText, toStoredInstant } from '@rms/domain-kit'
+import { nextIds } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { NO_FIGURES, type Notice, sentenceOf } from '../domain/notice.ts'
+
+interface NoticeDocument {
+  _id: number
+  staff_id: number
+  kind: StaffNotice['kind']
+  message: string
+  about: NoticeSubject | null
+  at: Date
+  read: boolean
+}
+
+const schema = new Schema<NoticeDocument>(
+  {
+    _id: { type: Number, required: true },
+    staff_id: { type: Number, required: true },
+    kind: { type: String, required: true },
+    message: { type: String, required: true },
+    about: { type: Object, default: null },
+    at: { type: Date, required: true },
+    read: { type: Boolean, required: true },
+  },
+  { collection: 'notices', versionKey: false },
+)
+schema.index({ staff_id: 1, _id: -1 })
+
+const KEPT_DAYS = 90
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 })
+
+/** What staff members are told in the portal; kept for 90 days. */
+export interface Notices {
+  tell(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
+  /** The newest first, at most 50. */
+  latestOf(staffId: number): Promise<StaffNotice[]>
+  markRead(staffId: number): Promise<void>
+}
+
+const AT_MOST = 50
+
+export function createNotices(connection: Connection): Notices {
+  const model = connection.model<NoticeDocument>('Notice', schema)
+  return {
+    async tell(notices, at, session) {
+      if (notices.length === 0) return
+      const ids = await nextIds(connection, 'notices', notices.length)
+      const documents = notices.flatMap((notice, index) => {
+        const _id = ids[index]
+        if (_id === undefined) return []
+        const { staffId, kind, about } = notice
+        const message = sentenceOf(notice)
+        return [{ _id, staff_id: staffId, kind, message, about, at: toStoredInstant(at), read: false }]
+      })
+      await model.insertMany(documents, { session, lean: true })
+    },
+    async latestOf(staffId) {
+      const found = await model
+        .find({ staff_id: staffId })
+        .sort({ _id: -1 })
+        .limit(AT_MOST)
+        .lean<NoticeDocument[]>()
+      return found.map(({ _id, kind, message, about, at, read }) => ({
+        id: _id,
+        kind,
+        message,
+        about: about && { ...NO_FIGURES, ...about },
+        at: toInstantText(Temporal.Instant.fromEpochMilliseconds(at.getTime())),
+        read,
+      }))
+    },
+    async markRead(staffId) {
+      await model.updateMany({ staff_id: staffId, read: false }, { $set: { read: true } })
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type {
+  Adjustment,
+  Days,
+  LockedDays,
+  LockedWeek,
+  PayFigures,
+  PayOfDay,
+  PayPeriod,
+} from '../domain/pay-period.ts'
+
+interface AmountsDocument {
+  regular_ms: number
+  overtime_ms: number
+  regular_pay: Decimal128
+  overtime_pay: Decimal128
+}
+
+interface FiguresDocument extends AmountsDocument {
+  staff_id: number
+  week_start: string
+}
+
+interface WeekDocument extends FiguresDocument {
+  /** Early periods do not have these three. */
+  days?: (AmountsDocument & { date: string })[]
+  approved?: boolean
+  hourly_rate?: Decimal128 | null
+}
+
+interface PeriodDocument {
+  _id: number
+  start: string
+  end: string
+  locked_at: Date
+  locked_by: string
+  rows: WeekDocument[]
+  settled: (FiguresDocument & { period_id: number })[]
+}
+
+const text = { type: String, required: true } as const
+const schema = new Schema<PeriodDocument>(
+  {
+    _id: { type: Number, required: true },
+    start: text,
+    end: text,
+    locked_at: { type: Date, required: true },
+    locked_by: text,
+    rows: { type: Schema.Types.Mixed, default: [] },
+    settled: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'pay_periods', versionKey: false },
+)
+schema.index({ start: -1 })
+
+/** Locked pay periods; nothing changes one. */
+export interface PayPeriods {
+  nextId(): Promise<number>
+  /** The days of every period. */
+  list(session?: ClientSession): Promise<Days[]>
+  /** Without their rows, which of years of periods are many. */
+  locked(): Promise<LockedDays[]>
+  /** With all rows, the latest first. */
+  all(): Promise<PayPeriod[]>
+  /** Those that have some of these days, with all rows. */
+  ofDays(days: Days): Promise<PayPeriod[]>
+  rowsOf(id: number): Promise<readonly LockedWeek[]>
+  find(id: number): Promise<PayPeriod | null>
+  insert(period: PayPeriod, session: ClientSession): Promise<void>
+}
+
+export function createPayPeriods(connection: Connection): PayPeriods {
+  const periods = connection.model<PeriodDocument>('PayPeriod', schema)
+  const ever = { start: { $gte: '' } }
+  const find = async (id: number) => {
+    const found = await periods.findById(id).lean<PeriodDocument>()
+    return found && toPeriod(found)
+  }
+  return {
+    nextId: () => nextId(connection, 'pay-periods'),
+    async list(session) {
+      const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
+      return found.map(({ start, end }) => ({ start, end }))
+    },
+    async locked() {
+      const found = await periods.find(ever, { rows: 0 }).lean<Omit<PeriodDocument, 'rows'>[]>()
+      return found.map(toLockedDays)
+    },
+    async all() {
+      const found = await periods.find(ever).sort({ start: -1 }).lean<PeriodDocument[]>()
+      return found.map(toPeriod)
+    },
+    async ofDays({ start, end }) {
+      const found = await periods
+        .find({ start: { $lte: end }, end: { $gte: start } })
+        .lean<PeriodDocument[]>()
+      return found.map(toPeriod)
+    },
+    rowsOf: async id => (await find(id))?.rows ?? [],
+    find,
+    async insert(period, session) {
+      await periods.create([toDocument(period)], { session })
+    },
+  }
+}
+
+const toPeriod = (document: PeriodDocument): PayPeriod => ({
+  ...toLockedDays(document),
+  rows: document.rows.map(row => toLockedWeek(row, document)),
+})
+
+const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
+  id: document._id,
+  start: document.start,
+  end: document.end,
+  lockedAt: fromStoredInstant(document.locked_at),
+  lockedBy: document.locked_by,
+  settled: document.settled.map(row => ({ ...toFigures(row), periodId: row.period_id })),
+})
+
+/** A week of which the days are not known is paid as a whole, on the first day of it that was locked. */
+function toLockedWeek({ days, approved, hourly_rate, ...row }: WeekDocument, { start }: Days): LockedWeek {
+  const figures = toFigures(row)
+  const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }
+  return {
+    ...figures,
+    days: days?.map(day => ({ date: day.date, ...toAmounts(day) })) ?? [firstDay],
+    approved: approved ?? null,
+    hourlyRate: hourly_rate ? amount(hourly_rate) : null,
+  }
+}
+
+const toFigures = (row: FiguresDocument): PayFigures => ({
+  staffId: row.staff_id,
+  weekStart: row.week_start,
+  ...toAmounts(row),
+})
+
+const toAmounts = (row: AmountsDocument): Omit<PayOfDay, 'date'> => ({
+  regularMs: row.regular_ms,
+  overtimeMs: row.overtime_ms,
+  regularPay: amount(row.regular_pay),
+  overtimePay: amount(row.overtime_pay),
+})
+
+const amount = (stored: Decimal128): Decimal => fromDecimal128(stored)
+
+const toDocument = (period: PayPeriod): PeriodDocument => ({
+  _id: period.id,
+  start: period.start,
+  end: period.end,
+  locked_at: toStoredInstant(period.lockedAt),
+  locked_by: period.lockedBy,
+  rows: period.rows.map(({ days, approved, hourlyRate, ...row }) => ({
+    ...toFiguresDocument(row),
+    ...(approved !== null && { approved }),
+    hourly_rate: hourlyRate && toDecimal128(hourlyRate),
+    days: days.map(day => ({ date: day.date, ...toAmountsDocument(day) })),
+  })),
+  settled: period.settled.map((row: Adjustment) => ({ ...toFiguresDocument(row), period_id: row.periodId })),
+})
+
+const toFiguresDocument = (row: PayFigures): FiguresDocument => ({
+  staff_id: row.staffId,
+  week_start: row.weekStart,
+  ...toAmountsDocument(row),
+})
+
+const toAmountsDocument = (row: Omit<PayOfDay, 'date'>): AmountsDocument => ({
+  regular_ms: row.regularMs,
+  overtime_ms: row.overtimeMs,
+  regular_pay: toDecimal128(row.regularPay),
+  overtime_pay: toDecimal128(row.overtimePay),
+})

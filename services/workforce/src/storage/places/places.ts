@@ -1,0 +1,73 @@
+import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
+import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { AppError, applyIfNewer, type InternalClient, invalid } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { createPlaceBook, type Place, type PlaceBook } from '../../domain/place.ts'
+import { businessModel, type LocationDocument, locationModel } from './place-models.ts'
+
+/** The places of the business: a copy of catalog's, which is asked about what is not in it. */
+export interface Places {
+  book(): Promise<PlaceBook>
+  /** Refuses a place that does not exist with 400 at the field; 503 when nobody can tell. */
+  require(locationId: number, field: string): Promise<Place>
+  applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
+  applySettings(settings: SettingsReference, session?: ClientSession): Promise<void>
+}
+
+interface Needs {
+  readonly connection: Connection
+  readonly internal: InternalClient
+}
+
+const THE_BUSINESS = 1
+
+export function createPlaces({ connection, internal }: Needs): Places {
+  const locations = locationModel(connection)
+  const business = businessModel(connection)
+
+  async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
+    const { id, version, ...fields } = location
+    await applyIfNewer(locations, { id, version, fields }, session)
+  }
+
+  /** A place that was added a moment ago may be known to its owner alone. */
+  async function askOwner(id: number): Promise<LocationDocument | null> {
+    try {
+      const found = await internal.call(internalEndpoints.locationReference, { params: { id } })
+      await applyLocation(found)
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 404)) throw error
+    }
+    return locations.findById(id).lean<LocationDocument>()
+  }
+
+  return {
+    applyLocation,
+    async applySettings({ timezone, version }, session) {
+      await applyIfNewer(business, { id: THE_BUSINESS, version, fields: { timezone } }, session)
+    },
+    async book() {
+      const [all, settings] = await Promise.all([
+        locations.find().lean<LocationDocument[]>(),
+        business.findById(THE_BUSINESS).lean(),
+      ])
+      return createPlaceBook(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
+    },
+    async require(locationId, field) {
+      const known = await locations.findById(locationId).lean<LocationDocument>()
+      const found = known ?? (await askOwner(locationId))
+      if (!found || found.deleted) throw invalid('unknown-location', 'There is no such location.', { field })
+      return toPlace(found)
+    },
+  }
+}
+
+const toPlace = ({ latitude, longitude, radius, ...place }: LocationDocument): Place => ({
+  id: place._id,
+  name: place.name,
+  address: place.address,
+  timezone: place.timezone,
+  position: latitude === null || longitude === null ? null : { latitude, longitude },
+  radiusMetres: radius ?? DEFAULT_RADIUS_METRES,
+  wifiNetworks: place.wifi_networks ?? [],
+})

@@ -1,0 +1,134 @@
+import type { ShiftChange } from '@rms/contracts'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { nextIds } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type { ToldShift } from '../../domain/rotas/shift-differences.ts'
+
+/** What became different for a person at some moment. */
+export interface ToldDifference {
+  readonly rotaId: number
+  readonly staffId: number
+  readonly at: Temporal.Instant
+  readonly changes: readonly ShiftChange[]
+}
+
+interface PublishedDocument {
+  /** The rota's id. */
+  _id: number
+  shifts: ToldShift[]
+}
+
+interface DifferenceDocument {
+  _id: number
+  rota_id: number
+  staff_id: number
+  /** The first and last day that it is about. */
+  from: string
+  to: string
+  at: Date
+  changes: ShiftChange[]
+}
+
+const publishedSchema = new Schema<PublishedDocument>(
+  {
+    _id: { type: Number, required: true },
+    shifts: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'published_rotas', versionKey: false },
+)
+
+const differenceSchema = new Schema<DifferenceDocument>(
+  {
+    _id: { type: Number, required: true },
+    rota_id: { type: Number, required: true },
+    staff_id: { type: Number, required: true },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    at: { type: Date, required: true },
+    changes: { type: Schema.Types.Mixed, default: [] },
+  },
+  { collection: 'rota_differences', versionKey: false },
+)
+differenceSchema.index({ rota_id: 1, _id: -1 })
+differenceSchema.index({ staff_id: 1, to: 1 })
+
+/** What staff were told of rotas, and each time what became different for them. */
+export interface PublishedRotas {
+  told(rotaId: number, session: ClientSession): Promise<ToldShift[]>
+  tell(
+    rotaId: number,
+    news: { shifts: readonly ToldShift[]; differences: readonly ToldDifference[] },
+    session: ClientSession,
+  ): Promise<void>
+  /** The newest first. */
+  differencesOf(rotaId: number): Promise<ToldDifference[]>
+  /** Of one person, about these days; the oldest first. */
+  differencesFor(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<ToldDifference[]>
+}
+
+export function createPublishedRotas(connection: Connection): PublishedRotas {
+  const published = connection.model<PublishedDocument>('PublishedRota', publishedSchema)
+  const differences = connection.model<DifferenceDocument>('RotaDifference', differenceSchema)
+  return {
+    async told(rotaId, session) {
+      const found = await published.findById(rotaId, null, { session }).lean<PublishedDocument>()
+      return found?.shifts ?? []
+    },
+    async tell(rotaId, news, session) {
+      if (news.differences.length === 0) return
+      await published.updateOne(
+        { _id: rotaId },
+        { $set: { shifts: news.shifts.map(bare) } },
+        { upsert: true, session },
+      )
+      const ids = await nextIds(connection, 'rota-differences', news.differences.length)
+      const documents = news.differences.flatMap((difference, index) => {
+        const _id = ids[index]
+        return _id === undefined ? [] : [{ _id, ...toDocument(difference) }]
+      })
+      await differences.insertMany(documents, { session, lean: true })
+    },
+    async differencesOf(rotaId) {
+      const found = await differences.find({ rota_id: rotaId }).sort({ _id: -1 }).lean<DifferenceDocument[]>()
+      return found.map(toDifference)
+    },
+    async differencesFor(staffId, { from, to }) {
+      const found = await differences
+        .find({ staff_id: staffId, to: { $gte: from }, from: { $lte: to } })
+        .sort({ _id: 1 })
+        .lean<DifferenceDocument[]>()
+      return found.map(toDifference)
+    },
+  }
+}
+
+const bare = ({ id, staffId, date, start, end, position }: ToldShift): ToldShift => ({
+  id,
+  staffId,
+  date,
+  start,
+  end,
+  position,
+})
+
+function toDocument({ rotaId, staffId, at, changes }: ToldDifference): Omit<DifferenceDocument, '_id'> {
+  const days = changes
+    .flatMap(({ before, after }) => [before?.shift_date, after?.shift_date])
+    .filter(day => day !== undefined)
+    .sort()
+  return {
+    rota_id: rotaId,
+    staff_id: staffId,
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    at: toStoredInstant(at),
+    changes: [...changes],
+  }
+}
+
+const toDifference = ({ rota_id, staff_id, at, changes }: DifferenceDocument): ToldDifference => ({
+  rotaId: rota_id,
+  staffId: staff_id,
+  at: fromStoredInstant(at),
+  changes,
+})

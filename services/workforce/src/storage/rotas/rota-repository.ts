@@ -1,0 +1,116 @@
+import type { RotaDepartment } from '@rms/contracts'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { conflict, isDuplicateKey, nextId } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { claimsOf, type Rota } from '../../domain/rotas/rota.ts'
+import { type RotaDocument, rotaModel } from './rota-models.ts'
+
+export interface RotaFilter {
+  readonly department?: RotaDepartment | undefined
+  readonly weekStart?: CalendarDate | undefined
+  readonly activeOnly?: boolean | undefined
+  /** Only rotas whose week starts after this day. */
+  readonly startsAfter?: CalendarDate | undefined
+  /** Only rotas whose week starts in this range. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  /** Only rotas of these places; null means all. */
+  readonly locationIds?: readonly number[] | null
+}
+
+export interface RotaRepository {
+  nextId(): Promise<number>
+  /** The earliest week first. */
+  list(filter: RotaFilter): Promise<Rota[]>
+  find(id: number, session?: ClientSession): Promise<Rota | null>
+  findAll(ids: readonly number[]): Promise<Rota[]>
+  countAt(locationId: number): Promise<number>
+  insert(rota: Rota, session: ClientSession): Promise<void>
+  save(rota: Rota, session: ClientSession): Promise<void>
+  remove(id: number, session: ClientSession): Promise<void>
+}
+
+export function createRotaRepository(connection: Connection): RotaRepository {
+  const rotas = rotaModel(connection)
+  return {
+    nextId: () => nextId(connection, 'rotas'),
+    async list({ department, weekStart, activeOnly, startsAfter, from, to, locationIds }) {
+      const week = {
+        ...(weekStart !== undefined && { $eq: weekStart }),
+        ...(startsAfter !== undefined && { $gt: startsAfter }),
+        ...(from !== undefined && { $gte: from }),
+        ...(to !== undefined && { $lte: to }),
+      }
+      const filter = {
+        ...(department && { department }),
+        ...(locationIds && { location_id: { $in: [...locationIds] } }),
+        ...(activeOnly && { status: 'active' as const }),
+        ...(Object.keys(week).length > 0 && { week_start: week }),
+      }
+      const found = await rotas.find(filter).sort({ week_start: 1, _id: 1 }).lean<RotaDocument[]>()
+      return found.map(toRota)
+    },
+    async find(id, session) {
+      const found = await rotas.findById(id, null, { session }).lean<RotaDocument>()
+      return found && toRota(found)
+    },
+    async findAll(ids) {
+      const found = await rotas.find({ _id: { $in: [...ids] } }).lean<RotaDocument[]>()
+      return found.map(toRota)
+    },
+    countAt: locationId => rotas.countDocuments({ location_id: locationId }),
+    async insert(rota, session) {
+      await rotas.create([toDocument(rota)], { session })
+    },
+    async save(rota, session) {
+      const { _id, ...fields } = toDocument(rota)
+      await rotas.updateOne({ _id }, { $set: fields }, { session })
+    },
+    async remove(id, session) {
+      await rotas.deleteOne({ _id: id }, { session })
+    },
+  }
+}
+
+/** Runs a change that makes a rota active; 409 when another has one of its days. */
+export async function withOwnDays<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    throw conflict(
+      'rota-exists',
+      'There is already an active rota for this department, location and one of these days.',
+      { suggestion: 'Open that one, or make this one a draft.' },
+    )
+  }
+}
+
+const toRota = (document: RotaDocument): Rota => ({
+  id: document._id,
+  name: document.name,
+  department: document.department,
+  locationId: document.location_id,
+  weekStart: document.week_start,
+  status: document.status,
+  staffIds: document.staff_ids,
+  version: document.version,
+  publishedAt: document.published_at ? fromStoredInstant(document.published_at) : null,
+  createdAt: fromStoredInstant(document.created_at),
+  updatedAt: fromStoredInstant(document.updated_at),
+})
+
+const toDocument = (rota: Rota): RotaDocument => ({
+  _id: rota.id,
+  name: rota.name,
+  department: rota.department,
+  location_id: rota.locationId,
+  week_start: rota.weekStart,
+  status: rota.status,
+  staff_ids: [...rota.staffIds],
+  claims: claimsOf(rota),
+  version: rota.version,
+  published_at: rota.publishedAt && toStoredInstant(rota.publishedAt),
+  created_at: toStoredInstant(rota.createdAt),
+  updated_at: toStoredInstant(rota.updatedAt),
+})

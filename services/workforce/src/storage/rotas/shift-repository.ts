@@ -1,0 +1,178 @@
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { nextIds } from '@rms/service-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import type { OwnedWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
+import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
+import type { Rota } from '../../domain/rotas/rota.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
+import { type ShiftDocument, shiftModel } from './rota-models.ts'
+
+interface DayRange {
+  /** Business days, both ends included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+type RotaState = Pick<Rota, 'id' | 'status'>
+
+export interface ShiftRepository {
+  nextIds(count: number): Promise<number[]>
+  ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
+  /** Shifts of active rotas that these people have on these days. */
+  plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
+  /** Everybody's of active rotas on these days, as attendance is computed from; of these people only when they are named. */
+  workPlanned(
+    range: DayRange,
+    staffIds?: readonly number[],
+    session?: ClientSession,
+  ): Promise<OwnedWork<PlannedWork>>
+  /** Of the same, those of some days that last into the next one. */
+  nightWorkPlanned(
+    dates: readonly CalendarDate[],
+    staffIds?: readonly number[],
+    session?: ClientSession,
+  ): Promise<OwnedWork<PlannedWork>>
+  /** Of the same, those of some days that somebody may come to on the evening before. */
+  dawnWorkPlanned(
+    dates: readonly CalendarDate[],
+    staffIds?: readonly number[],
+  ): Promise<OwnedWork<PlannedWork>>
+  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
+  /** Says whether the rota had it. */
+  remove(rotaId: number, shiftId: number, session: ClientSession): Promise<boolean>
+  removeAll(rotaId: number, session: ClientSession): Promise<void>
+  /** Afterwards the rota has the shifts of `after` and no others; `before` is what it has now. */
+  replaceAll(
+    rota: RotaState,
+    shifts: { before: readonly Shift[]; after: readonly Shift[] },
+    session: ClientSession,
+  ): Promise<void>
+  /** The shifts of a rota become those of an active one, or of a draft. */
+  follow(rota: RotaState, session: ClientSession): Promise<void>
+}
+
+export function createShiftRepository(connection: Connection): ShiftRepository {
+  const model = shiftModel(connection)
+  const many = (found: readonly ShiftDocument[]) => found.map(toShift)
+  const add: ShiftRepository['add'] = async ({ status }, list, session) => {
+    const documents = list.map(shift => toDocument(shift, status === 'active'))
+    if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
+  }
+  // The driver's own, and no field that is not asked for: thousands of these are read at once.
+  const work = async (
+    when: mongo.Filter<ShiftDocument>,
+    staffIds: readonly number[] | undefined,
+    session?: ClientSession,
+  ): Promise<OwnedWork<PlannedWork>> => {
+    const found = await connection
+      .collection<ShiftDocument>(model.collection.name)
+      .find(
+        { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
+        { projection: OF_WORK, batchSize: AT_ONCE, ...(session && { session }) },
+      )
+      .toArray()
+    return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
+  }
+  return {
+    nextIds: count => nextIds(connection, 'shifts', count),
+    async ofRotas(rotaIds, session) {
+      const filter = { rota_id: { $in: [...rotaIds] } }
+      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+    },
+    async plannedFor(staffIds, { from, to }, session) {
+      const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
+      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+    },
+    workPlanned: ({ from, to }, staffIds, session) =>
+      work({ shift_date: { $gte: from, $lte: to } }, staffIds, session),
+    nightWorkPlanned: (dates, staffIds, session) =>
+      work(
+        { shift_date: { $in: [...dates] }, $expr: { $lte: ['$end_time', '$start_time'] } },
+        staffIds,
+        session,
+      ),
+    dawnWorkPlanned: (dates, staffIds) =>
+      work({ shift_date: { $in: [...dates] }, start_time: { $lt: LATEST_DAWN } }, staffIds),
+    anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
+    add,
+    async remove(rotaId, shiftId, session) {
+      const { deletedCount } = await model.deleteOne({ _id: shiftId, rota_id: rotaId }, { session })
+      return deletedCount > 0
+    },
+    async removeAll(rotaId, session) {
+      await model.deleteMany({ rota_id: rotaId }, { session })
+    },
+    async replaceAll(rota, { before, after }, session) {
+      const known = new Map(before.map(shift => [shift.id, shift]))
+      const kept = new Set(after.map(({ id }) => id))
+      const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+      if (gone.length > 0) await model.deleteMany({ _id: { $in: gone }, rota_id: rota.id }, { session })
+      const isActive = rota.status === 'active'
+      const changed = after
+        .filter(shift => isChanged(shift, known.get(shift.id)))
+        .map(shift => ({
+          replaceOne: { filter: { _id: shift.id }, replacement: toDocument(shift, isActive) },
+        }))
+      // The driver's own: these are whole documents, and mongoose would look at each field of them again.
+      if (changed.length > 0)
+        await connection
+          .collection<ShiftDocument>(model.collection.name)
+          .bulkWrite(changed, { session, ordered: false })
+      const isNew = ({ id }: Shift) => !known.has(id)
+      await add(rota, after.filter(isNew), session)
+    },
+    async follow({ id, status }, session) {
+      await model.updateMany({ rota_id: id }, { $set: { active: status === 'active' } }, { session })
+    },
+  }
+}
+
+/** A business of hundreds of people in one answer. */
+const AT_ONCE = 5000
+const OF_WORK = { _id: 0, staff_id: 1, shift_date: 1, starts_at: 1, ends_at: 1, time_zone: 1 } as const
+
+const toPlannedWork = (shift: ShiftDocument): PlannedWork => ({
+  date: shift.shift_date,
+  startMs: shift.starts_at.getTime(),
+  endMs: shift.ends_at.getTime(),
+  timeZone: shift.time_zone,
+})
+
+const isChanged = (shift: Shift, known: Shift | undefined): boolean =>
+  known !== undefined && JSON.stringify(toDocument(shift, true)) !== JSON.stringify(toDocument(known, true))
+
+const toShift = (document: ShiftDocument): Shift => ({
+  id: document._id,
+  rotaId: document.rota_id,
+  staffId: document.staff_id,
+  date: document.shift_date,
+  start: document.start_time,
+  end: document.end_time,
+  position: document.position,
+  type: document.shift_type,
+  notes: document.notes,
+  timeZone: document.time_zone,
+  startsAt: fromStoredInstant(document.starts_at),
+  endsAt: fromStoredInstant(document.ends_at),
+  startOccurrence: document.start_occurrence ?? null,
+  endOccurrence: document.end_occurrence ?? null,
+})
+
+const toDocument = (shift: Shift, active: boolean): ShiftDocument => ({
+  _id: shift.id,
+  rota_id: shift.rotaId,
+  staff_id: shift.staffId,
+  shift_date: shift.date,
+  start_time: shift.start,
+  end_time: shift.end,
+  position: shift.position,
+  shift_type: shift.type,
+  notes: shift.notes,
+  time_zone: shift.timeZone,
+  starts_at: toStoredInstant(shift.startsAt),
+  ends_at: toStoredInstant(shift.endsAt),
+  start_occurrence: shift.startOccurrence,
+  end_occurrence: shift.endOccurrence,
+  active,
+})

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import type { ClientSession, Collection, Connection } from 'mongoose'
+import { erasedName } from '../../domain/staff/erasure.ts'
+
+/** What is known of a person beyond their own record. */
+export interface PersonalTraces {
+  /** The last day on which hours were recorded. */
+  lastDayOfWork(staffId: number, session: ClientSession): Promise<CalendarDate | null>
+  /** Hours, shifts and holiday days stay; where, why and what was said about them goes. */
+  erase(staffId: number, session: ClientSession): Promise<void>
+  /** Replaces the name wherever it was copied to. */
+  eraseName(staffId: number, session: ClientSession): Promise<void>
+  /** Notes until when the name is kept. */
+  keepNameUntil(staffId: number, until: CalendarDate, session: ClientSession): Promise<void>
+  /** Those whose name was to be kept until a day that has come. */
+  withNameDue(today: CalendarDate): Promise<number[]>
+}
+
+type StaffRecord = { _id: number; name_until?: string }
+
+const ERASED = 'Erased'
+/** Where somebody was, by the satellite or by what they said, and the words of a fallback. */
+const PUNCH_TRACES = ['distance_metres', 'accuracy_metres', 'claimed', 'fallback.value']
+
+export function createPersonalTraces(connection: Connection): PersonalTraces {
+  const of = (name: string) => connection.collection(name)
+  const staff = connection.collection<StaffRecord>('staff')
+  return {
+    async lastDayOfWork(staff_id, session) {
+      const last = await of('time_entries').findOne(
+        { staff_id, deleted: false },
+        { session, sort: { shift_date: -1 }, projection: { shift_date: 1 } },
+      )
+      return last ? String(last.shift_date) : null
+    },
+    async erase(staff_id, session) {
+      for (const side of ['in', 'out']) {
+        const cleared = PUNCH_TRACES.filter(trace => trace !== 'fallback.value')
+        const fields = Object.fromEntries(cleared.map(trace => [`${side}.${trace}`, null]))
+        await of('time_entries').updateMany(
+          { staff_id, [side]: { $ne: null } },
+          { $set: fields },
+          { session },
+        )
+        await of('time_entries').updateMany(
+          { staff_id, [`${side}.fallback`]: { $type: 'object' } },
+          { $set: { [`${side}.fallback.value`]: null } },
+          { session },
+        )
+      }
+      await of('time_entries').updateMany({ staff_id }, { $set: { notes: '' } }, { session })
+      await of('holidays').updateMany(
+        { staff_id },
+        { $set: { reason: ERASED, notes: '', deny_reason: null, search_text: ERASED.toLowerCase() } },
+        { session },
+      )
+      await of('absences').updateMany({ staff_id }, { $set: { reason: ERASED } }, { session })
+      await of('notices').deleteMany({ staff_id }, { session })
+      await eraseSaid(of('audit'), staff_id, session)
+    },
+    async eraseName(staff_id, session) {
+      const name = erasedName(staff_id)
+      const key = name.toLowerCase()
+      await of('holidays').updateMany({ staff_id }, { $set: { staff_name: name } }, { session })
+      await staff.updateOne(
+        { _id: staff_id },
+        { $set: { name, name_key: key, search_text: key }, $unset: { name_until: '' } },
+        { session },
+      )
+    },
+    async keepNameUntil(_id, name_until, session) {
+      await staff.updateOne({ _id }, { $set: { name_until } }, { session })
+    },
+    async withNameDue(today) {
+      const due = await staff.find({ name_until: { $lte: today } }, { projection: { _id: 1 } }).toArray()
+      return due.map(({ _id }) => _id)
+    },
+  }
+}
+
+/** What was said about a person, as it was before and after a change. Figures and times stay. */
+const SAID = ['reason', 'notes', 'staff_name', 'deny_reason']
+
+/** The one exception from a log that is only ever added to: the change stays in it, the words about the person go. */
+async function eraseSaid(audit: Collection, staffId: number, session: ClientSession): Promise<void> {
+  for (const view of ['before', 'after'])
+    for (const word of SAID)
+      await audit.updateMany(
+        { [`${view}.staff_id`]: staffId, [`${view}.${word}`]: { $type: 'string', $ne: '' } },
+        { $set: { [`${view}.${word}`]: ERASED } },
+        { session },
+      )
+}

@@ -1,0 +1,202 @@
+import type { Department, StaffStatus } from '@rms/contracts'
+import { normaliseName } from '@rms/domain-kit'
+import {
+  fromDecimal128,
+  holding,
+  type ListRequest,
+  listPage,
+  nextId,
+  type Page,
+  searchText,
+  toDecimal128,
+} from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { type StaffDocument, staffModel } from './staff-model.ts'
+
+export type StaffListRequest = ListRequest & {
+  readonly status?: StaffStatus | undefined
+  readonly department?: Department | undefined
+  /** The people of a place, and those who belong to none. */
+  readonly location_id?: number | undefined
+  /** The people of a place alone. */
+  readonly home_location_id?: number | undefined
+  /** These alone, deleted ones too. */
+  readonly ids?: readonly number[] | undefined
+  /** Null means everywhere. */
+  readonly locationIds?: readonly number[] | null
+}
+
+export interface StaffCount {
+  readonly status: StaffStatus
+  readonly department: Department
+  readonly count: number
+}
+
+export interface StaffRepository {
+  nextId(): Promise<number>
+  nextSalaryEntryId(): Promise<number>
+  /** Those who are not deleted, unless ids are given. */
+  list(request: StaffListRequest): Promise<Page<StaffMember>>
+  /** How many are not deleted, of each status and department; null places are everywhere. */
+  counts(locationIds: readonly number[] | null): Promise<StaffCount[]>
+  /** Everybody of these places, deleted ones too; undefined when the places are not limited. */
+  idsAt(locationIds: readonly number[] | null): Promise<number[] | undefined>
+  /** Also one who was deleted. */
+  find(id: number, session?: ClientSession): Promise<StaffMember | null>
+  /** By id, deleted ones too; ids that are not known are left out. */
+  findAll(ids: Iterable<number>, session?: ClientSession): Promise<ReadonlyMap<number, StaffMember>>
+  /** By an e-mail in small letters, not deleted. */
+  findByEmail(email: string): Promise<StaffMember | null>
+  /** How many, not deleted, are assigned to a place or have a permission for it. */
+  countAt(locationId: number): Promise<number>
+  insert(member: StaffMember, session: ClientSession): Promise<void>
+  save(member: StaffMember, session: ClientSession): Promise<void>
+  remove(id: number, session: ClientSession): Promise<void>
+}
+
+const SORT_KEYS = {
+  name: 'name_key',
+  position: 'position',
+  department: 'department',
+  status: 'status',
+  start_date: 'start_date',
+  id: '_id',
+}
+
+export function createStaffRepository(connection: Connection): StaffRepository {
+  const staff = staffModel(connection)
+  return {
+    nextId: () => nextId(connection, 'staff'),
+    nextSalaryEntryId: () => nextId(connection, 'salary-entries'),
+    async list(request) {
+      const { items, total } = await listPage(staff, {
+        filter: filterOf(request),
+        sortKeys: SORT_KEYS,
+        request,
+      })
+      return { items: items.map(toStaffMember), total }
+    },
+    async counts(locationIds) {
+      const counted = { deleted: false, ...(locationIds && { location_id: { $in: [...locationIds] } }) }
+      return staff.aggregate<StaffCount>([
+        { $match: counted },
+        { $group: { _id: { status: '$status', department: '$department' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, status: '$_id.status', department: '$_id.department', count: 1 } },
+      ])
+    },
+    async idsAt(locationIds) {
+      if (locationIds === null) return undefined
+      return staff.distinct('_id', { location_id: { $in: [...locationIds] } })
+    },
+    async find(id, session) {
+      const found = await staff.findById(id, null, { session }).lean<StaffDocument>()
+      return found && toStaffMember(found)
+    },
+    async findAll(ids, session) {
+      const found = await staff
+        .find({ _id: { $in: [...new Set(ids)] } }, null, { session })
+        .lean<StaffDocument[]>()
+      return new Map(found.map(document => [document._id, toStaffMember(document)]))
+    },
+    async findByEmail(email) {
+      const found = await staff.findOne({ email, deleted: false }).lean<StaffDocument>()
+      return found && toStaffMember(found)
+    },
+    countAt: locationId =>
+      staff.countDocuments({
+        deleted: false,
+        $or: [{ location_id: locationId }, { 'permissions.location_id': locationId }],
+      }),
+    async insert(member, session) {
+      await staff.create([toDocument(member)], { session })
+    },
+    async save(member, session) {
+      const { _id, ...fields } = toDocument(member)
+      await staff.updateOne({ _id }, { $set: fields }, { session })
+    },
+    async remove(id, session) {
+      await staff.deleteOne({ _id: id }, { session })
+    },
+  }
+}
+
+function filterOf({ ids, status, department, search, ...asked }: StaffListRequest) {
+  const { location_id, home_location_id, locationIds } = asked
+  const places = [
+    ...(home_location_id === undefined ? [] : [[home_location_id]]),
+    ...(location_id === undefined ? [] : [[location_id, null]]),
+    ...(locationIds ? [locationIds] : []),
+  ]
+  return {
+    ...(ids ? { _id: { $in: [...ids] } } : { deleted: false }),
+    ...(status && { status }),
+    ...(department && { department }),
+    ...(search && { search_text: holding(search) }),
+    ...(places.length > 0 && { $and: places.map(of => ({ location_id: { $in: [...of] } })) }),
+  }
+}
+
+const toStaffMember = (document: StaffDocument): StaffMember => ({
+  id: document._id,
+  name: document.name,
+  email: document.email,
+  phone: document.phone,
+  position: document.position,
+  department: document.department,
+  startDate: document.start_date,
+  status: document.status,
+  salary: {
+    starting: {
+      amount: fromDecimal128(document.starting_salary.amount),
+      type: document.starting_salary.salary_type,
+    },
+    entries: document.salary_entries.map(entry => ({
+      id: entry.id,
+      amount: fromDecimal128(entry.amount),
+      type: entry.salary_type,
+      effectiveDate: entry.effective_date,
+      reason: entry.reason,
+      changedBy: entry.changed_by,
+    })),
+  },
+  locationId: document.location_id,
+  permissions: document.permissions.map(({ location_id, can_clock_in }) => ({
+    locationId: location_id,
+    canClockIn: can_clock_in,
+  })),
+  version: document.version,
+  deleted: document.deleted,
+})
+
+const toDocument = (member: StaffMember): StaffDocument => ({
+  _id: member.id,
+  name: member.name,
+  name_key: normaliseName(member.name),
+  email: member.email,
+  phone: member.phone,
+  position: member.position,
+  department: member.department,
+  start_date: member.startDate,
+  status: member.status,
+  starting_salary: {
+    amount: toDecimal128(member.salary.starting.amount),
+    salary_type: member.salary.starting.type,
+  },
+  salary_entries: member.salary.entries.map(entry => ({
+    id: entry.id,
+    amount: toDecimal128(entry.amount),
+    salary_type: entry.type,
+    effective_date: entry.effectiveDate,
+    reason: entry.reason,
+    changed_by: entry.changedBy,
+  })),
+  location_id: member.locationId,
+  permissions: member.permissions.map(({ locationId, canClockIn }) => ({
+    location_id: locationId,
+    can_clock_in: canClockIn,
+  })),
+  search_text: searchText([member.name, member.position, member.department, member.email]),
+  version: member.version,
+  deleted: member.deleted,
+})

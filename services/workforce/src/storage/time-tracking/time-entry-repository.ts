@@ -1,0 +1,133 @@
+import { type CalendarDate, toStoredInstant } from '@rms/domain-kit'
+import { nextId } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type { DoneWork, OwnedWork } from '../../domain/attendance/attendance-inputs.ts'
+import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { TimeEntryDocument } from './time-entry-document.ts'
+import { toDoneWork, toFields, toTimeEntry } from './time-entry-mapping.ts'
+import { timeEntryModel } from './time-entry-model.ts'
+
+export interface EntryRange {
+  /** Business days, both ends included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** Who took an entry out, and why. */
+export interface Deletion {
+  readonly at: Temporal.Instant
+  readonly by: string
+  readonly reason: string
+}
+
+export interface TimeEntryRepository {
+  nextId(): Promise<number>
+  /** The latest clock-in first. */
+  list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
+  /** Everybody's that count as work, as attendance is computed from; of these people only when they are named. */
+  workDone(range: EntryRange, staffIds?: readonly number[]): Promise<OwnedWork<DoneWork>>
+  /** All that are open, the longest first. */
+  listOpen(): Promise<TimeEntry[]>
+  /** All that wait for a review, the oldest first. */
+  listToReview(): Promise<TimeEntry[]>
+  find(id: number, session?: ClientSession): Promise<TimeEntry | null>
+  findOpen(staffId: number, session?: ClientSession): Promise<TimeEntry | null>
+  /** The entry that a punch with this key made or closed. */
+  findByKey(staffId: number, key: string, session?: ClientSession): Promise<TimeEntry | null>
+  /**
+   * The last entry of a person that begins before an instant. As a person's entries never overlap, no earlier one
+   * can reach beyond it.
+   */
+  lastBefore(
+    question: { staffId: number; instant: Temporal.Instant | null; exceptId?: number },
+    session: ClientSession,
+  ): Promise<TimeEntry | null>
+  /** Deleted ones count too: they are kept. */
+  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  insert(entry: TimeEntry, session: ClientSession): Promise<void>
+  save(entry: TimeEntry, session: ClientSession): Promise<void>
+  /** Takes it out of every list and report, and keeps who did so and why. */
+  hide(id: number, deletion: Deletion, session: ClientSession): Promise<void>
+}
+
+/** A business of hundreds of people in one answer. */
+const AT_ONCE = 5000
+const OF_WORK = {
+  _id: 0,
+  staff_id: 1,
+  shift_date: 1,
+  clock_in_at: 1,
+  clock_out_at: 1,
+  break_minutes: 1,
+  breaks: 1,
+  notes: 1,
+  time_zone: 1,
+  'review.state': 1,
+} as const
+
+export function createTimeEntryRepository(connection: Connection): TimeEntryRepository {
+  const entries = timeEntryModel(connection)
+  const one = (found: TimeEntryDocument | null) => found && toTimeEntry(found)
+  const many = (found: readonly TimeEntryDocument[]) => found.map(toTimeEntry)
+  const days = ({ from, to }: EntryRange) => ({ deleted: false, shift_date: { $gte: from, $lte: to } })
+  return {
+    nextId: () => nextId(connection, 'time-entries'),
+    async list({ staffId, ...range }) {
+      const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
+      return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
+    },
+    async workDone(range, staffIds) {
+      const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }
+      // The driver's own, and no field that is not asked for: thousands of these are read at once.
+      const found = await connection
+        .collection<TimeEntryDocument>(entries.collection.name)
+        .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })
+        .toArray()
+      return found
+        .filter(({ review }) => review?.state !== 'rejected')
+        .map(entry => [entry.staff_id, toDoneWork(entry)])
+    },
+    listOpen: async () =>
+      many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
+    listToReview: async () =>
+      many(await entries.find({ needs_review: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
+    find: async (id, session) =>
+      one(await entries.findOne({ _id: id, deleted: false }, null, { session }).lean<TimeEntryDocument>()),
+    findOpen: async (staffId, session) =>
+      one(
+        await entries
+          .findOne({ staff_id: staffId, is_open: true }, null, { session })
+          .lean<TimeEntryDocument>(),
+      ),
+    findByKey: async (staffId, key, session) =>
+      one(
+        await entries
+          .findOne({ staff_id: staffId, punch_keys: key }, null, { session })
+          .lean<TimeEntryDocument>(),
+      ),
+    async lastBefore({ staffId, instant, exceptId }, session) {
+      const filter = {
+        staff_id: staffId,
+        deleted: false,
+        ...(instant && { clock_in_at: { $lt: toStoredInstant(instant) } }),
+        ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
+      }
+      const last = entries.findOne(filter, null, { session }).sort({ clock_in_at: -1, _id: -1 })
+      return one(await last.lean<TimeEntryDocument>())
+    },
+    anyOf: async (staffId, session) =>
+      (await entries.exists({ staff_id: staffId }).session(session)) !== null,
+    async insert(entry, session) {
+      const document = { ...toFields(entry), _id: entry.id, deleted: false, deletion: null }
+      await entries.create([document], { session })
+    },
+    async save(entry, session) {
+      await entries.updateOne({ _id: entry.id }, { $set: toFields(entry) }, { session })
+    },
+    async hide(id, { at, by, reason }, session) {
+      const deletion = { at: toStoredInstant(at), by, reason }
+      const gone = { deleted: true, is_open: false, needs_review: false, deletion }
+      await entries.updateOne({ _id: id }, { $set: gone }, { session })
+    },
+  }
+}

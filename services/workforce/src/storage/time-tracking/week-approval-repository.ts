@@ -1,0 +1,105 @@
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
+
+/** What was said of a person's week: a manager's approval, and the person's own confirmation. */
+export interface WeekApproval extends PersonWeek {
+  readonly approved: { readonly by: string; readonly at: Temporal.Instant } | null
+  readonly confirmedAt: Temporal.Instant | null
+}
+
+/** The weeks among these that a manager has approved, by their keys. */
+export const approvedAmong = (said: readonly WeekApproval[]): ReadonlySet<string> =>
+  new Set(said.filter(({ approved }) => approved !== null).map(weekKey))
+
+interface ApprovalDocument {
+  /** Person and Monday: 17/2026-03-02. */
+  _id: string
+  staff_id: number
+  week_start: string
+  approved: { by: string; at: Date } | null
+  confirmed_at: Date | null
+}
+
+const schema = new Schema<ApprovalDocument>(
+  {
+    _id: { type: String, required: true },
+    staff_id: { type: Number, required: true },
+    week_start: { type: String, required: true },
+    approved: { type: Schema.Types.Mixed, default: null },
+    confirmed_at: { type: Date, default: null },
+  },
+  { collection: 'week_approvals', versionKey: false },
+)
+schema.index({ week_start: 1, staff_id: 1 })
+schema.index({ staff_id: 1, week_start: 1 })
+
+/** A change of an entry ends what was said of the week in which its hours count. */
+export interface WeekApprovals {
+  ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  /** The same of one person, the earliest week first. */
+  ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  /** False when it is approved already: who did so and when stays. */
+  approve(
+    week: PersonWeek,
+    by: { by: string; at: Temporal.Instant },
+    session: ClientSession,
+  ): Promise<boolean>
+  confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
+  /** Ends all that was said of these weeks; gives those that a manager had approved. */
+  withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
+}
+
+export function createWeekApprovals(connection: Connection): WeekApprovals {
+  const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
+  const put = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
+    const { staffId: staff_id, weekStart: week_start } = week
+    await approvals.updateOne(
+      { _id: weekKey(week) },
+      { $set: fields, $setOnInsert: { staff_id, week_start } },
+      { upsert: true, session },
+    )
+  }
+  return {
+    async ofWeeks({ from, to }) {
+      const found = await approvals.find({ week_start: { $gte: from, $lte: to } }).lean<ApprovalDocument[]>()
+      return found.map(toApproval)
+    },
+    async ofPerson(staffId, { from, to }) {
+      const found = await approvals
+        .find({ staff_id: staffId, week_start: { $gte: from, $lte: to } })
+        .sort({ week_start: 1 })
+        .lean<ApprovalDocument[]>()
+      return found.map(toApproval)
+    },
+    async approve(week, { by, at }, session) {
+      if (await approvals.exists({ _id: weekKey(week), approved: { $ne: null } }).session(session))
+        return false
+      await put(week, { approved: { by, at: toStoredInstant(at) } }, session)
+      return true
+    },
+    confirm: (week, at, session) => put(week, { confirmed_at: toStoredInstant(at) }, session),
+    async withdraw(weeks, session) {
+      const ofThese = { _id: { $in: weeks.map(weekKey) } }
+      const found = await approvals.find(ofThese, null, { session }).lean<ApprovalDocument[]>()
+      if (found.length > 0) await approvals.deleteMany(ofThese, { session })
+      return found.map(toApproval).filter(({ approved }) => approved !== null)
+    },
+  }
+}
+
+/** That an approval ended, as it is kept for those who look it up. */
+export const approvalWithdrawn = ({ staffId, weekStart }: PersonWeek) => ({
+  action: 'week-approval-withdrawn' as const,
+  entity: 'staff' as const,
+  entityId: staffId,
+  before: { week_start: weekStart },
+  after: null,
+})
+
+const toApproval = ({ staff_id, week_start, approved, confirmed_at }: ApprovalDocument): WeekApproval => ({
+  staffId: staff_id,
+  weekStart: week_start,
+  approved: approved && { by: approved.by, at: fromStoredInstant(approved.at) },
+  confirmedAt: confirmed_at && fromStoredInstant(confirmed_at),
+})
