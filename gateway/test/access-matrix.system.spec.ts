@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPublicEndpoints, type Endpoint, Right, rightsOf } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { Answer } from '@rms/testing'
-import { openStack } from '@rms/testing/house'
 import { type Callers, signInCallers } from './access-matrix/callers.ts'
 import { openPlace, type Place } from './access-matrix/place.ts'
 import { type CallInput, emptyCall, requests } from './access-matrix/requests.ts'
 import { send, stateOf } from './access-matrix/send.ts'
+import { openStack } from './open-stack.ts'
 
 type ForManagers = Endpoint & { readonly access: 'back-office' }
 

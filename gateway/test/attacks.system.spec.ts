@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Stack } from '@rms/local'
-import { type House, openStack, signIn } from '@rms/testing/house'
+import { type House, signIn } from '@rms/testing/house'
+import { openStack } from './open-stack.ts'
 
 describe('an attacker', () => {
   let stack: Stack

@@ -12,13 +12,12 @@ import {
   deliver,
   dishOf,
   type House,
-  invoiceOf,
-  kilograms,
   linkedIngredient,
   openHouse,
   productAt,
   signIn,
 } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { restingState } from './resting-state.ts'
 
 describe('after a loss of everything', () => {

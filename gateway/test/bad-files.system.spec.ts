@@ -3,16 +3,10 @@ import { invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { bombPdf } from '@rms/testing/bomb-pdf'
-import {
-  deliver,
-  fileOf,
-  type House,
-  invoiceOf,
-  kilograms,
-  openStack,
-  uploadFields,
-} from '@rms/testing/house'
+import { deliver, fileOf, type House, uploadFields } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
+import { openStack } from './open-stack.ts'
 
 describe('files that are no invoices', () => {
   let stack: Stack

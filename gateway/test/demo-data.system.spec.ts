@@ -2,17 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
-import {
-  deliver,
-  dishOf,
-  type House,
-  invoiceOf,
-  kilograms,
-  linkedIngredient,
-  openStack,
-  productAt,
-} from '@rms/testing/house'
+import { deliver, dishOf, type House, linkedIngredient, productAt } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { everyRecord } from './every-record.ts'
+import { openStack } from './open-stack.ts'
 
 const A_LOADING_MS = 300_000
 

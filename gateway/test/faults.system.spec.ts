@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
+import { seededChance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
-import { seededChance } from '@rms/local/documents'
 import { tellEverythingAgain, untilQuiet } from '@rms/operations/chaos'
 import { eventually } from '@rms/testing'
 import {
@@ -9,14 +9,13 @@ import {
   deliver,
   dishOf,
   type House,
-  invoiceOf,
-  kilograms,
   linkedIngredient,
-  openStack,
   processed,
   productAt,
   upload,
 } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 import { restingState } from './resting-state.ts'
 
 const TEN_SECONDS_MS = 10_000

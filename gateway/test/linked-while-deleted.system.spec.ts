@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ingredientEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { deliver, type House, invoiceOf, kilograms, openStack, productAt } from '@rms/testing/house'
+import { deliver, type House, productAt } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 
 const ROUNDS = 8
 

@@ -7,14 +7,13 @@ import {
   dishOf,
   fileOf,
   type House,
-  invoiceOf,
-  kilograms,
   linkedIngredient,
-  openStack,
   productAt,
   uploadFields,
 } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { listen } from './live-stream.ts'
+import { openStack } from './open-stack.ts'
 
 describe('the main job, through the gateway', () => {
   let stack: Stack

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
-import {
-  alertFor,
-  deliver,
-  dishOf,
-  type House,
-  invoiceOf,
-  kilograms,
-  linkedIngredient,
-  openStack,
-  productAt,
-} from '@rms/testing/house'
+import { alertFor, deliver, dishOf, type House, linkedIngredient, productAt } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
 
 describe('the trace of an invoice', () => {

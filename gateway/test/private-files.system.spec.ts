@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Stack } from '@rms/local'
-import { deliver, type House, invoiceOf, kilograms, openStack } from '@rms/testing/house'
+import { deliver, type House } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { deliver, type House, invoiceOf, kilograms, openStack } from '@rms/testing/house'
+import { deliver, type House } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 
 describe('a supplier whose lines a manager has corrected once', () => {
   let stack: Stack

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms, openStack, signIn, uploadFields } from '@rms/testing/house'
+import { fileOf, type House, signIn, uploadFields } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { openStack } from './open-stack.ts'
 
 describe('the door of the house', () => {
   let stack: Stack

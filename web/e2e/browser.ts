@@ -1,8 +1,10 @@
 import { afterEach, beforeEach } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
-import { findChromium, startStack } from '@rms/local'
-import { type InvoiceDocument, invoicePdf, seller, wordings } from '@rms/local/documents'
+import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { findChromium } from '@rms/infrastructure'
+import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
+import { seller } from '@rms/testing/sample-invoice'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 
@@ -117,4 +119,4 @@ export const fileOf = async (document: InvoiceDocument) => ({
   buffer: Buffer.from(await invoicePdf(document, wordings.english)),
 })
 
-export { invoiceOf, kilograms, seller } from '@rms/local/documents'
+export { invoiceOf, kilograms, seller } from '@rms/testing/sample-invoice'

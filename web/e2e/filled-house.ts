@@ -5,7 +5,7 @@ import {
   invoiceEndpoints,
   productEndpoints,
 } from '@rms/contracts'
-import type { InvoiceDocument } from '@rms/local/documents'
+import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { eventually } from '@rms/testing'
 import { fileOf, type House, invoiceOf, kilograms } from './browser.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Infrastructure, startInfrastructure } from '@rms/local'
+import { type Infrastructure, startInfrastructure } from '@rms/infrastructure'
 import {
   closeRedis,
   connectMongo,

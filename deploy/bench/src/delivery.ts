@@ -1,5 +1,5 @@
 import { businessEndpoints, type InvoiceItem, invoiceEndpoints, type Supplier } from '@rms/contracts'
-import { type DocumentLine, invoicePdf, wordings } from '@rms/local/documents'
+import { type DocumentLine, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
 import { eventually, type TestClient } from '@rms/testing'
 
 /** What an invoice lists two kilos of. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '@rms/local'
+import { freePort } from '@rms/infrastructure'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 

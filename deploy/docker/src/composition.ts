@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@rms/infrastructure'
 import type { Admin } from '@rms/local'
-import { freePort } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { findCompose, findDocker, output } from './docker.ts'
 

@@ -20,6 +20,7 @@ describe('what goes into an image', () => {
     expect(names.sort()).toEqual([
       '@rms/catalog',
       '@rms/contracts',
+      '@rms/demo-restaurant',
       '@rms/domain-kit',
       '@rms/price-history',
       '@rms/service-kit',

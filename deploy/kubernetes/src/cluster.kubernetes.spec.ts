@@ -5,8 +5,6 @@ import { buildImages, findDocker, IMAGES, output } from '@rms/docker'
 import { eventually } from '@rms/testing'
 import {
   type House,
-  invoiceOf,
-  kilograms,
   MAIN_JOB_ALERT,
   mainJob,
   openHouse,
@@ -15,6 +13,7 @@ import {
   signIn,
   upload,
 } from '@rms/testing/house'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { FOLDER, gatewayUrl, kubectl, loadImages, makeSecrets, NAMESPACE, rollOut } from './cluster.ts'
 import { startLoad } from './load.ts'
 import { Manifest } from './manifest.ts'

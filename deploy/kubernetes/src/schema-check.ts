@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { userCache } from '@rms/local'
+import { userCache } from '@rms/infrastructure'
 
 const run = promisify(execFile)
 const PACKAGE = 'kubernetes-validate==1.37.0'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { ROOT } from '@rms/infrastructure'
 import { readAudit } from './audit/read-audit.ts'
-import { ROOT } from './paths.ts'
 
 // The last step of `npm run check`: is any package that runs in production known to be vulnerable? Where the registry
 // cannot be asked, the check says so and goes on.

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { business } from '@rms/catalog/demo-settings'
+import { business } from '@rms/demo-restaurant/business'
 import { DemoState } from '@rms/contracts'
+import type { Log } from '@rms/infrastructure'
+import { Problem } from '@rms/infrastructure'
 import { z } from 'zod'
-import { Problem } from './problem.ts'
 import type { Admin } from './process-environment.ts'
-import type { Log } from './progress.ts'
 
 const STEP_MS = 250
 

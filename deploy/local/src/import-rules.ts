@@ -1,9 +1,9 @@
+import { ROOT } from '@rms/infrastructure'
 import { boundaryViolations } from './import-rules/boundaries.ts'
 import { cycleViolations } from './import-rules/cycles.ts'
 import { loadProject } from './import-rules/load-project.ts'
 import { nameViolations } from './import-rules/names.ts'
 import type { Project, Violation } from './import-rules/project.ts'
-import { ROOT } from './paths.ts'
 
 /** Every place where the project breaks its own rules of who may import whom. */
 export const findViolations = (project: Project): Violation[] => [

@@ -1,13 +1,5 @@
 /** What tests, benchmarks and tools take from the launcher. */
-export { findChromium } from './infrastructure/chromium.ts'
-export { findMongod } from './infrastructure/find-mongod.ts'
-export { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
-export { userCache } from './paths.ts'
-export { freePort } from './ports.ts'
-export { Problem } from './problem.ts'
 export type { Admin } from './process-environment.ts'
 export { runToEnd } from './run-to-end.ts'
-export { launchServer } from './running.ts'
 export { type ServersHere, serversHere } from './servers-here.ts'
 export { type Stack, type StackOptions, startStack } from './stack.ts'
-export { waitUntil } from './wait-until.ts'

@@ -1,10 +1,16 @@
+import {
+  alreadyRunningSentence,
+  type Infrastructure,
+  isPortFree,
+  type Log,
+  Problem,
+  portInUseSentence,
+  startInfrastructure,
+  timedLog,
+} from '@rms/infrastructure'
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
-import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
-import { alreadyRunningSentence, isPortFree, portInUseSentence } from './ports.ts'
 import { PREFIXES } from './prefixes.ts'
-import { Problem } from './problem.ts'
-import { type Log, timedLog } from './progress.ts'
 import { type OnStop, runToEnd } from './run-to-end.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { type LocalSettings, readSettings } from './settings.ts'

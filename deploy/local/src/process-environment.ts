@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { Infrastructure } from './infrastructure/index.ts'
-import { ROOT } from './paths.ts'
-import type { Secrets } from './secrets.ts'
+import type { Infrastructure, Secrets } from '@rms/infrastructure'
+import { ROOT } from '@rms/infrastructure'
 import type { Ports, Workload } from './workloads.ts'
 
 export type Admin = { username: string; password: string }

@@ -1,4 +1,4 @@
-import { describeError } from './problem.ts'
+import { describeError } from '@rms/infrastructure'
 
 /** Registers what must be undone at the end; the last registered is undone first. */
 export type OnStop = (undo: () => Promise<void>) => void

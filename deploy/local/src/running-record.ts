@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLineOf } from './infrastructure/leftover.ts'
-import { makePrivate } from './private-folder.ts'
-import { Problem } from './problem.ts'
+import { commandLineOf, makePrivate, Problem } from '@rms/infrastructure'
 
 /** What `running.json` in a data folder says of the stack that uses the folder. */
 export type RunningRecord = {

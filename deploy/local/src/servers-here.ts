@@ -1,7 +1,5 @@
-import { filesOf, startInfrastructure } from './infrastructure/index.ts'
+import { filesOf, type Log, Problem, silent, startInfrastructure } from '@rms/infrastructure'
 import { PREFIXES } from './prefixes.ts'
-import { Problem } from './problem.ts'
-import { type Log, silent } from './progress.ts'
 import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
 import { readSettings } from './settings.ts'
 

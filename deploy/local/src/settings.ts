@@ -1,6 +1,5 @@
 import { isAbsolute, join } from 'node:path'
-import { ROOT } from './paths.ts'
-import { Problem } from './problem.ts'
+import { Problem, ROOT } from '@rms/infrastructure'
 
 /** What a person can set about a run on their machine. */
 export type LocalSettings = {

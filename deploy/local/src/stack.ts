@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Infrastructure, startInfrastructure } from './infrastructure/index.ts'
-import type { Kept } from './keep-running.ts'
-import { freePort, freePorts } from './ports.ts'
+import type { Kept } from '@rms/infrastructure'
+import {
+  freePort,
+  freePorts,
+  type Infrastructure,
+  type Log,
+  secretsOf,
+  silent,
+  startInfrastructure,
+} from '@rms/infrastructure'
 import { PREFIX_ENV } from './prefixes.ts'
 import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
-import { type Log, silent } from './progress.ts'
-import { secretsOf } from './secrets.ts'
 import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts'

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { isGone } from './fixtures/is-gone.ts'
+import { freePort, freePorts, waitUntil } from '@rms/infrastructure'
+import { isGone, temporaryFolder } from '@rms/infrastructure/testing'
 import { specOf } from './fixtures/spec.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { freePort, freePorts } from './ports.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
-import { waitUntil } from './wait-until.ts'
 
 const folder = temporaryFolder()
 let supervisor: Supervisor | undefined

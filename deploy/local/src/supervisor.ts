@@ -1,10 +1,17 @@
 import { get } from 'node:http'
-import { type Kept, keepRunning } from './keep-running.ts'
-import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
-import { Problem } from './problem.ts'
-import type { Log } from './progress.ts'
-import { launchNode, launchServer } from './running.ts'
-import { waitUntil } from './wait-until.ts'
+import type { Log } from '@rms/infrastructure'
+import {
+  type Kept,
+  keepRunning,
+  lastLines,
+  launchNode,
+  launchServer,
+  Problem,
+  readableLine,
+  rotateLog,
+  trimOpenLog,
+  waitUntil,
+} from '@rms/infrastructure'
 
 /** A Node process to keep running. */
 export type ProcessSpec = {

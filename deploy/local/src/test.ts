@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './infrastructure/chromium.ts'
-import { startInfrastructure } from './infrastructure/index.ts'
-import { timedLog } from './progress.ts'
+import { findChromium, startInfrastructure, timedLog } from '@rms/infrastructure'
 import { type OnStop, runToEnd } from './run-to-end.ts'
 import { needsServers, planTests } from './test-run/plan.ts'
 import { describeOutcome, describeTotal, type Outcome } from './test-run/result.ts'
@@ -34,7 +32,7 @@ async function provideServers(onStop: OnStop): Promise<NodeJS.ProcessEnv> {
   if (plan.suites.includes('system') || plan.suites.includes('browser')) await ensureWebIsBuilt(log)
   if (process.env.RMS_TEST_INFRA === 'containers') {
     // Loaded only where it is used: most runs have nothing to do with Docker.
-    const { startContainers } = await import('./infrastructure/containers.ts')
+    const { startContainers } = await import('@rms/infrastructure/containers')
     const containers = await startContainers(log)
     onStop(() => containers.stop())
     return { ...process.env, ...browser, ...containers.env }

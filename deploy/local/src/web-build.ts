@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PROJECT_CACHE, ROOT } from './paths.ts'
-import { Problem } from './problem.ts'
-import type { Log } from './progress.ts'
+import type { Log } from '@rms/infrastructure'
+import { PROJECT_CACHE, Problem, ROOT } from '@rms/infrastructure'
 import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from './paths.ts'
+import { ROOT } from '@rms/infrastructure'
 
 export type WorkloadName =
   | 'gateway'

@@ -1,4 +1,5 @@
-import { Problem, runToEnd, serversHere } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
+import { runToEnd, serversHere } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
 import { keepNewest, writeBackup } from './backup/write-backup.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem, runToEnd, serversHere } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
+import { runToEnd, serversHere } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
 import { queuesIn } from './backup/queues-in-redis.ts'

@@ -1,4 +1,4 @@
-import { menuPdf } from '@rms/local/documents'
+import { menuPdf } from '@rms/demo-restaurant/documents'
 import type { Page } from 'playwright-core'
 import { deleteSelected } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'

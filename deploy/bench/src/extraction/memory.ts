@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDocumentReader } from '@rms/invoice-extraction/read-document'
+import { generatedInvoice } from '@rms/sample-invoices'
 import type { Figure } from '../report.ts'
 import { generatedPdfs, textPdfs } from './buckets.ts'
-import { generatedInvoice } from './generated/generate.ts'
 import { simulatedPicture } from './simulated-pictures.ts'
 
 const DOCUMENTS = 200

@@ -1,7 +1,7 @@
 import { pdfPictures } from '@rms/invoice-extraction/pdf-pictures'
+import { randomFrom } from '@rms/sample-invoices'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { randomFrom } from './random.ts'
 
 export type Condition = 'scan' | 'photo'
 

@@ -1,4 +1,5 @@
-import { invoiceOf, invoicePdf, kilograms, wordings } from '@rms/local/documents'
+import { invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import { median, percentile } from '../report.ts'
 

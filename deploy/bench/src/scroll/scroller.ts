@@ -1,4 +1,4 @@
-import { findChromium } from '@rms/local'
+import { findChromium } from '@rms/infrastructure'
 import { chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { findChromium } from '@rms/local'
+import { findChromium } from '@rms/infrastructure'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { openSessions, type Remembered } from '../demo-sessions.ts'
 import { type Film, heightOf, isPhone } from './film.ts'

@@ -12,7 +12,14 @@ import {
 
 const SHARED = ['@rms/domain-kit', '@rms/contracts', '@rms/service-kit']
 
-const FOR_TESTS = ['@rms/testing', '@rms/local', '@rms/operations']
+const FOR_TESTS = [
+  '@rms/testing',
+  '@rms/infrastructure',
+  '@rms/local',
+  '@rms/operations',
+  '@rms/demo-restaurant',
+  '@rms/sample-invoices',
+]
 
 /** Who may import whom, package by package, feature by feature, and models by their repositories alone. */
 export const boundaryViolations = (project: Project): Violation[] =>
@@ -92,6 +99,8 @@ const allowedFor = (from: Workspace): readonly string[] => {
       return ['@rms/domain-kit']
     case 'services/_shared/service-kit':
       return ['@rms/domain-kit', '@rms/contracts']
+    case 'services/catalog':
+      return [...SHARED, '@rms/demo-restaurant']
     case 'gateway':
       return ['@rms/contracts', '@rms/service-kit']
     case 'web':

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_CACHE, ROOT } from '../paths.ts'
+import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
 import type { Suite, TestPlan } from './plan.ts'
 import { type Outcome, readReport } from './result.ts'
 

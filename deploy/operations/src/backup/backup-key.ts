@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Problem } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
 
 const KEY_BYTES = 32
 

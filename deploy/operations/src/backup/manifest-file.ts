@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Problem } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
 import { Manifest } from './manifest.ts'
 import { readStored, writeStored } from './streams.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
 import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
 import type { RestoreTarget } from './restore-backup.ts'
 

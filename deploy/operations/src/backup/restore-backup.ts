@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Problem } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import type { MongoClient } from 'mongodb'
 import { collectionsOf, connect, databasesOf } from './databases.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Problem } from '@rms/local'
+import { Problem } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import { type ClientSession, MongoServerError } from 'mongodb'
 import { bsonOf, collectionsOf, connect, type Database, databasesOf } from './databases.ts'

@@ -1,5 +1,7 @@
-import { invoiceOf, invoicePdf, kilograms, seededChance, seller, wordings } from '@rms/local/documents'
+import { seededChance } from '@rms/demo-restaurant/chance'
+import { invoicePdf, wordings } from '@rms/demo-restaurant/documents'
 import { eventually } from '@rms/testing'
+import { invoiceOf, kilograms, seller } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import type { PersistentCaller } from './persistent-caller.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
-import type { Chance } from '@rms/local/documents'
 import { closeRedis, connectRedis, redisReady } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
 import { poisonEveryQueue } from './poison.ts'

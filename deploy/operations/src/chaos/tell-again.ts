@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Chance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
-import type { Chance } from '@rms/local/documents'
 import { MongoClient } from 'mongodb'
 import { databasesOf } from '../backup/databases.ts'
 

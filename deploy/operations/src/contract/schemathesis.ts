@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Problem, userCache } from '@rms/local'
+import { Problem, userCache } from '@rms/infrastructure'
 
 const run = promisify(execFile)
 const VERSION = '4.32.5'

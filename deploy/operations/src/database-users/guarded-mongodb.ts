@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findMongod, freePort, launchServer } from '@rms/local'
+import { findMongod, freePort, launchServer } from '@rms/infrastructure'
 import { eventually } from '@rms/testing'
 import { MongoClient } from 'mongodb'
 

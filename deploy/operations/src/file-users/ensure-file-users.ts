@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { waitUntil } from '@rms/local'
+import { waitUntil } from '@rms/infrastructure'
 import { Client } from 'minio'
 import { sealedForMinio } from './sealed-for-minio.ts'
 import { FILE_USERS, type FileUserName, filePolicy } from './users.ts'

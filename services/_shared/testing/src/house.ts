@@ -8,17 +8,10 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import { type Admin, type Stack, type StackOptions, startStack } from '@rms/local'
-import {
-  type InvoiceDocument,
-  invoiceOf,
-  invoicePdf,
-  kilograms,
-  seller,
-  wordings,
-} from '@rms/local/documents'
+import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
 import { eventually } from './eventually.ts'
 import { createTestClient, type TestClient } from './http-client.ts'
+import { invoiceOf, kilograms, seller } from './sample-invoice.ts'
 
 /** A small house to test journeys in: one admin, one place, one supplier, and invoices as its files. */
 export interface House {
@@ -32,19 +25,7 @@ export interface House {
 /** A running product, however it runs: where its gateway answers and who its first administrator is. */
 export interface Door {
   readonly url: string
-  readonly admin: Admin
-}
-
-export interface OpenedStack {
-  readonly stack: Stack
-  readonly house: House
-}
-
-/** The whole product, started for a test, with the house opened in it. `stack.stop()` ends it. */
-export async function openStack(options: StackOptions = {}): Promise<OpenedStack> {
-  const stack = await startStack(options)
-  const house = await openHouse(stack).catch(error => stack.stop().then(() => Promise.reject(error)))
-  return { stack, house }
+  readonly admin: { readonly username: string; readonly password: string }
 }
 
 /** The first administrator, signed in. */
@@ -169,5 +150,3 @@ export async function mainJob(house: House, { fish, from }: MainJob): Promise<Co
   await deliver(house, invoiceOf(`${fish}-2`, aWeekLater, [kilograms(whole, 3, '27.60')]))
   return alertFor(house, fish, 0.0345)
 }
-
-export { invoiceOf, kilograms } from '@rms/local/documents'

@@ -24,7 +24,7 @@ export function testInfrastructure(env: NodeJS.ProcessEnv = process.env): Promis
 
 async function startOwn(): Promise<TestInfrastructure> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-test-'))
-  const launcher = await import('@rms/local').catch(error => {
+  const launcher = await import('@rms/infrastructure').catch(error => {
     throw new Error('Set RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL, or run the tests with npm test.', {
       cause: error,
     })

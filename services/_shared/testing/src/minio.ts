@@ -24,7 +24,7 @@ export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<
       stop: async () => undefined,
     }
   // Loaded only where it is used: most tests start no server.
-  const { freePort, userCache } = await import('@rms/local')
+  const { freePort, userCache } = await import('@rms/infrastructure')
   const folders = [...(env.PATH ?? '').split(delimiter), join(userCache(env), 'bin')]
   const program = folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
   return program ? startOwn(program, await freePort()) : null

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Demo } from './demo-repository.ts'
 import { takeOut } from './remove-from-business.ts'
-import { createServiceApi } from './service-api.ts'
 
 /**
  * Loads the demo restaurant through the calls that its people use, as the administrator who asked. What an earlier
@@ -14,10 +13,10 @@ export async function loadIntoBusiness(needs: Dependencies, demo: Demo, userId: 
     await demos.note({ begun: true, stage: null, done: 0, total: 0 })
     const user = await users.find(userId)
     if (!user) throw new Error('whoever asked for the demo is gone')
-    const api = createServiceApi(needs.serviceUrl, () => sessions.beginDemo(user))
     const { currency } = await settings.current()
     // Its documents and their fonts are in memory only while it is loaded.
-    const { loadDemo } = await import('./restaurant/index.ts')
+    const { createServiceApi, loadDemo } = await import('@rms/demo-restaurant')
+    const api = createServiceApi(needs.serviceUrl, () => sessions.beginDemo(user))
     await loadDemo({ api, currency, report: progress => demos.note(progress) })
     await demos.note({ status: 'loaded', stage: null })
   } catch (error) {

@@ -1,0 +1,127 @@
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rms-guarded-'))
+const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined, S3_ENDPOINT: undefined }
+let running: Infrastructure | undefined
+
+async function start({ isGuarded = true } = {}): Promise<Infrastructure> {
+  await running?.stop()
+  running = await startInfrastructure({ dataDir, env, isGuarded })
+  return running
+}
+
+const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> => {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000 })
+  try {
+    return await work(client)
+  } finally {
+    await client.close()
+  }
+}
+const suppliers = (client: MongoClient) => client.db('rms-catalog').collection('suppliers')
+const namesIn = (uri: string) =>
+  withMongodb(uri, async client => (await suppliers(client).find().toArray()).map(({ name }) => name))
+
+/** The same server as somebody sees it who knows its port alone. */
+const withoutPassword = (uri: string): string => {
+  const url = new URL(uri)
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+const redisAnswer = (uri: string, command: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(uri)
+    const socket = createConnection({ host: hostname, port: Number(port) }, () =>
+      socket.write(`${command}\r\n`),
+    )
+    socket.once('error', reject)
+    socket.once('data', answer => {
+      socket.destroy()
+      resolve(String(answer).trim())
+    })
+  })
+
+async function expectGuarded({ mongodbUri, redisUrl }: Infrastructure): Promise<void> {
+  await expect(namesIn(withoutPassword(mongodbUri))).rejects.toThrow(/requires authentication/)
+  expect(await redisAnswer(redisUrl, 'CONFIG GET requirepass')).toMatch(/^-NOAUTH/)
+  expect(await redisAnswer(redisUrl, `AUTH ${new URL(redisUrl).password}`)).toBe('+OK')
+}
+
+const everythingBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? [path, ...everythingBelow(path)] : [path]
+  })
+
+afterAll(async () => {
+  await running?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the servers of a data folder', () => {
+  it('from before passwords keep their data and ask for a password from now on', async () => {
+    const open = await start({ isGuarded: false })
+    await withMongodb(open.mongodbUri, client => suppliers(client).insertOne({ name: 'Bäckerei' }))
+    const guarded = await start()
+    await expectGuarded(guarded)
+    expect(guarded.filledDatabases).toEqual(['rms-catalog'])
+    expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei'])
+  }, 60_000)
+
+  it('have the same passwords after the next start, and do transactions', async () => {
+    const { mongodbUri: before } = await start()
+    const { mongodbUri, ...again } = await start()
+    expect(new URL(mongodbUri).password).toBe(new URL(before).password)
+    await expectGuarded({ mongodbUri, ...again })
+    await withMongodb(mongodbUri, client =>
+      client.withSession(session =>
+        session.withTransaction(async () => {
+          await suppliers(client).insertOne({ name: 'Fischhalle' }, { session })
+        }),
+      ),
+    )
+  }, 60_000)
+
+  it('open with new passwords when the file of secrets was lost', async () => {
+    await running?.stop()
+    rmSync(join(dataDir, 'secrets.json'))
+    const guarded = await start()
+    await expectGuarded(guarded)
+    expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei', 'Fischhalle'])
+  }, 60_000)
+
+  it('leave nothing that another user of the machine could read', () => {
+    const open = [dataDir, ...everythingBelow(dataDir)]
+      .filter(path => (lstatSync(path).mode & 0o077) !== 0)
+      // MongoDB gives the file with its process number rights of its own; the folder around it is private.
+      .filter(path => !path.endsWith('mongod.pid'))
+    expect(open).toEqual([])
+  })
+
+  it('keep what is written beside them later for their user alone', async () => {
+    writeFileSync(join(dataDir, 'later'), 'x')
+    expect(lstatSync(join(dataDir, 'later')).mode & 0o077).toBe(0)
+  })
+})
+
+describe('the servers of a new data folder', () => {
+  it('ask for a password from their first moment', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'rms-guarded-new-'))
+    const started = await startInfrastructure({ dataDir: fresh, env, isGuarded: true })
+    try {
+      await expectGuarded(started)
+      expect(started.filledDatabases).toEqual([])
+    } finally {
+      await started.stop()
+      rmSync(fresh, { recursive: true, force: true })
+    }
+  }, 60_000)
+})

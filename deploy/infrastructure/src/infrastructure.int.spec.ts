@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
+import { isGone } from './testing.ts'
+import { waitUntil } from './wait-until.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
+const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))
+const own = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined, S3_ENDPOINT: undefined }
+let running: Infrastructure | undefined
+
+const start = async (env: NodeJS.ProcessEnv = own): Promise<Infrastructure> => {
+  running = await startInfrastructure({ dataDir, env })
+  return running
+}
+
+const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> => {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000 })
+  try {
+    return await work(client)
+  } finally {
+    await client.close()
+  }
+}
+
+const hasGone = (pid: number) => waitUntil(() => isGone(pid), 20_000)
+
+afterAll(async () => {
+  await running?.stop()
+  for (const folder of [dataDir, besideGiven]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the servers of one machine', () => {
+  it('are empty at first, and do transactions', async () => {
+    const { mongodbUri, filledDatabases } = await start()
+    expect(filledDatabases).toEqual([])
+    await withMongodb(mongodbUri, client =>
+      client.withSession(session =>
+        session.withTransaction(async () => {
+          await client.db('rms-catalog').collection('suppliers').insertOne({ name: 'Bäckerei' }, { session })
+        }),
+      ),
+    )
+  })
+
+  it('keep what was entered when they are stopped and started', async () => {
+    await running?.stop()
+    const { mongodbUri, filledDatabases } = await start()
+    expect(filledDatabases).toEqual(['rms-catalog'])
+    const kept = await withMongodb(mongodbUri, client =>
+      client.db('rms-catalog').collection('suppliers').findOne(),
+    )
+    expect(kept).toMatchObject({ name: 'Bäckerei' })
+  })
+
+  it('come back by themselves after a crash, with their files', async () => {
+    const { mongodbUri, own } = await current()
+    const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
+    own.mongodb?.kill()
+    expect(await hasGone(pid)).toBe(true)
+    const kept = await withMongodb(mongodbUri, client =>
+      client.db('rms-catalog').collection('suppliers').findOne(),
+    )
+    expect(kept).toMatchObject({ name: 'Bäckerei' })
+  })
+
+  it('that an earlier launcher left behind are ended before new ones start on their files', async () => {
+    const left = await current()
+    const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
+    const next = await startInfrastructure({ dataDir, env: own })
+    expect(await hasGone(pid)).toBe(true)
+    await left.stop()
+    running = next
+  })
+
+  it('of one’s own are used when they answer, and named when they do not', async () => {
+    const { mongodbUri, redisUrl } = await current()
+    const given = await startInfrastructure({
+      dataDir: besideGiven,
+      env: { ...own, MONGODB_URI: mongodbUri, REDIS_URL: redisUrl },
+    })
+    expect(given).toMatchObject({ mongodbUri, redisUrl, own: {} })
+    const dead = { ...own, MONGODB_URI: mongodbUri, REDIS_URL: 'redis://127.0.0.1:9' }
+    await expect(startInfrastructure({ dataDir, env: dead })).rejects.toThrow(
+      /The Redis of REDIS_URL does not answer/,
+    )
+  })
+})
+
+async function current(): Promise<Infrastructure> {
+  return running ?? start()
+}

@@ -1,0 +1,94 @@
+import type { Log } from '../progress.ts'
+import type { Running } from './running.ts'
+
+/** A process that is started again whenever it ends without being asked to. */
+export type Kept = {
+  readonly name: string
+  /** How often it ended by itself. */
+  readonly deaths: number
+  readonly pid: number | undefined
+  /** Kills the running process as a crash would; it is then started again. */
+  kill(): void
+  /** Stops it for good, or until `start`. */
+  stop(graceMs?: number): Promise<void>
+  start(): void
+}
+
+export type KeepOptions = {
+  name: string
+  launch: () => Running
+  log: Log
+  where: string
+  firstDelayMs?: number
+}
+
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 30_000
+/** One that ran this long is taken to be well again. */
+const WELL_AFTER_MS = 60_000
+
+/** Starts a process and keeps it running. */
+export const keepRunning = (options: KeepOptions): Kept => {
+  const state: State = { wanted: false, deaths: 0, quickDeaths: 0 }
+  const kept: Kept = {
+    name: options.name,
+    get deaths() {
+      return state.deaths
+    },
+    get pid() {
+      return state.current?.pid
+    },
+    kill: () => {
+      state.isKilled = state.current !== undefined
+      state.current?.kill()
+    },
+    stop: graceMs => stop(state, graceMs),
+    start: () => {
+      if (state.wanted) return
+      state.wanted = true
+      launch(state, options)
+    },
+  }
+  kept.start()
+  return kept
+}
+
+type State = {
+  wanted: boolean
+  deaths: number
+  quickDeaths: number
+  /** A death that was asked for says nothing of how well the process is. */
+  isKilled?: boolean
+  current?: Running | undefined
+  timer?: NodeJS.Timeout
+}
+
+/** Milliseconds to wait before the next start, doubling with every quick death. */
+export const restartDelayMs = (quickDeaths: number, firstDelayMs = FIRST_DELAY_MS): number =>
+  Math.min(firstDelayMs * 2 ** Math.max(quickDeaths - 1, 0), LONGEST_DELAY_MS)
+
+const launch = (state: State, options: KeepOptions): void => {
+  const startedAt = performance.now()
+  const running = options.launch()
+  state.current = running
+  void running.ended.then(how => {
+    if (state.current === running) state.current = undefined
+    if (!state.wanted) return
+    running.kill()
+    state.deaths += 1
+    const isWell = state.isKilled === true || performance.now() - startedAt > WELL_AFTER_MS
+    state.quickDeaths = isWell ? 1 : state.quickDeaths + 1
+    state.isKilled = false
+    const delayMs = restartDelayMs(state.quickDeaths, options.firstDelayMs)
+    options.log(
+      `${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.where}`,
+    )
+    state.timer = setTimeout(() => launch(state, options), delayMs)
+  })
+}
+
+const stop = async (state: State, graceMs?: number): Promise<void> => {
+  state.wanted = false
+  clearTimeout(state.timer)
+  await state.current?.stop(graceMs)
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../testing.ts'
+import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
+
+const folder = temporaryFolder()
+
+const logWith = (text: string): string => {
+  const file = join(mkdtempSync(join(folder, 'log-')), 'catalog.log')
+  writeFileSync(file, text)
+  return file
+}
+
+describe('the log of a process', () => {
+  it('is put aside at the start when it has grown large', () => {
+    const file = rotateLog(logWith('0123456789'), 9)
+    expect(readFileSync(`${file}.1`, 'utf8')).toBe('0123456789')
+    expect(lastLines(file, 5)).toEqual([])
+  })
+
+  it('goes on when it is small', () => {
+    expect(lastLines(rotateLog(logWith('one\ntwo\nthree\n'), 100), 2)).toEqual(['two', 'three'])
+  })
+
+  it('is emptied while a process writes to it', () => {
+    const file = logWith('0123456789')
+    trimOpenLog(file, 9)
+    expect(readFileSync(file, 'utf8')).toBe('')
+    expect(readFileSync(`${file}.1`, 'utf8')).toBe('0123456789')
+  })
+
+  it('is told in words', () => {
+    const line = JSON.stringify({
+      level: 60,
+      msg: 'cannot start',
+      err: { message: 'PORT is missing.', stack: '…' },
+    })
+    expect(readableLine(line)).toBe('cannot start: PORT is missing.')
+    expect(readableLine('Error: no JSON')).toBe('Error: no JSON')
+  })
+})

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
+import { type Kept, keepRunning } from '../processes/keep-running.ts'
+import { lastLines } from '../processes/log-files.ts'
+import { freePort } from '../processes/ports.ts'
+import { launchServer } from '../processes/running.ts'
+import type { ServerSecrets } from '../processes/secrets.ts'
+import { findMongod } from '../programs/find-mongod.ts'
+import type { Log } from '../progress.ts'
+import { endLeftover } from './leftover.ts'
+import { recallPort, rememberPort } from './remembered-port.ts'
+
+const run = promisify(execFile)
+const MONGODB_USER = 'rms'
+const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
+
+/** A server of ours or of the person, and the databases that already hold something. */
+export type Mongodb = { uri: string; server?: Kept; filledDatabases: readonly string[] }
+
+/**
+ * Starts a MongoDB of one member (a replica set, for transactions) with its files in `folder`, and waits until it
+ * takes writes. Logs go to `logFile`.
+ */
+export const startMongodb = async (
+  folder: string,
+  { logFile, log, secrets }: MongodbStart,
+): Promise<Mongodb> => {
+  const file = await findMongod(log)
+  const dbPath = join(folder, 'db')
+  mkdirSync(dbPath, { recursive: true })
+  const pidFile = join(folder, 'mongod.pid')
+  await endLeftover(pidFile, dbPath)
+  const port = await freePort(recallPort(folder))
+  rememberPort(folder, port)
+  const start = (guard: string[]) => {
+    const args = [...mongodArguments({ dbPath, pidFile, port }), ...guard]
+    return keepRunning({
+      name: 'MongoDB',
+      launch: () => launchServer({ file, args, logFile }),
+      log,
+      where: logFile,
+    })
+  }
+  const place = `127.0.0.1:${port}`
+  const server = secrets ? await startGuarded({ folder, place, logFile, secrets, start }) : start([])
+  const user = secrets ? `${MONGODB_USER}:${secrets.MONGODB_PASSWORD}@` : ''
+  const own = `mongodb://${user}${place}/?directConnection=true`
+  const filledDatabases = await prepareOwn(server, { task: 'own', uri: own, logFile })
+  return { uri: `mongodb://${user}${place}/?replicaSet=rms`, server, filledDatabases }
+}
+
+type MongodbStart = { logFile: string; log: Log; secrets: MongodbSecrets | undefined }
+type MongodbSecrets = Pick<ServerSecrets, 'MONGODB_PASSWORD' | 'MONGODB_KEY'>
+
+type GuardedStart = {
+  folder: string
+  place: string
+  logFile: string
+  secrets: MongodbSecrets
+  start: (guard: string[]) => Kept
+}
+
+/**
+ * A server that asks for a password. Files from before passwords, or whose password is lost, are opened without one for
+ * a moment, to set it; a new server takes its first user from its own machine.
+ */
+const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedStart): Promise<Kept> => {
+  const keyFile = join(folder, 'key')
+  rmSync(keyFile, { force: true })
+  writeFileSync(keyFile, secrets.MONGODB_KEY, { mode: 0o400 })
+  const guard = ['--auth', '--keyFile', keyFile]
+  const marker = join(folder, 'password-set')
+  const digest = createHash('sha256').update(secrets.MONGODB_PASSWORD).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return start(guard)
+  const isNew = !existsSync(join(folder, 'db', 'WiredTiger'))
+  const first = start(isNew ? guard : [])
+  const uri = `mongodb://${place}/?directConnection=true`
+  await prepareOwn(first, { task: 'set-password', uri, logFile, password: secrets.MONGODB_PASSWORD })
+  writeFileSync(marker, digest, { mode: 0o600 })
+  if (isNew) return first
+  await first.stop(30_000)
+  return start(guard)
+}
+
+/** The MongoDB named by the person. Throws a `Problem` unless it answers and can do transactions. */
+export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
+  try {
+    return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
+  } catch (error) {
+    throw new Problem(`The MongoDB of MONGODB_URI cannot be used: ${lastLine(error)}`)
+  }
+}
+
+type Preparation = { task: 'own' | 'given' | 'set-password'; uri: string; password?: string }
+
+/** Addresses hold passwords, and everybody on the machine sees the arguments of a process: they go by the environment. */
+const prepare = async ({ task, uri, password = '' }: Preparation): Promise<string[]> => {
+  const env = { ...process.env, PREPARED_URI: uri, PREPARED_USER: MONGODB_USER, PREPARED_PASSWORD: password }
+  const { stdout } = await run(process.execPath, [PREPARE, task], { env })
+  return JSON.parse(stdout)
+}
+
+/** A small cache and no diagnosis files: the machine is shared with everything else that runs here. */
+const mongodArguments = (place: { dbPath: string; pidFile: string; port: number }): string[] => [
+  ...['--replSet', 'rms', '--dbpath', place.dbPath, '--pidfilepath', place.pidFile],
+  ...['--bind_ip', '127.0.0.1', '--port', String(place.port), '--nounixsocket'],
+  ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--quiet'],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=500'],
+  // A transaction of a process that died holds what it wrote until then, and its neighbours wait.
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
+]
+
+const prepareOwn = async (
+  server: Kept,
+  { logFile, ...preparation }: Preparation & { logFile: string },
+): Promise<string[]> => {
+  try {
+    return await prepare(preparation)
+  } catch (error) {
+    await server.stop()
+    throw new Problem(
+      `MongoDB does not start: ${whatMongodSays(logFile) ?? lastLine(error)} Its log: ${logFile}`,
+    )
+  }
+}
+
+const whatMongodSays = (logFile: string): string | undefined => {
+  const text = lastLines(logFile, 200)
+    .filter(line => /"s":"[EF]"/.test(line))
+    .join('\n')
+  if (/featureCompatibilityVersion|Wrong mongod version|newer version/i.test(text)) {
+    return 'its files were written by another version of MongoDB. Use that version, or another folder in RMS_DATA_DIR.'
+  }
+  if (/No space left/i.test(text)) return 'the disk is full.'
+  return undefined
+}
+
+const lastLine = (error: unknown): string => {
+  const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+  return written.split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { Problem } from '../problem.ts'
+import { type Kept, keepRunning } from '../processes/keep-running.ts'
+import { freePort } from '../processes/ports.ts'
+import { launchServer } from '../processes/running.ts'
+import type { ServerSecrets } from '../processes/secrets.ts'
+import { findRedis } from '../programs/find-redis.ts'
+import type { Log } from '../progress.ts'
+import { waitUntil } from '../wait-until.ts'
+import { endLeftover } from './leftover.ts'
+import { recallPort, rememberPort } from './remembered-port.ts'
+
+export type Redis = { uri: string; server?: Kept }
+
+type Start = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
+
+/** Starts a Redis that never evicts and keeps an append-only file in `folder`, and waits until it answers. */
+export const startRedis = async (folder: string, { logFile, log, secrets }: Start): Promise<Redis> => {
+  const file = await findRedis(log)
+  mkdirSync(folder, { recursive: true })
+  const pidFile = join(folder, 'redis.pid')
+  await endLeftover(pidFile, folder)
+  const port = await freePort(recallPort(folder))
+  rememberPort(folder, port)
+  const password = secrets?.REDIS_PASSWORD
+  const args = [...passwordArguments(folder, password), ...redisArguments(folder, port)]
+  const launch = () => launchServer({ file, args, logFile, cwd: folder })
+  const server = keepRunning({ name: 'Redis', launch, log, where: logFile })
+  const uri = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`
+  if (await waitUntil(() => answersPing(uri), 30_000)) return { uri, server }
+  await server.stop()
+  throw new Problem(`Redis does not start. Its log: ${logFile}`)
+}
+
+/** The Redis named by the person. Throws a `Problem` unless it answers. */
+export const useGivenRedis = async (uri: string): Promise<Redis> => {
+  if (!URL.canParse(uri))
+    throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
+  if (await waitUntil(() => answersPing(uri), 5_000)) return { uri }
+  throw new Problem(
+    'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
+  )
+}
+
+/** In a file: everybody on the machine sees the arguments of a process. */
+const passwordArguments = (folder: string, password: string | undefined): string[] => {
+  const file = join(folder, 'redis.conf')
+  rmSync(file, { force: true })
+  if (password === undefined) return []
+  writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })
+  return [file]
+}
+
+const redisArguments = (folder: string, port: number): string[] => [
+  ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--pidfile', join(folder, 'redis.pid')],
+  ...['--maxmemory-policy', 'noeviction', '--appendonly', 'yes', '--save', ''],
+]
+
+/** Any answer but "still loading" will do: a server that asks for a password is up as well. */
+const answersPing = (url: string): Promise<boolean> => {
+  const { protocol, hostname, port } = new URL(url)
+  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), timeout: 1_000 }
+  return new Promise(resolve => {
+    const socket =
+      protocol === 'rediss:' ? connectTls({ ...place, servername: hostname }) : createConnection(place)
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+    socket.once('data', chunk => settle(!chunk.toString().startsWith('-LOADING')))
+    socket.write('PING\r\n')
+  })
+}

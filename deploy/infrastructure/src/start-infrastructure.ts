@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Kept } from './processes/keep-running.ts'
+import { rotateLog } from './processes/log-files.ts'
+import { makePrivate } from './processes/private-folder.ts'
+import { type ServerSecrets, serverSecretsOf } from './processes/secrets.ts'
+import { type Log, silent } from './progress.ts'
+import { type Mongodb, startMongodb, useGivenMongodb } from './servers/mongodb.ts'
+import { type Redis, startRedis, useGivenRedis } from './servers/redis.ts'
+
+/** The servers that the processes lean on. `own` are those started here, which a test may stop and start. */
+export type Infrastructure = {
+  /** Without a database: each service names its own. */
+  mongodbUri: string
+  redisUrl: string
+  /** What the processes need to reach the file store. */
+  filesEnv: Record<string, string>
+  own: { mongodb?: Kept; redis?: Kept }
+  /** The databases that held something when the servers were ready. */
+  filledDatabases: readonly string[]
+  stop(): Promise<void>
+}
+
+export type InfrastructureOptions = {
+  dataDir: string
+  log?: Log
+  env?: NodeJS.ProcessEnv
+  /** The servers started here let nobody in without the passwords of the data folder. */
+  isGuarded?: boolean
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
+
+/**
+ * Real servers on free ports of this machine with their files under `dataDir`, or those named by MONGODB_URI,
+ * REDIS_URL and S3_ENDPOINT. Throws a `Problem` when one is not to be had.
+ */
+export const startInfrastructure = async ({
+  dataDir,
+  log = silent,
+  env = process.env,
+  isGuarded = false,
+}: InfrastructureOptions): Promise<Infrastructure> => {
+  const folder = resolve(dataDir)
+  makePrivate(folder)
+  mkdirSync(join(folder, 'logs'), { recursive: true })
+  const secrets = isGuarded ? serverSecretsOf(folder) : undefined
+  const [mongodb, redis] = await bothOrNone(
+    mongodbOf({ folder, log, given: env.MONGODB_URI, secrets }),
+    redisOf({ folder, log, given: env.REDIS_URL, secrets }),
+  )
+  return {
+    mongodbUri: mongodb.uri,
+    redisUrl: redis.uri,
+    filesEnv: filesOf(folder, env),
+    own: { mongodb: mongodb.server, redis: redis.server },
+    filledDatabases: mongodb.filledDatabases,
+    stop: async () => {
+      await Promise.all([mongodb.server?.stop(30_000), redis.server?.stop(30_000)])
+    },
+  }
+}
+
+type Place = { folder: string; log: Log; given: string | undefined; secrets: ServerSecrets | undefined }
+
+const mongodbOf = async ({ folder, log, given, secrets }: Place): Promise<Mongodb> => {
+  const mongodb = given
+    ? await useGivenMongodb(given)
+    : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
+  log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
+  return mongodb
+}
+
+const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> => {
+  const redis = given
+    ? await useGivenRedis(given)
+    : await startRedis(join(folder, 'redis'), { logFile: logFile(folder, 'redis'), log, secrets })
+  log(given ? 'Redis: the one of REDIS_URL' : 'Redis is ready')
+  return redis
+}
+
+const logFile = (folder: string, name: string): string => rotateLog(join(folder, 'logs', `${name}.log`))
+
+/** When one server does not start, the other is not left running. */
+const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Promise<[Mongodb, Redis]> => {
+  const [a, b] = await Promise.allSettled([first, second])
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
+  await Promise.all([a, b].map(result => result.status === 'fulfilled' && result.value.server?.stop()))
+  throw a.status === 'rejected' ? a.reason : b.status === 'rejected' ? b.reason : new Error('unreachable')
+}
+
+/** What tells a process where files are kept. */
+export const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
+  if (!env.S3_ENDPOINT) return { FILES_DIR: join(folder, 'files') }
+  return Object.fromEntries(S3_NAMES.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+}

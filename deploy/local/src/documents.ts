@@ -1,2 +1,0 @@
-/** Invoices and menus as they are printed, for tests and measurements. */
-export * from '@rms/catalog/documents'

@@ -1,0 +1,62 @@
+import type { DemoStage } from '@rms/contracts'
+import { addDays, businessDay } from '@rms/domain-kit'
+import type { DemoApi } from './load/demo-api.ts'
+import { loadInvoices, payInvoices, uploadAndRead, uploadOnly } from './load/load-invoices.ts'
+import { loadMenu } from './load/load-menu.ts'
+import { loadOrders } from './load/load-orders.ts'
+import { tidyProducts } from './load/load-products.ts'
+import { loadReferences } from './load/load-references.ts'
+import { loadTeam } from './load/load-team.ts'
+import { seededChance } from './plan/chance.ts'
+import { deliveriesUntil, doubtful } from './plan/deliveries.ts'
+import { business } from './plan/restaurant.ts'
+
+/** How far the loading is: invoices that are read, of so many. */
+export interface DemoProgress {
+  readonly stage: DemoStage
+  readonly done?: number
+  readonly total?: number
+}
+
+export interface DemoHouse {
+  readonly api: DemoApi
+  /** What suppliers bill in: that of the business, which counts no other. */
+  readonly currency: string
+  readonly report: (progress: DemoProgress) => Promise<void>
+}
+
+const SEED = 20_260_101
+
+/**
+ * Loads a small restaurant through the same calls that its people use: two places, five suppliers, sixty days of
+ * invoices that are really read, a menu costed from them, and a team with its rota. Everything is relative to `now`
+ * and the same for the same moment. Settings and own records stay as they are.
+ *
+ * The menu is linked before today's deliveries arrive, so that the bell shows what they changed and not sixty
+ * days of history at once.
+ */
+export async function loadDemo(
+  { api, currency, report }: DemoHouse,
+  now = Temporal.Now.instant(),
+): Promise<void> {
+  const today = businessDay(now, business.timezone)
+  await report({ stage: 'places' })
+  const references = await loadReferences(api)
+  const deliveries = deliveriesUntil(today, { chance: seededChance(SEED), currency })
+  const earlier = deliveries.filter(delivery => delivery.document.date < today)
+  const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
+  const house = { api, references }
+  const [read] = await Promise.all([
+    loadInvoices({ ...house, report }, earlier),
+    loadTeam({ ...house, today, now, chance: seededChance(SEED + 1) }),
+  ])
+  await report({ stage: 'menu' })
+  await tidyProducts(api, read)
+  await payInvoices(api, read.invoices, addDays(today, -30))
+  await loadMenu(api, read.products, references)
+  await report({ stage: 'today' })
+  for (const delivery of arrivingToday) await uploadAndRead(house, delivery)
+  const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
+  if (latest) await uploadOnly(house, doubtful(latest, today))
+  await loadOrders(api, read.products, references)
+}

@@ -1,0 +1,51 @@
+import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
+import { linkUnitCost, toNumber } from '@rms/domain-kit'
+import { z } from 'zod'
+import { dishes, linkedIngredients } from '../plan/menu.ts'
+import type { DemoApi } from './demo-api.ts'
+import { type ProductIds, productKey } from './load-invoices.ts'
+import type { References } from './load-references.ts'
+
+/** Ingredients, each linked to the product it is bought as, and the dishes made of them. */
+export async function loadMenu(
+  api: DemoApi,
+  products: ProductIds,
+  { supplierIds }: References,
+): Promise<void> {
+  const called = await nameGiver(api)
+  for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
+    const productId = products.get(productKey(supplier, code))
+    if (!productId) throw new Error(`The demo's invoices brought no product ${code} of ${supplier}.`)
+    const { current_price } = await api.get(`/api/products/${productId}`, Product)
+    // The cost that the link will give: linking then changes nothing, and the bell stays quiet.
+    const cost = linkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
+    const body = {
+      name: called(name),
+      category,
+      unit,
+      cost_per_unit: toNumber(cost, 10),
+      supplier_id: supplierIds.get(supplier) ?? null,
+      notes: '',
+    }
+    const ingredient = await api.post('/api/ingredients', body, Ingredient)
+    const link = {
+      product_id: productId,
+      product_pack_size: packSize,
+      waste_factor: waste,
+      conversion_notes: null,
+    }
+    await api.post(`/api/ingredients/${ingredient.id}/product-links`, link, ProductLink)
+  }
+  const menu = dishes.map(({ rows, ...dish }) => ({
+    ...dish,
+    name: called(dish.name),
+    ingredients: rows.map(([name, quantity, unit]) => ({ name: called(name), quantity, unit })),
+  }))
+  await api.post('/api/dishes/import', { dishes: menu }, z.object({ dishes: z.array(Dish) }))
+}
+
+/** On a menu that has ingredients of its own, those of the demo are told apart: no own dish takes one for its own. */
+async function nameGiver(api: DemoApi): Promise<(name: string) => string> {
+  const own = await api.get('/api/ingredients', z.array(Ingredient))
+  return own.length > 0 ? name => `${name} (demo)` : name => name
+}

@@ -1,0 +1,48 @@
+import { Order, Product } from '@rms/contracts'
+import { z } from 'zod'
+import { type DemoSupplier, suppliers } from '../plan/restaurant.ts'
+import type { DemoApi } from './demo-api.ts'
+import { type ProductIds, productKey } from './load-invoices.ts'
+import type { References } from './load-references.ts'
+
+/** What each supplier is asked for, by its codes, and what is said beside it. */
+const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string }>> = {
+  dairy: {
+    codes: ['M-101', 'M-114', 'M-301'],
+    notes: 'Please leave it in the cold room, the code is as before.',
+  },
+  greens: { codes: ['L10', 'L14', 'L31', 'L40'], notes: '' },
+  butcher: { codes: ['BF-01', 'CH-02'], notes: 'Sirloin in two pieces, please.' },
+  fish: { codes: ['SALM', 'MUSS', 'PRWN'], notes: 'Before 10:00, the terrace is booked for lunch.' },
+  pantry: { codes: ['10110', '10178', '10377'], notes: '' },
+}
+
+/** The orders of this morning, one to every supplier. */
+export async function loadOrders(api: DemoApi, products: ProductIds, references: References): Promise<void> {
+  for (const supplier of suppliers) await order({ api, products, references }, supplier)
+}
+
+interface Shop {
+  readonly api: DemoApi
+  readonly products: ProductIds
+  readonly references: References
+}
+
+async function order({ api, products, references }: Shop, supplier: DemoSupplier): Promise<void> {
+  const { codes = [], notes = '' } = wanted[supplier.key] ?? {}
+  const items = []
+  for (const product of supplier.products.filter(({ code }) => codes.includes(code))) {
+    const id = products.get(productKey(supplier.key, product.code))
+    if (!id) continue
+    const { name, unit, current_price } = await api.get(`/api/products/${id}`, Product)
+    const [quantity] = product.usual
+    items.push({ product_id: id, product_name: name, quantity, unit, unit_price: current_price ?? 0 })
+  }
+  const body = {
+    supplier_id: references.supplierIds.get(supplier.key),
+    location_id: references.locationIds[supplier.location],
+    items,
+    notes,
+  }
+  await api.post('/api/orders', body, z.object({ order: Order }))
+}

@@ -1,0 +1,22 @@
+import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
+import { z } from 'zod'
+import { suppliers } from '../plan/restaurant.ts'
+import type { DemoApi } from './demo-api.ts'
+import { productKey, type ReadDeliveries } from './load-invoices.ts'
+
+/** What a manager does with the products of the first invoices: confirms them and files them. */
+export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDeliveries): Promise<void> {
+  const delivered = new Set(invoices.map(({ id }) => id))
+  const waiting = await api.get('/api/invoices/review-lines?page=1&page_size=500', z.array(ReviewLine))
+  for (const { invoice_id, item } of waiting.filter(line => delivered.has(line.invoice_id)))
+    await api.post(
+      `/api/invoices/${invoice_id}/items/${item.id}/product`,
+      { product_id: item.product_id },
+      InvoiceItem,
+    )
+  for (const supplier of suppliers)
+    for (const { code } of supplier.products) {
+      const id = products.get(productKey(supplier.key, code))
+      if (id) await api.put(`/api/products/${id}`, { sku: code, category_name: supplier.category }, Product)
+    }
+}

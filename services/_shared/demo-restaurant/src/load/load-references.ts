@@ -1,0 +1,27 @@
+import { Location, Supplier } from '@rms/contracts'
+import { locations, suppliers } from '../plan/restaurant.ts'
+import type { DemoApi } from './demo-api.ts'
+
+export interface References {
+  /** In the order of the restaurant's list. */
+  readonly locationIds: readonly number[]
+  readonly supplierIds: ReadonlyMap<string, number>
+}
+
+/** Locations and suppliers; one's own may have the same names. */
+export async function loadReferences(api: DemoApi): Promise<References> {
+  const locationIds: number[] = []
+  for (const location of locations)
+    locationIds.push((await api.post('/api/locations', location, Location)).id)
+  const supplierIds = new Map<string, number>()
+  for (const { key, contactPerson, phone, email, party } of suppliers) {
+    const address = `${party.street}, ${party.town}`
+    const supplier = await api.post(
+      '/api/suppliers',
+      { name: party.name, contactPerson, phone, email, address, taxId: party.taxId, allow_same_name: true },
+      Supplier,
+    )
+    supplierIds.set(key, supplier.id)
+  }
+  return { locationIds, supplierIds }
+}

@@ -1,0 +1,44 @@
+import { StaffMember } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
+import type { Chance } from '../plan/chance.ts'
+import { emailOf, team } from '../plan/team.ts'
+import type { DemoApi } from './demo-api.ts'
+import { loadHolidays } from './load-holidays.ts'
+import type { References } from './load-references.ts'
+import { loadRotas } from './load-rotas.ts'
+
+interface TeamPlan {
+  readonly api: DemoApi
+  readonly references: References
+  readonly today: string
+  readonly now: Temporal.Instant
+  readonly chance: Chance
+}
+
+/** The staff of both places, with their rotas, worked hours and holidays. */
+export async function loadTeam(plan: TeamPlan): Promise<void> {
+  const { api, references, today, now, chance } = plan
+  const members = await loadMembers(plan)
+  await loadRotas({ api, members, locationIds: references.locationIds, today, now, chance })
+  await loadHolidays(api, members, today)
+}
+
+async function loadMembers({ api, references, today, chance }: TeamPlan): Promise<StaffMember[]> {
+  const members: StaffMember[] = []
+  for (const [name, position, department, salary_type, salary_amount, location, months] of team) {
+    const body = {
+      name,
+      email: emailOf(name),
+      phone: `+33 6 ${chance.between(10, 99)} ${chance.between(10, 99)} ${chance.between(10, 99)} 01`,
+      position,
+      department,
+      start_date: addDays(today, -months * 30),
+      status: 'active',
+      salary_type,
+      salary_amount,
+      location_id: references.locationIds[location],
+    }
+    members.push(await api.post('/api/staff', body, StaffMember))
+  }
+  return members
+}

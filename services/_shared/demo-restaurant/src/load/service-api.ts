@@ -1,0 +1,43 @@
+import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
+import type { z } from 'zod'
+import type { DemoApi } from './demo-api.ts'
+
+/** Calls the services as a manager's browser does through the gateway; `token` is asked for with every call. */
+export function createServiceApi(
+  serviceUrl: (service: ServiceName) => string | undefined,
+  token: () => string,
+): DemoApi {
+  const as = async <Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    answer: z.ZodType<Answer>,
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData
+    const response = await fetch(new URL(path, serviceUrl(ownerOf(path))), {
+      method,
+      headers: {
+        authorization: `Bearer ${token()}`,
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)
+    return answer.parse(JSON.parse(text))
+  }
+  return {
+    get: (path, answer) => as('GET', path, undefined, answer),
+    post: (path, body, answer) => as('POST', path, body, answer),
+    put: (path, body, answer) => as('PUT', path, body, answer),
+    upload: (path, form, answer) => as('POST', path, form, answer),
+  }
+}
+
+/** The service whose calls begin as this one does. */
+function ownerOf(path: string): ServiceName {
+  const area = path.split('/', 3).join('/').split('?', 1)[0]
+  const found = allPublicEndpoints.find(endpoint => endpoint.path.split('/', 3).join('/') === area)
+  if (!found) throw new Error(`no service answers ${path}`)
+  return found.service
+}

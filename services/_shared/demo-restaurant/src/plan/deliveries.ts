@@ -1,0 +1,121 @@
+import { addDays, type Decimal, decimal, toCents } from '@rms/domain-kit'
+import type { InvoiceDocument } from '../documents/invoice-document.ts'
+import type { Chance } from './chance.ts'
+import { business, type DemoProduct, type DemoSupplier, locations, suppliers } from './restaurant.ts'
+
+const DAYS_OF_HISTORY = 60
+
+interface Billing {
+  readonly chance: Chance
+  readonly currency: string
+}
+
+export interface Delivery {
+  readonly supplier: DemoSupplier
+  readonly document: InvoiceDocument
+}
+
+/** Every delivery of the last 60 days, oldest first; the same for the same day and seed. */
+export function deliveriesUntil(today: string, billing: Billing): Delivery[] {
+  const all = suppliers.flatMap(supplier => deliveriesOf(supplier, today, billing))
+  return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
+}
+
+function deliveriesOf(supplier: DemoSupplier, today: string, { chance, currency }: Billing): Delivery[] {
+  const count = Math.floor(DAYS_OF_HISTORY / supplier.everyDays) + 1
+  const firstNumber = chance.between(1200, 8200)
+  const charged = new Map<string, Decimal>()
+  return Array.from({ length: count }, (_, index) => {
+    const daysAgo = (count - 1 - index) * supplier.everyDays
+    const document: InvoiceDocument = {
+      number: `${supplier.numberPrefix}${firstNumber + index * 5 + chance.between(0, 4)}`,
+      date: addDays(today, -daysAgo),
+      currency,
+      seller: supplier.party,
+      buyer: buyerOf(supplier),
+      taxPercent: supplier.taxPercent,
+      lines: linesOf(supplier, daysAgo, { chance, charged }),
+    }
+    return { supplier, document }
+  })
+}
+
+function buyerOf(supplier: DemoSupplier): InvoiceDocument['buyer'] {
+  const [street = '', town = ''] = locations[supplier.location].address.split(', ')
+  return {
+    name: business.companyName,
+    street,
+    town,
+    countryCode: supplier.location === 0 ? 'FR' : 'IE',
+    taxId: '',
+  }
+}
+
+interface Pricing {
+  readonly chance: Chance
+  /** What each product cost when it was last brought, by its code. */
+  readonly charged: Map<string, Decimal>
+}
+
+/** The first and the last delivery bring everything, those between leave some products out. */
+function linesOf(supplier: DemoSupplier, daysAgo: number, pricing: Pricing): InvoiceDocument['lines'] {
+  const everything = daysAgo === 0 || daysAgo > DAYS_OF_HISTORY - supplier.everyDays
+  const brought = supplier.products.filter(
+    (_, index) => everything || index === 0 || pricing.chance.next() < 0.72,
+  )
+  const firstTime = daysAgo === 0 ? supplier.newToday : []
+  return [...brought, ...firstTime].map(product => {
+    const price = priceOf(product, daysAgo, pricing)
+    pricing.charged.set(product.code, price)
+    return {
+      code: product.code,
+      name: product.name,
+      quantity: pricing.chance.between(...product.usual),
+      unit: product.unit,
+      unitCode: product.unitCode,
+      unitPrice: price.toFixed(2),
+    }
+  })
+}
+
+/** How today's deliveries differ from the last ones, in percent: what the bell shows on the first day. */
+const CHANGES_TODAY: Readonly<Record<string, number>> = {
+  'M-101': 12.4,
+  L22: 21,
+  SOLE: 11.5,
+  'CH-02': 6,
+  10110: 8.2,
+  MUSS: -7.5,
+}
+
+function priceOf(product: DemoProduct, daysAgo: number, { chance, charged }: Pricing): Decimal {
+  const last = charged.get(product.code)
+  if (daysAgo > 0 || !last) return usualPrice(product, daysAgo, chance)
+  return toCents(last.times(100 + (CHANGES_TODAY[product.code] ?? 0)).div(100))
+}
+
+/** The trend in steps, as suppliers move prices: unchanged most weeks, with a small wobble on fresh goods. */
+function usualPrice(product: DemoProduct, daysAgo: number, chance: Chance): Decimal {
+  const progress = Math.round(((DAYS_OF_HISTORY - daysAgo) / DAYS_OF_HISTORY) * 5) / 5
+  const wobblePercent = product.unitCode === 'KGM' ? chance.between(-2, 2) : 0
+  const percent = 100 + product.trendPercent * progress + wobblePercent
+  return toCents(decimal(product.startCents).times(percent).div(10_000))
+}
+
+/**
+ * Half of a delivery billed again a day before `today`, with a total that says more than its lines: it waits for a
+ * manager, as a supplier's forgotten line does.
+ */
+export function doubtful({ supplier, document }: Delivery, today: string): Delivery {
+  const { number, lines } = document
+  return {
+    supplier,
+    document: {
+      ...document,
+      number: `${number}-B`,
+      date: addDays(today, -1),
+      lines: lines.slice(0, 2),
+      unexplainedCents: 1250,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { totalsOf } from '../documents/invoice-document.ts'
+import { seededChance } from './chance.ts'
+import { type Delivery, deliveriesUntil, doubtful } from './deliveries.ts'
+
+const TODAY = '2026-03-02'
+const deliveries = deliveriesUntil(TODAY, { chance: seededChance(1), currency: 'EUR' })
+const arriving = deliveries.filter(({ document }) => document.date === TODAY)
+const earlier = deliveries.filter(({ document }) => document.date < TODAY)
+
+const priceIn = (list: readonly Delivery[], code: string): number | undefined => {
+  const lines = list.flatMap(({ document }) => document.lines.filter(line => line.code === code))
+  const price = lines.at(-1)?.unitPrice
+  return price === undefined ? undefined : Number(price)
+}
+
+describe("The demo's deliveries of today", () => {
+  it('change the prices of a few products, so that the bell says something worth reading', () => {
+    const changed = arriving
+      .flatMap(({ document }) => document.lines.map(({ code }) => code))
+      .filter(code => {
+        const before = priceIn(earlier, code)
+        return before !== undefined && before !== priceIn(arriving, code)
+      })
+    expect(changed.toSorted()).toEqual(['10110', 'CH-02', 'L22', 'M-101', 'MUSS', 'SOLE'])
+  })
+
+  it('bring two things that were never seen, which wait for a manager', () => {
+    const unseen = arriving
+      .flatMap(({ document }) => document.lines.map(({ code }) => code))
+      .filter(code => priceIn(earlier, code) === undefined)
+    expect(unseen.toSorted()).toEqual(['L24', 'M-102'])
+  })
+})
+
+describe('A doubtful delivery', () => {
+  it('has a total that its lines do not explain', () => {
+    const [regular] = earlier
+    if (!regular) throw new Error('There are no deliveries')
+    const { document } = doubtful(regular, TODAY)
+    const { net, tax, gross } = totalsOf(document)
+    expect(document.date).toBe('2026-03-01')
+    expect(gross.minus(net).minus(tax).toNumber()).toBe(12.5)
+  })
+})

@@ -1,0 +1,242 @@
+import type { DocumentParty } from '../documents/invoice-document.ts'
+import { english, french, german, type Wording } from '../documents/wording.ts'
+
+export const business = {
+  companyName: 'Maison Harbour',
+  companyAddress: '14 Rue Mercière, 69002 Lyon',
+  currency: 'EUR',
+  dateFormat: 'DD/MM/YYYY',
+  timezone: 'Europe/Paris',
+  language: 'en',
+  taxRate: 10,
+} as const
+
+export const locations = [
+  {
+    name: 'Maison Harbour Lyon',
+    address: '14 Rue Mercière, 69002 Lyon',
+    phone: '+33 4 72 00 12 34',
+    email: 'lyon@maison-harbour.example',
+    manager: 'Claire Fontaine',
+    latitude: 45.7625,
+    longitude: 4.8336,
+    radius: 100,
+    timezone: 'Europe/Paris',
+    wifi_networks: ['MaisonHarbour-Lyon'],
+  },
+  {
+    name: 'Maison Harbour Dublin',
+    address: '8 Temple Bar, Dublin 2',
+    phone: '+353 1 555 0123',
+    email: 'dublin@maison-harbour.example',
+    manager: 'Sean Byrne',
+    latitude: 53.3455,
+    longitude: -6.2643,
+    radius: 120,
+    timezone: 'Europe/Dublin',
+    wifi_networks: ['MaisonHarbour-Dublin'],
+  },
+] as const
+
+/** The unit is as the supplier prints it; `pack` is how many ingredient units one of it holds. */
+export interface DemoProduct {
+  readonly code: string
+  readonly name: string
+  readonly unit: string
+  readonly unitCode: string
+  /** Price 60 days ago, in cents. */
+  readonly startCents: number
+  /** How strongly and which way the price moves: percent over the 60 days. */
+  readonly trendPercent: number
+  readonly usual: readonly [low: number, high: number]
+}
+
+export interface DemoSupplier {
+  readonly key: string
+  readonly contactPerson: string
+  readonly phone: string
+  readonly email: string
+  readonly party: DocumentParty
+  readonly wording: Wording
+  readonly taxPercent: number
+  readonly numberPrefix: string
+  /** Days between deliveries. */
+  readonly everyDays: number
+  /** Which location takes the goods, by its place in the list. */
+  readonly location: 0 | 1
+  readonly electronic: boolean
+  /** What its goods are called in the list of products. */
+  readonly category: string
+  readonly products: readonly DemoProduct[]
+  /** Brought today for the first time: the lines that wait for a manager's word. */
+  readonly newToday: readonly DemoProduct[]
+}
+
+type ProductRow = readonly [
+  code: string,
+  name: string,
+  unit: string,
+  unitCode: string,
+  startCents: number,
+  trendPercent: number,
+  low: number,
+  high: number,
+]
+const products = (rows: readonly ProductRow[]): DemoProduct[] =>
+  rows.map(([code, name, unit, unitCode, startCents, trendPercent, low, high]) => ({
+    code,
+    name,
+    unit,
+    unitCode,
+    startCents,
+    trendPercent,
+    usual: [low, high],
+  }))
+
+export const suppliers: readonly DemoSupplier[] = [
+  {
+    key: 'dairy',
+    contactPerson: 'Anna Huber',
+    phone: '+49 8321 555 210',
+    email: 'verkauf@alpenblick.example',
+    party: {
+      name: 'Molkerei Alpenblick GmbH',
+      street: 'Talstraße 12',
+      town: 'Sonthofen',
+      countryCode: 'DE',
+      taxId: 'DE811223344',
+    },
+    wording: german,
+    taxPercent: 7,
+    numberPrefix: 'RE-',
+    everyDays: 7,
+    location: 0,
+    electronic: true,
+    category: 'Dairy',
+    products: products([
+      ['M-101', 'Butter ungesalzen 250 g', 'Stk', 'H87', 193, 14, 20, 40],
+      ['M-114', 'Sahne 33 % 1 l', 'Stk', 'H87', 412, 6, 12, 24],
+      ['M-120', 'Vollmilch 3,5 % 1 l', 'Stk', 'H87', 118, 3, 24, 48],
+      ['M-207', 'Bergkäse 6 Monate', 'kg', 'KGM', 1390, 9, 2, 5],
+      ['M-230', 'Crème fraîche 500 g', 'Stk', 'H87', 265, -4, 6, 12],
+      ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XBX', 945, 8, 3, 6],
+    ]),
+    newToday: products([['M-102', 'Butter gesalzen 250 g', 'Stk', 'H87', 209, 0, 8, 16]]),
+  },
+  {
+    key: 'greens',
+    contactPerson: 'Luc Perrin',
+    phone: '+33 4 78 55 21 00',
+    email: 'commande@marchevert.example',
+    party: {
+      name: 'Marché Vert Primeurs',
+      street: '3 Quai Saint-Antoine',
+      town: '69002 Lyon',
+      countryCode: 'FR',
+      taxId: 'FR40123456824',
+    },
+    wording: french,
+    taxPercent: 5.5,
+    numberPrefix: 'FA',
+    everyDays: 5,
+    location: 0,
+    electronic: false,
+    category: 'Vegetables',
+    products: products([
+      ['L10', 'Pommes de terre Agata', 'kg', 'KGM', 128, 5, 20, 40],
+      ['L14', 'Oignons jaunes', 'kg', 'KGM', 115, -6, 8, 15],
+      ['L22', 'Tomates grappe', 'kg', 'KGM', 289, 22, 6, 14],
+      ['L31', 'Champignons de Paris', 'kg', 'KGM', 465, 4, 3, 7],
+      ['L40', 'Salade batavia', 'pièce', 'H87', 98, 12, 12, 24],
+      ['L52', 'Citrons non traités', 'kg', 'KGM', 312, 7, 3, 6],
+      ['L57', 'Ail rose', 'kg', 'KGM', 890, 3, 1, 2],
+      ['L63', 'Persil plat', 'botte', 'H87', 135, 0, 6, 12],
+    ]),
+    newToday: products([['L24', 'Tomates cerises grappe', 'kg', 'KGM', 545, 0, 2, 4]]),
+  },
+  {
+    key: 'butcher',
+    contactPerson: 'Tom Hartley',
+    phone: '+353 1 555 0188',
+    email: 'orders@hartley-butchers.example',
+    party: {
+      name: 'Hartley Family Butchers',
+      street: '27 Meath Street',
+      town: 'Dublin 8',
+      countryCode: 'IE',
+      taxId: 'IE6388047V',
+    },
+    wording: english,
+    taxPercent: 13.5,
+    numberPrefix: 'HB-',
+    everyDays: 6,
+    location: 1,
+    electronic: false,
+    category: 'Meat',
+    products: products([
+      ['BF-01', 'Beef sirloin, dry aged', 'kg', 'KGM', 2450, 11, 4, 9],
+      ['BF-07', 'Beef mince 10% fat', 'kg', 'KGM', 980, 6, 5, 10],
+      ['CH-02', 'Chicken breast fillet', 'kg', 'KGM', 895, 8, 6, 12],
+      ['LM-03', 'Lamb shoulder, boned', 'kg', 'KGM', 1680, -3, 3, 6],
+      ['PK-05', 'Smoked streaky bacon', 'kg', 'KGM', 1120, 5, 2, 5],
+    ]),
+    newToday: products([]),
+  },
+  {
+    key: 'fish',
+    contactPerson: 'Maeve Connolly',
+    phone: '+353 91 555 042',
+    email: 'sales@atlantic-shell.example',
+    party: {
+      name: 'Atlantic Fish & Shellfish',
+      street: 'Pier Road',
+      town: 'Galway',
+      countryCode: 'IE',
+      taxId: 'IE4820731N',
+    },
+    wording: english,
+    taxPercent: 0,
+    numberPrefix: 'A',
+    everyDays: 4,
+    location: 1,
+    electronic: false,
+    category: 'Fish',
+    products: products([
+      ['SOLE', 'Dover sole, whole', 'kg', 'KGM', 2380, 17, 3, 6],
+      ['SALM', 'Salmon fillet, skin on', 'kg', 'KGM', 1890, 10, 4, 8],
+      ['MUSS', 'Mussels, rope grown', 'kg', 'KGM', 420, -8, 6, 12],
+      ['PRWN', 'Prawns, raw, shell on', 'kg', 'KGM', 1975, 5, 2, 4],
+    ]),
+    newToday: products([]),
+  },
+  {
+    key: 'pantry',
+    contactPerson: 'Joanna Kelly',
+    phone: '+353 1 555 0240',
+    email: 'desk@cellar-dry.example',
+    party: {
+      name: 'Cellar & Dry Goods Ltd',
+      street: 'Unit 4, Ballymount',
+      town: 'Dublin 12',
+      countryCode: 'IE',
+      taxId: 'IE9715264H',
+    },
+    wording: english,
+    taxPercent: 23,
+    numberPrefix: 'CDG/',
+    everyDays: 9,
+    location: 0,
+    electronic: false,
+    category: 'Pantry',
+    products: products([
+      ['10021', 'Plain flour 25 kg', 'bag', 'XBG', 2140, 4, 1, 3],
+      ['10043', 'Caster sugar 10 kg', 'bag', 'XBG', 1185, 2, 1, 2],
+      ['10110', 'Extra virgin olive oil 5 l', 'can', 'XCA', 4290, 19, 1, 3],
+      ['10178', 'Arborio rice 5 kg', 'bag', 'XBG', 1560, 3, 1, 3],
+      ['10204', 'Spaghetti 3 kg', 'pack', 'XPK', 735, 0, 3, 6],
+      ['10377', 'Dark chocolate 55% 2.5 kg', 'bag', 'XBG', 3120, 13, 1, 2],
+      ['20015', 'Dry white wine 10 l box', 'box', 'XBX', 3450, 0, 1, 2],
+    ]),
+    newToday: products([]),
+  },
+]

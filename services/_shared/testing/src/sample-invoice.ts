@@ -1,0 +1,37 @@
+import type { DocumentLine, InvoiceDocument } from '@rms/demo-restaurant/documents'
+
+/** Who delivers in tests and journeys. */
+export const seller = {
+  name: 'Atlantic Fish & Shellfish',
+  street: 'Pier Road',
+  town: 'Galway',
+  countryCode: 'IE',
+  taxId: 'IE4820731N',
+}
+const buyer = {
+  name: 'Maison Harbour',
+  street: '8 Temple Bar',
+  town: 'Dublin 2',
+  countryCode: 'IE',
+  taxId: '',
+}
+
+/** A supplier's line: kilograms of something at a price. */
+export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
+  code: name.slice(0, 4).toUpperCase(),
+  name,
+  quantity,
+  unit: 'kg',
+  unitCode: 'KGM',
+  unitPrice,
+})
+
+export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
+  number,
+  date,
+  currency: 'EUR',
+  seller,
+  buyer,
+  taxPercent: 0,
+  lines,
+})

@@ -1,9 +1,0 @@
-export { type Chance, seededChance } from '../chance.ts'
-export type { DocumentLine, InvoiceDocument } from './invoice-document.ts'
-export { invoicePdf } from './invoice-pdf.ts'
-export { menuPdf } from './menu-pdf.ts'
-export { invoiceOf, kilograms, seller } from './sample-invoice.ts'
-
-import { english, french, german } from './wording.ts'
-
-export const wordings = { english, french, german }
