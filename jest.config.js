@@ -22,21 +22,22 @@ const suite = (name, testMatch, more = {}) => ({
   ...more,
 })
 
-const SPEAK_ENGLISH = '<rootDir>/web/src/testing/speak-english.ts'
+const WEB = 'web/{office,portal,shared,testing}'
+const SPEAK_ENGLISH = '<rootDir>/web/testing/speak-english.ts'
 
 export default {
   projects: [
     suite('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),
-    suite('unit', ['web/src/**/*.unit.spec.ts'], { setupFiles: [SPEAK_ENGLISH] }),
+    suite('unit', [`${WEB}/**/*.unit.spec.ts`], { setupFiles: [SPEAK_ENGLISH] }),
     suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
     suite('system', ['gateway/test/*.system.spec.ts']),
-    suite('web', ['web/src/**/*.spec.tsx'], {
-      testEnvironment: '<rootDir>/web/src/testing/browser-environment.ts',
+    suite('web', [`${WEB}/**/*.spec.tsx`], {
+      testEnvironment: '<rootDir>/web/testing/browser-environment.ts',
       setupFiles: [SPEAK_ENGLISH],
-      setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/web/src/testing/empty-style.ts',
-        '^virtual:help-articles/(\\w+)$': '<rootDir>/web/src/testing/help-articles/$1.ts',
+        '\\.css$': '<rootDir>/web/testing/empty-style.ts',
+        '^virtual:help-articles/(\\w+)$': '<rootDir>/web/testing/help-articles/$1.ts',
       },
     }),
     suite('browser', ['web/e2e/*.e2e.spec.ts']),

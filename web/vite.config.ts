@@ -16,17 +16,18 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 /** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
 const BEYOND_SIGN_IN =
-  /react-router|src\/lib\/(asked|list-address)|src\/components\/(?!states|opening|form-parts)/
+  /react-router|office\/lib\/(asked|list-address)|(office\/components|shared\/ui)\/(?!states|opening|form-parts|theme|tokens|global)/
 
 /** What stands in windows and forms: no screen begins with it. */
 const WINDOWS =
-  /src\/components\/[\w-]+-modal|@mantine\/core\/esm\/components\/(Modal|ModalBase|NumberInput|Textarea)\/|react-(number-format|remove-scroll)|use-sidecar/
+  /(office\/components|shared\/ui)\/[\w-]+-modal|@mantine\/core\/esm\/components\/(Modal|ModalBase|NumberInput|Textarea)\/|react-(number-format|remove-scroll)|use-sidecar/
 
 /** Half of what the app stands on: a phone takes its time over each piece that begins. */
 const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 
 /** What some screens share, but for fields that stand mostly in windows. */
-const PARTS = /src\/components\/(?!states|opening|form-parts|date-field|time-field)|icons-react/
+const PARTS =
+  /(office\/components|shared\/ui)\/(?!states|opening|form-parts|date-field|time-field|theme|tokens|global)|icons-react/
 
 export default defineConfig({
   root: folder,

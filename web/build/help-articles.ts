@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Article } from '../src/features/help/article.ts'
-import type { Language } from '../src/lib/i18n/language.ts'
+import type { Article } from '../office/features/help/article.ts'
+import type { Language } from '../shared/i18n/language.ts'
 import { readArticles, readTranslation } from './read-articles.ts'
 
 const HELP_FOLDER = fileURLToPath(new URL('../../docs/help', import.meta.url))

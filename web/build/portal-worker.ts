@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite'
 
 export const STAFF_PORTAL_PAGE = 'staff-portal.html'
 const WORKER = 'staff-portal-worker.js'
-const SOURCE = fileURLToPath(new URL('../src/features/staff-portal/offline/worker.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../portal/app/worker.ts', import.meta.url))
 const ALWAYS = [
   '/staff-portal',
   '/favicon.svg',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type Token, type Tokens } from 'marked'
-import type { Article, Block, Section, Words } from '../src/features/help/article.ts'
+import type { Article, Block, Section, Words } from '../office/features/help/article.ts'
 
 const CONTENTS = 'README.md'
 

@@ -45,7 +45,7 @@ describe('who may import whom', () => {
     ['services/catalog/src/a.ts', '@rms/service-kit'],
     ['gateway/src/a.ts', '@rms/contracts'],
     ['workers/price-history/src/main.ts', '@rms/catalog/jobs'],
-    ['web/src/app/a.ts', '@rms/domain-kit'],
+    ['web/office/app/a.ts', '@rms/domain-kit'],
     ['deploy/local/src/a.ts', '@rms/invoicing/jobs'],
     ['services/catalog/src/a.int.spec.ts', '@rms/testing'],
     ['gateway/test/a.system.spec.ts', '@rms/local'],
@@ -63,7 +63,7 @@ describe('who may import whom', () => {
     ['services/catalog/src/a.int.spec.ts', '@rms/invoicing/jobs'],
     ['gateway/src/a.ts', '@rms/catalog/jobs'],
     ['gateway/src/a.ts', '@rms/domain-kit'],
-    ['web/src/app/a.ts', '@rms/service-kit'],
+    ['web/office/app/a.ts', '@rms/service-kit'],
     ['services/catalog/src/a.ts', '@rms/testing'],
     ['services/catalog/src/a.ts', '@rms/price-history'],
   ])('%s may not import %s', (file, specifier) => {
@@ -88,11 +88,33 @@ describe('who may import whom', () => {
 
 describe('within a package', () => {
   it('no web feature imports another', () => {
-    expect(importing('web/src/features/menu/page.tsx', '../invoices/invoice-table.tsx')).toEqual([
-      "web/src/features/menu/page.tsx the feature 'menu' imports the feature 'invoices': share through components, lib or the store",
+    expect(importing('web/office/features/menu/page.tsx', '../invoices/invoice-table.tsx')).toEqual([
+      "web/office/features/menu/page.tsx the feature 'menu' imports the feature 'invoices': share through components or lib",
     ])
-    expect(importing('web/src/features/menu/page.tsx', './dish-form.tsx')).toEqual([])
-    expect(importing('web/src/app/routes.tsx', '../features/menu/page.tsx')).toEqual([])
+    expect(importing('web/office/features/menu/page.tsx', './dish-form.tsx')).toEqual([])
+    expect(importing('web/office/app/routes.tsx', '../features/menu/page.tsx')).toEqual([])
+  })
+
+  it.each([
+    ['web/office/app/a.tsx', '../../portal/lib/b.ts'],
+    ['web/portal/features/clock/a.tsx', '../../../office/lib/b.ts'],
+    ['web/shared/lib/a.ts', '../../office/lib/b.ts'],
+    ['web/shared/lib/a.ts', '../../portal/texts/index.ts'],
+    ['web/office/lib/a.ts', '../components/b.tsx'],
+    ['web/office/components/a.tsx', '../features/menu/b.tsx'],
+    ['web/portal/features/clock/a.tsx', '../../app/b.tsx'],
+    ['web/shared/lib/a.ts', '../ui/b.tsx'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(importing(file, specifier)).toHaveLength(1)
+  })
+
+  it.each([
+    ['web/office/app/a.tsx', '../../shared/lib/b.ts'],
+    ['web/portal/app/a.tsx', '../features/clock/b.tsx'],
+    ['web/testing/render-portal.tsx', '../portal/app/b.tsx'],
+    ['web/portal/app/a.spec.tsx', '../../testing/render-portal.tsx'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(importing(file, specifier)).toEqual([])
   })
 
   it('a model is its repository’s alone', () => {
@@ -130,7 +152,7 @@ describe('within a package', () => {
     'gateway/src/utils.ts',
     'gateway/src/helpers/a.ts',
     'gateway/src/date-utils.ts',
-    'web/src/common/a.tsx',
+    'web/office/common/a.tsx',
   ])('%s is no name', file => {
     expect(complaints({ [file]: '' })).toHaveLength(1)
   })

@@ -16,7 +16,9 @@ const BUILT = join(SERVED, 'index.html')
 const STAMP = join(PROJECT_CACHE, 'web-build')
 const SOURCES = [
   ...[
-    'src',
+    'office',
+    'portal',
+    'shared',
     'build',
     'public',
     'index.html',

@@ -38,17 +38,42 @@ const complainOfFile = (file: string, target: string, from: Workspace): string |
   if (!target.startsWith(`${from.folder}/`)) {
     return `reaches into another package by path (${target}): import it by its name`
   }
-  const [mine, theirs] = [featureOf(file), featureOf(target)]
-  if (mine !== undefined && theirs !== undefined && mine !== theirs) {
-    return `the feature '${mine}' imports the feature '${theirs}': share through components, lib or the store`
-  }
+  const crossing = complainOfWeb(file, target)
+  if (crossing !== undefined) return crossing
   if (/-model\.ts$/.test(target) && !isItsRepository(file, target) && !isTest(file)) {
     return `imports the model ${target}: only its repository may`
   }
   return undefined
 }
 
-const featureOf = (file: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+/** The folders of each part of the web app: one imports only those after it. */
+const WEB_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  office: ['app', 'features', 'components', 'lib', 'texts'],
+  portal: ['app', 'features', 'components', 'lib', 'store', 'texts'],
+  shared: ['ui', 'lib', 'api', 'i18n'],
+}
+
+/** The two apps are apart, what they share knows neither, and inside an app imports point one way. */
+const complainOfWeb = (file: string, target: string): string | undefined => {
+  const [mine, theirs] = [webPlaceOf(file), webPlaceOf(target)]
+  if (mine === undefined || theirs === undefined) return undefined
+  if (mine.part !== theirs.part) {
+    return theirs.part === 'shared' ? undefined : `'web/${mine.part}' imports 'web/${theirs.part}'`
+  }
+  if (isTest(file)) return undefined
+  const layers = WEB_LAYERS[mine.part] ?? []
+  if (layers.indexOf(mine.layer) > layers.indexOf(theirs.layer)) {
+    return `'${mine.layer}' imports '${theirs.layer}', which stands above it in web/${mine.part}`
+  }
+  return mine.layer === 'features' && theirs.layer === 'features' && mine.feature !== theirs.feature
+    ? `the feature '${mine.feature}' imports the feature '${theirs.feature}': share through components or lib`
+    : undefined
+}
+
+const webPlaceOf = (file: string) => {
+  const [, part, layer, feature] = /^web\/(office|portal|shared)\/([^/]+)\/([^/]+)/.exec(file) ?? []
+  return part === undefined || layer === undefined ? undefined : { part, layer, feature }
+}
 
 const isItsRepository = (file: string, model: string): boolean =>
   folderOf(file) === folderOf(model) && /-(repository|model)\.ts$/.test(file)
@@ -80,10 +105,13 @@ const complainOfNeed = (
   from: Workspace,
   project: Project,
 ): string | undefined => {
-  const isTool = isTest(file) || from.folder.startsWith('deploy/') || !file.startsWith(`${from.folder}/src/`)
+  const isTool = isTest(file) || from.folder.startsWith('deploy/') || !isShippedSource(file, from)
   if (from.needs.has(name) || (isTool && project.rootNeeds.has(name))) return undefined
   return `imports ${name}, which ${from.folder}/package.json does not name`
 }
+
+const isShippedSource = (file: string, { folder }: Workspace): boolean =>
+  folder === 'web' ? webPlaceOf(file) !== undefined : file.startsWith(`${folder}/src/`)
 
 const mayImport = (from: Workspace, target: Workspace, isFromTest: boolean): boolean => {
   if (from.folder.startsWith('deploy/')) return true

@@ -27,7 +27,9 @@ export type Violation = { file: string; sentence: string }
 
 /** Tests and what serves them alone. */
 export const isTest = (file: string): boolean =>
-  /\.spec\.tsx?$|\/test\/|\/e2e\/|\/src\/testing\//.test(file) || file.startsWith('services/_shared/testing/')
+  /\.spec\.tsx?$|\/test\/|\/e2e\/|\/src\/testing\//.test(file) ||
+  file.startsWith('services/_shared/testing/') ||
+  file.startsWith('web/testing/')
 
 export const workspaceOf = (file: string, project: Project): Workspace | undefined =>
   project.workspaces.find(workspace => file.startsWith(`${workspace.folder}/`))

@@ -9,7 +9,7 @@ const SOURCES = [
   'services/_shared/*/src/**/*.ts',
   'workers/*/src/**/*.ts',
   'gateway/src/**/*.ts',
-  'web/src/**/*.{ts,tsx}',
+  'web/{office,portal,shared}/**/*.{ts,tsx}',
 ]
 /** Their `cost` is how far a reading is from what was printed, not money. */
 const COSTS_OF_A_SEARCH = [
@@ -17,7 +17,7 @@ const COSTS_OF_A_SEARCH = [
   'workers/invoice-extraction/src/checks/number-candidates.ts',
 ]
 /** Rounds a place on the map. */
-const NO_MONEY = ['web/src/features/settings/locations/position-fields.tsx']
+const NO_MONEY = ['web/office/features/settings/locations/position-fields.tsx']
 
 const AMOUNT = String.raw`(?:\b\w+(?:_price|_cost|_amount|Price|Cost|Amount)|\.(?:price|cost|amount))\b`
 const FORMATTED = String.raw`\.(?:toFixed|toLocaleString)\([^()]*\)`

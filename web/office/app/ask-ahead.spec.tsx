@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import type { Call } from '../../testing/server.ts'
+import { getSettings } from '../lib/api/business.ts'
+import { askAhead } from './ask-ahead.ts'
+import { createStore } from './store.ts'
+
+const addressOf = ({ path, query }: Call): string => `${path}?${query}`
+const askedForInvoices = (calls: readonly Call[]) =>
+  calls.filter(({ path, query }) => path === '/api/invoices' && query.get('page_size') === '25')
+
+describe('What a screen shows', () => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/suppliers',
+    '/invoices?page=2&status=pending',
+    '/products?search=butter&sort=-name',
+    '/ordering',
+    '/order-history?supplier_id=7',
+    '/menu?category=Mains',
+    '/ingredients',
+    '/costings?band=good',
+    '/staff?search=ann',
+    '/staff-holidays?status=pending',
+    '/staff-rota',
+    '/staff-rota?rota=3',
+    '/time-tracking',
+    '/attendance-reports?department=Bar',
+    '/attendance-policies',
+    '/audit?entity=invoice',
+    '/users',
+    '/suppliers/7',
+    '/invoices/41',
+    '/ingredients/5',
+  ])('is asked ahead as the screen at %s asks for it', async address => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers/:id', { body: supplier })
+    server.on('GET /api/invoices/:id', { body: invoice })
+    const store = createStore()
+    await store.dispatch(getSettings.initiate())
+    const { pathname, search } = new URL(address, 'http://rms.test')
+    await store.dispatch(askAhead({ pathname, search }))
+    const ahead = server.calls.slice(1).map(addressOf)
+    expect(ahead.length).toBeGreaterThan(0)
+    const before = server.calls.length
+    renderApp(address)
+    await waitFor(() =>
+      expect(server.calls.slice(before).map(addressOf)).toEqual(expect.arrayContaining(ahead)),
+    )
+  })
+
+  it('is asked for once when somebody points at a link and then follows it', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/')
+    const link = await screen.findByRole('link', { name: 'View All Invoices' })
+    fireEvent.pointerOver(link)
+    await waitFor(() => expect(askedForInvoices(server.calls)).toHaveLength(1))
+    await user.click(link)
+    expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible()
+    expect(askedForInvoices(server.calls)).toHaveLength(1)
+  })
+
+  it('is not asked for by a pointer that only passes over a link', async () => {
+    const server = openBusiness()
+    renderApp('/')
+    fireEvent.pointerOver(await screen.findByRole('link', { name: 'View All Invoices' }))
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Place Order' }))
+    await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/products')).toBe(true))
+    expect(askedForInvoices(server.calls)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const inPounds = { ...invoice, currency: 'GBP', total_amount: 1021.91 }
+
+describe('An invoice in pounds in a business that counts in euros', () => {
+  it.each(['/', '/invoices', `/invoices/${invoice.id}`, `/suppliers/${supplier.id}`])(
+    'is shown in pounds at %s',
+    async address => {
+      const server = openBusiness()
+      server.on('GET /api/invoices', { body: [inPounds], headers: { 'x-total-count': '1' } })
+      server.on('GET /api/invoices/:id', { body: inPounds })
+      server.on('GET /api/invoices/:id/items', { body: [] })
+      server.on('GET /api/suppliers/:id', { body: supplier })
+      renderApp(address)
+      const [amount] = await screen.findAllByText(/1,?021\.91/)
+      expect(amount).toHaveTextContent('£')
+      expect(document.body).not.toHaveTextContent(/€\s?1,?021/)
+    },
+  )
+})

@@ -1,0 +1,105 @@
+import type { Language } from '../../shared/i18n/language.ts'
+import { tokens } from '../../shared/ui/tokens.ts'
+import pageLook from '../components/page.module.css'
+import recordLook from '../components/record-page.module.css'
+import signInLook from '../features/auth/sign-in-page.module.css'
+import { greetingAt } from '../lib/greeting.ts'
+import { type Head, headAt } from '../lib/heads.ts'
+import { storedUsername } from '../lib/stored-token.ts'
+import { type HeadTexts, headTexts } from '../texts/heads.ts'
+import barLook from './shell/navigation.module.css'
+import frameLook from './shell/shell.module.css'
+import topBarLook from './shell/top-bar.module.css'
+
+/**
+ * Draws the frame and the head of the screen at a path while the app is on its way: the same words in the same place
+ * as the app's own, which then replaces it without anything moving. It is a picture: readers of the screen hear the app.
+ */
+export function drawOpening(opening: HTMLElement, pathname: string, language: Language): void {
+  colour()
+  opening.replaceChildren(
+    part('div', frameLook.shell, [
+      part('div', frameLook.sticky, [
+        part('div', topBarLook.bar),
+        part('div', frameLook.wide, [part('div', barLook.bar)]),
+      ]),
+      part('main', frameLook.content, [headOf(pathname, language)]),
+    ]),
+  )
+}
+
+/** The same for whoever has to sign in first: the name of the product and what it is for. */
+export function drawSignIn(opening: HTMLElement, language: Language): void {
+  colour()
+  const texts = headTexts[language]
+  opening.replaceChildren(
+    part('div', signInLook.screen, [
+      part('div', signInLook.column, [
+        part('div', signInLook.brand, [texts['shell.brand']]),
+        part('p', signInLook.lead, [texts['auth.lead']]),
+      ]),
+    ]),
+  )
+}
+
+/** Takes away what was drawn, once the app stands in its place. */
+export const closeOpening = (): void => document.getElementById('opening')?.replaceChildren()
+
+/** The tokens of the look, and the scheme that was chosen here or else the device's, as the component library has it. */
+function colour(): void {
+  const style = document.createElement('style')
+  style.textContent = [
+    rule(':root', tokens.variables),
+    rule(':root[data-mantine-color-scheme=light]', tokens.light),
+    rule(':root[data-mantine-color-scheme=dark]', tokens.dark),
+  ].join('\n')
+  document.head.append(style)
+  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  const isDark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+}
+
+const rule = (selector: string, variables: Readonly<Record<string, string>>): string =>
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+function headOf(pathname: string, language: Language): HTMLElement {
+  const head = headAt(pathname)
+  const texts = headTexts[language]
+  const lines = head
+    ? [part('h1', pageLook.title, [titleOf(head, texts)]), part('p', pageLook.lead, [texts[head.lead]])]
+    : []
+  const page = part('div', pageLook.page, [
+    part('div', pageLook.header, [part('div', pageLook.heading, lines)]),
+  ])
+  return head?.back ? part('div', undefined, [part('div', recordLook.back), page]) : page
+}
+
+/** A line that is still empty keeps its height. */
+const EMPTY_LINE = '\u00a0'
+
+function titleOf({ title, back }: Head, texts: HeadTexts): string {
+  if (title) return texts[title]
+  return back ? EMPTY_LINE : greetingIn(texts)
+}
+
+/** As the home screen greets, by the clock of the device. */
+function greetingIn(texts: HeadTexts): string {
+  const username = storedUsername()
+  return username
+    ? texts[greetingAt(new Date().getHours())].replace('{username}', () => username)
+    : EMPTY_LINE
+}
+
+function part(
+  name: string,
+  look: string | undefined,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const element = document.createElement(name)
+  element.className = look ?? ''
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { act, screen, waitFor } from '@testing-library/react'
+import { openBusiness } from '../../testing/business.ts'
+import { cook, openTeam } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { speak } from '../texts/index.ts'
+
+afterEach(() => act(() => speak('en')))
+
+const anna = { id: 1, username: 'anna', role: 'admin' }
+
+describe('The language of the screens', () => {
+  it('is that of the business for who has not chosen one, and the device remembers it', async () => {
+    openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
+    renderApp('/account')
+    expect(await screen.findByRole('heading', { name: 'Mon compte' })).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('language')).toBe('fr'))
+    expect(document.documentElement.lang).toBe('fr')
+  })
+
+  it('is the own one of who has chosen it', async () => {
+    const server = openBusiness()
+    server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
+    server.on('GET /api/auth/me', { body: { ...anna, language: 'es' } })
+    renderApp('/account')
+    expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
+  })
+
+  it('changes at once when another is chosen in the account', async () => {
+    const server = openBusiness()
+    let language: string | null = null
+    server.on('GET /api/auth/me', () => ({ body: { ...anna, language } }))
+    server.on('PUT /api/auth/language', ({ body }) => {
+      language = Object(body).language
+      return { body: { success: true } }
+    })
+    const { user } = renderApp('/account')
+    await user.click(await screen.findByRole('combobox', { name: 'Language' }))
+    await user.click(await screen.findByRole('option', { name: 'Español' }))
+    expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'es' })
+  })
+
+  it('names departments in the reader’s language, and finds them by it', async () => {
+    const server = openTeam()
+    const searched: (string | null)[] = []
+    server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
+    server.on('GET /api/staff', ({ query }) => {
+      searched.push(query.get('search'))
+      return { body: [cook] }
+    })
+    const { user } = renderApp('/staff')
+    expect(await screen.findByText('Küche', { selector: 'article *' })).toBeVisible()
+    await user.type(await screen.findByRole('searchbox'), 'küche')
+    await waitFor(() => expect(searched).toContain('Kitchen'))
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { butter, openBusiness, supplier } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import type { Server } from '../../../testing/server.ts'
+
+describe('The palette', () => {
+  it('opens with Ctrl+K and goes to the screen that is typed', async () => {
+    const { user, router } = await open(openBusiness())
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await palette(), 'costin')
+    expect(await screen.findByRole('option', { name: 'Costings', selected: true })).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/costings'))
+    expect(screen.queryByRole('combobox', { name: 'Search everything' })).not.toBeInTheDocument()
+  })
+
+  it('begins an act', async () => {
+    const { user } = await open(openBusiness())
+    await user.click(screen.getByRole('button', { name: 'Search everything' }))
+    await user.type(await palette(), 'add supp')
+    await user.click(await screen.findByRole('option', { name: 'Add Supplier' }))
+    expect(await screen.findByRole('dialog', { name: 'Add Supplier' })).toBeVisible()
+  })
+
+  it('finds records on the server once the typing pauses, and leads to them', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients', call => ({ body: call.query.get('search') ? [butter] : [] }))
+    const { user, router } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Search everything' }))
+    await user.type(await palette(), 'butter')
+    const ingredients = await screen.findByRole('group', { name: 'Ingredients' })
+    await user.click(within(ingredients).getByRole('option', { name: /Butter/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/ingredients/${butter.id}`))
+    const searches = server.calls.filter(({ path, query }) => path === '/api/staff' && query.get('search'))
+    expect(searches.map(({ query }) => query.get('search'))).toEqual(['butter'])
+  })
+
+  it('walks through its options with the arrows, round at both ends', async () => {
+    const { user } = await open(openBusiness())
+    await user.click(screen.getByRole('button', { name: 'Search everything' }))
+    const field = await palette()
+    await user.keyboard('{ArrowUp}')
+    const options = screen.getAllByRole('option')
+    expect(options.at(-1)).toHaveAttribute('aria-selected', 'true')
+    expect(field).toHaveAttribute('aria-activedescendant', options.at(-1)?.id)
+    await user.keyboard('{ArrowDown}')
+    expect(options[0]).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('gives the focus back when it is left', async () => {
+    const { user } = await open(openBusiness())
+    const button = screen.getByRole('button', { name: 'Search everything' })
+    await user.click(button)
+    await palette()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('says when nothing is found, and when the search failed', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', call => ({ body: call.query.get('search') ? [] : [supplier] }))
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Search everything' }))
+    const field = await palette()
+    await user.type(field, 'zander')
+    expect(await screen.findByText('Nothing found for “zander”.')).toBeVisible()
+    server.on('GET /api/products', { status: 503, body: {} })
+    await user.type(field, 's')
+    expect(await screen.findByText(/Not everything could be searched/)).toBeVisible()
+  })
+
+  it('offers users and the audit log to administrators alone', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', { body: { id: 2, username: 'max', role: 'manager', rights: [] } })
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Search everything' }))
+    await palette()
+    expect(screen.queryByRole('option', { name: 'Audit Log' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'Add User' })).not.toBeInTheDocument()
+  })
+})
+
+describe('Shortcuts', () => {
+  it('go to a screen by g and a letter', async () => {
+    const { user, router } = await open(openBusiness())
+    await user.keyboard('gc')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/costings'))
+  })
+
+  it('put the cursor into the search of the screen', async () => {
+    const { user } = await open(openBusiness())
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search suppliers' })).toHaveFocus()
+  })
+
+  it('are none while something is typed', async () => {
+    const { user, router } = await open(openBusiness())
+    await user.type(screen.getByRole('searchbox', { name: 'Search suppliers' }), 'gc?')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/suppliers')
+  })
+
+  it('are listed by a question mark, and turned off there', async () => {
+    const { user, router } = await open(openBusiness())
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.click(within(dialog).getByRole('switch', { name: /^Shortcuts of single keys/ }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await user.keyboard('gc')
+    expect(router.state.location.pathname).toBe('/suppliers')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await palette()).toBeVisible()
+  })
+})
+
+async function open(_server: Server) {
+  const app = renderApp('/suppliers')
+  await screen.findByRole('searchbox', { name: 'Search suppliers' })
+  return app
+}
+
+const palette = () => screen.findByRole('combobox', { name: 'Search everything' })

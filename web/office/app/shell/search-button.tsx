@@ -1,0 +1,21 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { t } from '../../texts/index.ts'
+import { controlKey } from '../shortcuts/control-key.ts'
+import classes from './search-button.module.css'
+
+/** Opens the palette; on phones the glass alone. */
+export const SearchButton = ({ onClick }: { onClick: () => void }) => (
+  <UnstyledButton
+    className={classes.button}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onClick}
+  >
+    <IconSearch size={18} stroke={1.75} aria-hidden />
+    <span className={classes.word}>{t('palette.title')}</span>
+    <kbd className={classes.key} aria-hidden>
+      {controlKey()} K
+    </kbd>
+  </UnstyledButton>
+)

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { withFurther } from '../../lib/further.ts'
+import { useLiveUpdates } from '../../lib/live.ts'
+import { useLightPaper } from '../../lib/printing.ts'
+import { t } from '../../texts/index.ts'
+import { closeOpening } from '../opening.ts'
+import { useOwnLanguage } from '../use-own-language.ts'
+import { FirstStepLed } from './first-step-led.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useLeavingGuard } from './use-leaving-guard.ts'
+import { useScreensAhead } from './use-screens-ahead.ts'
+
+const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')).NavDrawer))
+
+/** The frame of every screen: top bar, navigation, content. */
+export function Shell() {
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const { state } = useNavigation()
+  useLayoutEffect(closeOpening, [])
+  useOwnLanguage()
+  useLiveUpdates()
+  useLeavingGuard()
+  useLightPaper()
+  useScreensAhead()
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skip')}
+      </a>
+      <div className={classes.sticky}>
+        <TopBar onOpenNavigation={() => setDrawer('open')} />
+        <div className={classes.wide}>
+          <Navigation />
+        </div>
+        {state === 'loading' && (
+          <div className={classes.travelling} role="progressbar" aria-label={t('common.loading')} />
+        )}
+      </div>
+      {drawer !== 'unopened' && (
+        <Suspense>
+          <NavDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <FirstStepLed />
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

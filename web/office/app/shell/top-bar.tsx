@@ -1,0 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Bell } from '../../features/cost-changes/bell.tsx'
+import { useGetMeQuery, useSignOutMutation } from '../../lib/api/account.ts'
+import { signedOut } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { t } from '../../texts/index.ts'
+import { ColourSwitch } from './colour-switch.tsx'
+import { QuickAccess } from './quick-access.tsx'
+import classes from './top-bar.module.css'
+
+/** Logo or the text RMS, the greeting, the bell, the colours, the way out. */
+export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.burger}
+          aria-label={t('shell.openNavigation')}
+          onClick={onOpenNavigation}
+        >
+          <IconMenu2 size={20} stroke={1.75} />
+        </ActionIcon>
+        <Brand />
+        <QuickAccess />
+        <div className={classes.end}>
+          <Greeting />
+          <Bell />
+          <ColourSwitch className={classes.colours} />
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  const { logoUrl, companyName } = useSettings()
+  const name = companyName || t('shell.brand')
+  return (
+    <Link to="/" className={classes.brand}>
+      {logoUrl ? <img src={logoUrl} alt={name} className={classes.logo} /> : t('shell.brand')}
+    </Link>
+  )
+}
+
+function Greeting() {
+  const { data: user } = useGetMeQuery()
+  if (!user) return null
+  return (
+    <Link to="/account" className={classes.greeting} title={t('account.title')}>
+      <span className={classes.greetingWords}>{t('shell.greeting', { username: user.username })}</span>
+      <span className={classes.username}>{user.username}</span>
+    </Link>
+  )
+}
+
+function LogoutButton() {
+  const dispatch = useDispatch()
+  const [signOut] = useSignOutMutation()
+  const leave = async () => {
+    // The session ends here even when the server cannot be told.
+    await signOut()
+    dispatch(signedOut())
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconLogout size={14} stroke={1.75} aria-hidden />}
+      onClick={leave}
+      className={classes.logout}
+    >
+      {t('shell.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Kbd, Switch } from '@mantine/core'
+import { Fragment } from 'react'
+import { useReturningFocus } from '../../../shared/lib/returning-focus.ts'
+import { AppModal } from '../../components/app-modal.tsx'
+import { t } from '../../texts/index.ts'
+import { controlKey } from './control-key.ts'
+import { GO_TO } from './shortcuts.ts'
+import classes from './shortcuts-dialog.module.css'
+import { useSingleKeys } from './single-keys.ts'
+
+/** Every shortcut, and the switch that turns those of single keys off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
+  useReturningFocus()
+  return (
+    <AppModal opened onClose={onClose} title={t('shortcuts.title')} size={640}>
+      <div className={classes.columns}>
+        <ShortcutList title={t('shortcuts.everywhere')} shortcuts={anywhere()} />
+        <ShortcutList title={t('shortcuts.goTo')} shortcuts={toScreens()} />
+      </div>
+      <Switch
+        mt="lg"
+        label={t('shortcuts.singleKeys')}
+        description={t('shortcuts.singleKeysHelp')}
+        checked={hasSingleKeys}
+        onChange={event => setSingleKeys(event.currentTarget.checked)}
+      />
+    </AppModal>
+  )
+}
+
+interface ShownShortcut {
+  word: string
+  keys: readonly string[]
+}
+
+const anywhere = (): readonly ShownShortcut[] => [
+  { word: t('palette.title'), keys: [`${controlKey()} K`] },
+  { word: t('shortcuts.search'), keys: ['/'] },
+  { word: t('shortcuts.list'), keys: ['?'] },
+  { word: t('shortcuts.close'), keys: ['Esc'] },
+]
+
+const toScreens = (): readonly ShownShortcut[] =>
+  GO_TO.map(({ key, word }) => ({ word: t(word), keys: ['G', key.toUpperCase()] }))
+
+function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly ShownShortcut[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.list}>
+        {shortcuts.map(({ word, keys }) => (
+          <div key={word} className={classes.row}>
+            <dt>{word}</dt>
+            <dd>
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && <span className={classes.then}>{t('shortcuts.then')}</span>}
+                  <Kbd size="sm">{key}</Kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

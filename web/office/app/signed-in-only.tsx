@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { failureOf } from '../../shared/api/failure.ts'
+import { Opening } from '../components/opening.tsx'
+import { useGetMeQuery } from '../lib/api/account.ts'
+import { withFurther } from '../lib/further.ts'
+import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
+import { closeOpening } from './opening.ts'
+import { signIn } from './screens.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+
+const SignInPage = lazy(async () => ({ default: await signIn() }))
+
+const SignInAgain = lazy(
+  withFurther(async () => (await import('../features/auth/sign-in-again.tsx')).SignInAgain),
+)
+
+function SignIn() {
+  useLayoutEffect(closeOpening, [])
+  return <SignInPage />
+}
+
+interface SignedInOnlyProps {
+  children: ReactNode
+}
+
+/** The sign-in screen without a token; with one, the app, once the token's user is known. */
+export function SignedInOnly({ children }: SignedInOnlyProps) {
+  const token = useSelector(selectToken)
+  const isExpired = useSelector(selectIsExpired)
+  useOtherTabs()
+  if (token === null && !isExpired)
+    return (
+      <Suspense fallback={<Opening />}>
+        <SignIn />
+      </Suspense>
+    )
+  return <CheckedSession isExpired={isExpired}>{children}</CheckedSession>
+}
+
+function CheckedSession({ isExpired, children }: SignedInOnlyProps & { isExpired: boolean }) {
+  const user = useCheckedUser()
+  if (!user) return <Opening />
+  return (
+    <>
+      {children}
+      {isExpired && (
+        <Suspense>
+          <SignInAgain user={user} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const RETRIES = 3
+const FIRST_PAUSE_MS = 1_000
+
+/**
+ * The token's user. A server that refuses the token ends the session; one that could not be reached is asked
+ * a few times more, because a page that is being left or a service that restarts is no reason to sign out.
+ */
+function useCheckedUser() {
+  const dispatch = useDispatch()
+  const { data: user, error, refetch } = useGetMeQuery()
+  const retries = useRef(0)
+  useEffect(() => {
+    if (!error || user) return
+    if (!isOutOfReach(error) || retries.current >= RETRIES) {
+      dispatch(signedOut())
+      return
+    }
+    const timer = setTimeout(refetch, FIRST_PAUSE_MS * 2 ** retries.current)
+    retries.current += 1
+    return () => clearTimeout(timer)
+  }, [error, user, refetch, dispatch])
+  return user
+}
+
+function isOutOfReach(error: unknown): boolean {
+  const { status } = failureOf(error)
+  return status === 0 || status === 502 || status === 503 || status === 504
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Radio } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ConflictField, FormConflict, Side } from '../../shared/lib/conflict.ts'
+import { NONE } from '../lib/formats.ts'
+import { t } from '../texts/index.ts'
+import classes from './conflict-notice.module.css'
+
+/** Someone saved the record after the form was opened: both versions, and the choice between them field by field. */
+export function ConflictNotice({ conflict }: { conflict: FormConflict | null }) {
+  return conflict && <ConflictTable conflict={conflict} />
+}
+
+function ConflictTable({ conflict }: { conflict: FormConflict }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    notice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    notice.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <Alert
+      ref={notice}
+      color="amber"
+      variant="light"
+      icon={<IconUsers stroke={1.5} />}
+      title={t('conflict.title')}
+      role="alert"
+    >
+      <p className={classes.help}>{t('conflict.help')}</p>
+      <table className={classes.versions} aria-label={t('conflict.title')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict.fields.map(field => (
+            <FieldChoice key={field.name} field={field} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.acts}>
+        <Button size="xs" variant="default" onClick={() => conflict.chooseAll('theirs')}>
+          {t('conflict.allTheirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => conflict.chooseAll('mine')}>
+          {t('conflict.allMine')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function FieldChoice({ field }: { field: ConflictField }) {
+  const group = useId()
+  const option = (side: Side) => (
+    <td data-chosen={field.chosen === side || undefined}>
+      <Radio
+        size="xs"
+        name={group}
+        label={field[side] || NONE}
+        checked={field.chosen === side}
+        onChange={() => field.choose(side)}
+      />
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      {option('mine')}
+      {option('theirs')}
+    </tr>
+  )
+}

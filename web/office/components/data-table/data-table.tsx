@@ -1,0 +1,167 @@
+import { Button, Checkbox } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { usePrinting } from '../../lib/printing.ts'
+import type { Selection } from '../../lib/selection.ts'
+import { t } from '../../texts/index.ts'
+import { Paging, type PagingProps } from '../paging.tsx'
+import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
+import { Unhurried } from '../unhurried.tsx'
+import classes from './data-table.module.css'
+import { type ColumnWidths, HeaderCell, type SortState } from './header-cell.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableRow } from './table-row.tsx'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  isNumeric?: boolean
+  /** Its share of the width. Tables whose columns all have one keep their widths, whatever stands in them. */
+  share?: number
+  /** The name by which the list is sorted on this column. */
+  sortName?: string
+  /**
+   * How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands
+   * nowhere else; `hidden` is shown on request.
+   */
+  inCard?: 'title' | 'fact' | 'plain' | 'wide' | 'hidden' | 'only'
+}
+
+export type ListState = 'loading' | 'failed' | 'ready'
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for those who hear it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => number
+  rowName: (row: Row) => string
+  state: ListState
+  onRetry: () => void
+  empty: ReactNode
+  narrowing: { isNarrowed: boolean; clear: () => void }
+  sort?: SortState
+  paging?: PagingProps
+  selection?: Selection
+  /** Acts on the selected rows, shown in the bar. */
+  bulkActions?: ReactNode
+  rowActions?: (row: Row) => ReactNode
+  /** What unfolds below a row; nothing when it is false. */
+  rowDetail?: (row: Row) => ReactNode
+  /** Called with the row under the pointer or the focus, with null when it leaves. */
+  onPointed?: (row: Row | null) => void
+  /** The row that is pointed at elsewhere. */
+  pointedId?: number | null
+  /** New rows are on their way while these stay. */
+  isRefreshing?: boolean
+}
+
+/** More rows than these are drawn only where they are looked at; so few are found by the browser's own search too. */
+const DRAWN_WHOLE = 200
+
+const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }))
+
+/** The one table: sticky header, sort, selection, acts at the row's end, paging; rows become cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  if (props.state === 'loading') return <LoadingRows />
+  if (props.state === 'failed') return <ErrorState onRetry={props.onRetry} />
+  if (props.rows.length === 0 && !props.narrowing.isNarrowed && (props.paging?.page ?? 1) === 1)
+    return props.empty
+  if (props.rows.length === 0) return <FoundNothing onClear={props.narrowing.clear} />
+  return (
+    <Unhurried meanwhile={<LoadingRows />}>
+      <FilledTable {...props} />
+    </Unhurried>
+  )
+}
+
+function FilledTable<Row>(props: DataTableProps<Row>) {
+  const isPrinting = usePrinting()
+  const isLong = props.rows.length > DRAWN_WHOLE && !isPrinting
+  const [isComplete, setComplete] = useState(false)
+  return (
+    <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
+      {props.columns.some(({ inCard }) => inCard === 'hidden') && (
+        <Button
+          className={classes.completeButton}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => setComplete(!isComplete)}
+        >
+          {t(isComplete ? 'common.fewerDetails' : 'common.allDetails')}
+        </Button>
+      )}
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        data-complete={isComplete || undefined}
+        data-fixed={props.columns.every(({ share }) => share !== undefined) || undefined}
+        aria-rowcount={isLong ? props.rows.length + 1 : undefined}
+      >
+        <TableHeader {...props} />
+        {isLong ? (
+          <Suspense>
+            <LongRows
+              ids={props.rows.map(props.rowId)}
+              pointedId={props.pointedId ?? null}
+              draw={index => drawAt(props, index)}
+            />
+          </Suspense>
+        ) : (
+          <tbody>
+            {props.rows.map(row => (
+              <TableRow key={props.rowId(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {props.selection && props.selection.count > 0 && (
+        <SelectionBar selection={props.selection}>{props.bulkActions}</SelectionBar>
+      )}
+      {props.paging && <Paging {...props.paging} />}
+    </div>
+  )
+}
+
+function drawAt<Row>(table: DataTableProps<Row>, index: number): ReactNode {
+  const row = table.rows[index]
+  return row !== undefined && <TableRow row={row} table={table} place={index + 1} />
+}
+
+function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTableProps<Row>) {
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.check}>
+            <Checkbox
+              size="xs"
+              aria-label={t('common.selectAllRows')}
+              checked={selection.isAllSelected}
+              indeterminate={selection.count > 0 && !selection.isAllSelected}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map(column => (
+          <HeaderCell key={column.key} column={column} sort={sort} widths={widthsOf(column, columns)} />
+        ))}
+        {rowActions && (
+          <th scope="col" className={classes.actionsHead}>
+            <span className={classes.hiddenWord}>{t('common.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** The shares in percent, of all columns and of those that tablets show; nothing in a table whose columns fit their content. */
+function widthsOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): ColumnWidths | undefined {
+  const { share } = column
+  if (share === undefined || columns.some(({ share: other }) => other === undefined)) return undefined
+  const ofAll = (among: readonly Column<Row>[]) =>
+    `${(100 * share) / among.reduce((all, { share: other = 0 }) => all + other, 0)}%`
+  return { all: ofAll(columns), tablet: ofAll(columns.filter(({ inCard }) => inCard !== 'hidden')) }
+}

@@ -1,0 +1,18 @@
+import { CloseButton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Selection } from '../../lib/selection.ts'
+import { t } from '../../texts/index.ts'
+import classes from './selection-bar.module.css'
+
+/** How many are selected, and what can be done with them. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  return (
+    <section className={classes.bar} aria-label={t('common.selection')}>
+      <CloseButton aria-label={t('common.clearSelection')} onClick={selection.clear} size="sm" />
+      <Text size="sm" fw={500} role="status">
+        {t('common.selected', { count: selection.count })}
+      </Text>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import type { Page } from '../../lib/api/paged.ts'
+import type { ListAddress } from '../../lib/list-address.ts'
+import { stateOf } from '../../lib/list-state.ts'
+import { useSelection } from '../../lib/selection.ts'
+import { t } from '../../texts/index.ts'
+
+export interface PagedQuery<Row> {
+  isError: boolean
+  isFetching: boolean
+  data?: Page<Row>
+  currentData?: Page<Row>
+  refetch: () => unknown
+}
+
+interface PagedList<Row> {
+  address: ListAddress
+  query: PagedQuery<Row>
+  pageSize: number
+  /** Deletes rows after a question; true when all of them are gone. Without it rows cannot be selected. */
+  remove?: (rows: readonly Row[]) => Promise<boolean>
+}
+
+/** What a list of pages hands to its table: rows, states, sort, paging, selection and bulk delete. */
+export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) {
+  const { address, query, pageSize, remove } = list
+  const rows = query.data?.rows ?? []
+  const total = query.data?.total ?? 0
+  const selection = useSelection(rows.map(row => row.id))
+  useLeavingEmptyPage({
+    address,
+    isEmpty: query.currentData?.rows.length === 0,
+    last: Math.ceil(total / pageSize),
+  })
+  const deleteSelected = async () => {
+    if (await remove?.(rows.filter(row => selection.has(row.id)))) selection.clear()
+  }
+  return {
+    rows,
+    total,
+    selection,
+    deleteSelected,
+    table: {
+      rows,
+      rowId: (row: Row) => row.id,
+      state: stateOf(query),
+      isRefreshing: query.isFetching && query.currentData === undefined,
+      onRetry: query.refetch,
+      narrowing: address,
+      sort: { by: address.sort, change: address.sortBy },
+      paging: { page: address.page, pageSize, total, goTo: address.goToPage },
+      ...(remove && { selection, bulkActions: <DeleteSelected onClick={deleteSelected} /> }),
+    },
+  }
+}
+
+interface EmptyPage {
+  address: ListAddress
+  isEmpty: boolean
+  last: number
+}
+
+/** A page whose rows are all gone gives way to the last one that has some. */
+function useLeavingEmptyPage({ address: { page, goToPage }, isEmpty, last }: EmptyPage): void {
+  useEffect(() => {
+    if (isEmpty && last >= 1 && page > last) goToPage(last)
+  }, [isEmpty, last, page, goToPage])
+}
+
+function DeleteSelected({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="xs" color="red" onClick={onClick}>
+      {t('common.deleteSelected')}
+    </Button>
+  )
+}

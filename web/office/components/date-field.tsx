@@ -1,0 +1,114 @@
+import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { formatDate, parseTypedDate } from '@rms/domain-kit'
+import { type KeyboardEvent, useState } from 'react'
+import { useUnreadable } from '../../shared/lib/unreadable-fields.ts'
+import { useSettings } from '../lib/settings.ts'
+import { dateSentence } from '../lib/typed-values.ts'
+import { t } from '../texts/index.ts'
+
+interface DateFieldProps
+  extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'required' | 'disabled'> {
+  /** YYYY-MM-DD; '' for none. */
+  value: string
+  /** Called for dates that exist, and '' for an emptied field; a text that is no date keeps the value before. */
+  onChange: (date: string) => void
+  /** Names a field without a label; it stands in the empty field too. */
+  ariaLabel?: string
+}
+
+/** What is being typed, and the value that stood when it was. */
+interface Draft {
+  text: string
+  value: string
+}
+
+/** A date as the settings write it, typed or picked. What is typed stays as typed; what is no date says so. */
+export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFieldProps) {
+  const { dateFormat } = useSettings()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isReported, setReported] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // A value from elsewhere replaces what was typed.
+  const typed = draft?.value === value ? draft.text : null
+  const read = typed === null ? null : parseTypedDate(typed, dateFormat)
+  const problem = read && !read.ok ? dateSentence(read.reason, dateFormat) : undefined
+  const field = useUnreadable(problem)
+
+  const take = (date: string, text: string | null) => {
+    setDraft(text === null ? null : { text, value: date })
+    if (date !== value) onChange(date)
+  }
+  const change = (text: string) => {
+    setOpen(false)
+    const next = parseTypedDate(text, dateFormat)
+    // An empty text or a short year may be the beginning of another date: they wait until the field is left.
+    if (next.ok && /\d{4}/.test(text)) take(next.value, text)
+    else setDraft({ text, value })
+  }
+  const settle = () => {
+    setReported(true)
+    if (read?.ok) take(read.value, null)
+    else if (read?.reason === 'blank') take('', null)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withRoles={false} shadow="md">
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          ref={field}
+          autoComplete="off"
+          aria-label={ariaLabel}
+          placeholder={ariaLabel ?? dateFormat}
+          value={typed ?? (value && formatDate(value, dateFormat))}
+          error={(isReported && problem) || error}
+          rightSection={value !== '' && !rest.disabled && <ClearButton onClick={() => take('', null)} />}
+          onChange={event => change(event.currentTarget.value)}
+          onClick={() => setOpen(true)}
+          onInvalid={event => {
+            event.preventDefault()
+            setReported(true)
+          }}
+          onBlur={() => {
+            setOpen(false)
+            settle()
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'ArrowDown') setOpen(true)
+            if (event.key === 'Enter') settle()
+            if (event.key !== 'Escape' || !isOpen) return
+            event.stopPropagation()
+            setOpen(false)
+          }}
+        />
+      </Popover.Target>
+      {/* The focus stays in the field while a day is picked. */}
+      <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
+        <DatePicker
+          key={value}
+          value={value || null}
+          {...(value && { defaultDate: value })}
+          firstDayOfWeek={1}
+          onChange={date => {
+            setOpen(false)
+            take(date ?? '', null)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <CloseButton
+      size="sm"
+      variant="transparent"
+      tabIndex={-1}
+      aria-label={t('common.clearChoice')}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClick}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Anchor } from '@mantine/core'
+import type { AccountRow } from '@rms/contracts'
+import { Link } from 'react-router-dom'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+import { UnitCost } from '../numbers.tsx'
+import classes from './dish-account.module.css'
+import { lackOf } from './lacks.ts'
+
+/** One row of a dish's account. */
+export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: number }) {
+  const { money, quantity } = useFormats()
+  const lack = lackOf(dishId, row)
+  return (
+    <tr data-estimate={lack !== null || undefined}>
+      <td>
+        <span className={classes.name}>{row.name}</span>
+        <Origin row={row} />
+        {lack && (
+          <span className={classes.lack}>
+            ≈ {lack.sentence}{' '}
+            <Anchor component={Link} to={lack.to} size="sm">
+              {lack.act}
+            </Anchor>
+          </span>
+        )}
+      </td>
+      <td className={classes.numeric}>
+        {quantity(row.quantity)} {row.unit}
+      </td>
+      <td className={classes.conversion}>{row.conversion?.steps.join(', ')}</td>
+      <td className={classes.numeric}>
+        <UnitCost cost={row.unit_cost} />
+        {row.unit && <span className={classes.quiet}> / {row.unit}</span>}
+      </td>
+      <td className={classes.numeric}>{money(row.cost)}</td>
+    </tr>
+  )
+}
+
+/** What the row was matched with, and which price of which invoice its cost is. */
+function Origin({ row }: { row: AccountRow }) {
+  if (row.recipe) return <Recipe recipe={row.recipe} />
+  if (!row.ingredient) return null
+  const { ingredient } = row
+  return (
+    <span className={classes.origin}>
+      {ingredient.matched === 'partial' && (
+        <>
+          {t('breakdown.matchedWith')}{' '}
+          <Anchor component={Link} to={`/ingredients/${ingredient.id}`} size="sm">
+            {ingredient.name}
+          </Anchor>
+          {' · '}
+        </>
+      )}
+      {ingredient.source ? <Price source={ingredient.source} /> : t('breakdown.byHand')}
+    </span>
+  )
+}
+
+type Source = NonNullable<NonNullable<AccountRow['ingredient']>['source']>
+
+function Price({ source }: { source: Source }) {
+  const { date, unitPrice, quantity } = useFormats()
+  const words = [
+    source.product_name,
+    source.supplier_name,
+    unitPrice(source.product_price),
+    source.waste_factor !== 1 && t('breakdown.waste', { factor: quantity(source.waste_factor) }),
+  ]
+  const day = source.price_date === null ? '' : date(source.price_date)
+  return (
+    <>
+      {words.filter(Boolean).join(' · ')}
+      {' · '}
+      {source.invoice_id === null ? (
+        day
+      ) : (
+        <Anchor component={Link} to={`/invoices/${source.invoice_id}`} size="sm">
+          {t('breakdown.invoiceOf', { date: day })}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Recipe({ recipe }: { recipe: NonNullable<AccountRow['recipe']> }) {
+  const { money, quantity } = useFormats()
+  const amount = `${quantity(recipe.yield_quantity)} ${recipe.yield_unit}`.trim()
+  return (
+    <span className={classes.origin}>
+      {t('breakdown.recipe', { cost: money(recipe.cost), amount })}
+      {' · '}
+      <Anchor component={Link} to={`/costings?open=${recipe.id}`} size="sm">
+        {recipe.name}
+      </Anchor>
+    </span>
+  )
+}

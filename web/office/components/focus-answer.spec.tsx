@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { confirm } from '../../shared/lib/confirm.ts'
+import { openBusiness } from '../../testing/business.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('The focus of a dialog', () => {
+  it.each(['/suppliers?add', '/products?add', '/staff?add', '/users?add'])(
+    'that %s opens is in its first field',
+    async address => {
+      openBusiness()
+      renderApp(address)
+      const dialog = await screen.findByRole('dialog')
+      await within(dialog).findAllByRole('textbox')
+      await waitFor(() => expect(within(dialog).getAllByRole('textbox')[0]).toHaveFocus())
+    },
+  )
+
+  it('that asks before something is lost is on the safe answer, of other questions on yes', async () => {
+    openBusiness()
+    renderApp('/')
+    await screen.findByRole('heading', { level: 1 })
+    const question = { title: 'Copy week', message: 'Copy it?', act: 'Copy' }
+    act(() => void confirm({ ...question, isDestructive: false }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus())
+    act(() => void confirm({ ...question, title: 'Delete week', act: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+})

@@ -1,0 +1,34 @@
+import { Paper, Title } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FormConflict } from '../../shared/lib/conflict.ts'
+import classes from './form-card.module.css'
+import { AppForm } from './form-parts.tsx'
+
+interface FormCardProps {
+  title: string
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  failure: string | null
+  conflict?: FormConflict | null
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A form that opens within a page, above what it changes, and is brought into view. */
+export function FormCard({ title, submit, failure, conflict = null, footer, children }: FormCardProps) {
+  const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is not the effect's.
+    card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <Paper ref={card} component="section" className={classes.card} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId} mb="sm">
+        {title}
+      </Title>
+      <AppForm label={title} submit={submit} failure={failure} conflict={conflict} footer={footer}>
+        {children}
+      </AppForm>
+    </Paper>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import type { FormConflict } from '../../shared/lib/conflict.ts'
+import { t } from '../texts/index.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import classes from './form-parts.module.css'
+
+interface AppFormProps {
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  failure: string | null
+  conflict?: FormConflict | null
+  label: string
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** A form: what is wrong or was changed by others above, the fields, and its buttons at the lower right. */
+export function AppForm({ submit, failure, conflict = null, label, children, footer }: AppFormProps) {
+  return (
+    <form noValidate onSubmit={submit} className={classes.form} aria-label={label}>
+      <FailureNote failure={failure} />
+      <ConflictNotice conflict={conflict} />
+      <div className={classes.fields}>{children}</div>
+      <Group className={classes.footer} justify="flex-end" gap="sm">
+        {footer}
+      </Group>
+    </form>
+  )
+}
+
+/** The sentence of a failure, announced at once. */
+export function FailureNote({ failure }: { failure: string | null }) {
+  if (!failure) return null
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+      {failure}
+    </Alert>
+  )
+}
+
+interface SaveButtonsProps {
+  save: string
+  isBusy: boolean
+  isDisabled?: boolean
+  onCancel?: () => void
+}
+
+/** Cancel and save, save last. */
+export function SaveButtons({ save, isBusy, isDisabled, onCancel }: SaveButtonsProps) {
+  return (
+    <>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button type="submit" loading={isBusy} disabled={isDisabled}>
+        {save}
+      </Button>
+    </>
+  )
+}
+
+/** Fields side by side where there is room, one below the other where there is not. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useListSuppliersQuery } from '../lib/api/business.ts'
+import { choiceOf } from '../lib/choice.ts'
+import type { ListAddress } from '../lib/list-address.ts'
+import { t } from '../texts/index.ts'
+import { SearchField } from './search-field.tsx'
+
+/** The search of a list; its words stand in the address. */
+export function ListSearch({ address, label }: { address: ListAddress; label: string }) {
+  return <SearchField label={label} value={address.search} onSearch={search => address.narrow({ search })} />
+}
+
+interface ListFilterProps {
+  address: ListAddress
+  /** The filter's name in the address. */
+  name: string
+  label: string
+  /** What is shown while nothing is chosen. */
+  everything: string
+  choices: readonly { value: string; label: string }[]
+  isSearchable?: boolean
+}
+
+/** A filter of a list by one choice; the choice stands in the address. */
+export function ListFilter({ address, name, label, everything, choices, isSearchable }: ListFilterProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={everything}
+      searchable={isSearchable ?? false}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+      data={choices}
+      value={address.filter(name) || null}
+      onChange={value => address.narrow({ [name]: value ?? '' })}
+    />
+  )
+}
+
+/** Narrows a list to one supplier. */
+export function SupplierFilter({ address }: { address: ListAddress }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <ListFilter
+      address={address}
+      name="supplier_id"
+      label={t('common.supplier')}
+      everything={t('common.allSuppliers')}
+      choices={suppliers.map(choiceOf)}
+      isSearchable
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import { choiceOf } from '../lib/choice.ts'
+import { usePlaces } from '../lib/places.ts'
+import { t } from '../texts/index.ts'
+
+interface LocationSelectProps {
+  /** '' for all of them. */
+  value: string
+  onChange: (locationId: string) => void
+  className?: string | undefined
+}
+
+/** Narrows what is shown to one location; nothing while the business has only one. */
+export function LocationSelect({ value, onChange, className }: LocationSelectProps) {
+  const { hasSeveral, locations } = usePlaces()
+  if (!hasSeveral) return null
+  return (
+    <Select
+      {...(className && { className })}
+      label={t('common.location')}
+      data={[{ value: '', label: t('common.allLocations') }, ...locations.map(choiceOf)]}
+      allowDeselect={false}
+      value={value}
+      onChange={locationId => onChange(locationId ?? '')}
+    />
+  )
+}

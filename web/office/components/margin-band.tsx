@@ -1,0 +1,27 @@
+import type { MarginBand } from '@rms/contracts'
+import { IconAlertTriangle, IconCheck, IconMinus, IconStar } from '@tabler/icons-react'
+import { t } from '../texts/index.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+interface BandBadgeProps {
+  band: MarginBand
+  /** An estimate has the word of its band without the colour, which would make it look certain. */
+  isEstimate?: boolean
+}
+
+/** A margin's band in colour, sign and word. */
+export function BandBadge({ band, isEstimate = false }: BandBadgeProps) {
+  const { colour, icon } = bandLooks[band]
+  return (
+    <StatusBadge colour={isEstimate ? 'gray' : colour} icon={icon}>
+      {t(`costings.band.${band}`)}
+    </StatusBadge>
+  )
+}
+
+export const bandLooks = {
+  excellent: { colour: 'green', icon: IconStar },
+  good: { colour: 'blue', icon: IconCheck },
+  average: { colour: 'amber', icon: IconMinus },
+  poor: { colour: 'red', icon: IconAlertTriangle },
+} as const

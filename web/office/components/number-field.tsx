@@ -1,0 +1,186 @@
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
+import {
+  currencyAffixes,
+  decimal,
+  formatNumber,
+  isSymbolFirst,
+  numberFormatFor,
+  parseTypedNumber,
+  toNumber,
+} from '@rms/domain-kit'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useUnreadable } from '../../shared/lib/unreadable-fields.ts'
+import { useSettings } from '../lib/settings.ts'
+import { limitSentence, type NumberLimits, numberSentence } from '../lib/typed-values.ts'
+import { useFormats } from '../lib/use-formats.ts'
+import { currentLanguage } from '../texts/index.ts'
+import classes from './number-field.module.css'
+
+type InputProps = Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'ref'
+>
+
+export interface NumberFieldProps extends InputProps, NumberLimits {
+  /** '' for none. NaN is kept as an unreadable text. */
+  value: number | string
+  /** The number, '' for an empty field, NaN while the text is no number that the field takes. */
+  onChange: (value: number | '') => void
+  /** Decimals that are always written. */
+  minDecimals?: number
+  /** Says what is wrong while it is typed: for fields that act without a form. */
+  isLive?: boolean
+  /** How much an arrow key or button adds; no arrows without it. */
+  step?: number
+  /** Signs that may stand beside the number. */
+  affixes?: readonly string[]
+}
+
+/** What is being typed, and what it was read as. */
+interface Draft {
+  text: string
+  value: number | ''
+}
+
+/** A number as the language writes it. What is typed stays as typed until it is read; what is no number says so. */
+export function NumberField({
+  value,
+  onChange,
+  decimals,
+  min,
+  max,
+  minDecimals = 0,
+  step,
+  isLive = false,
+  affixes = [],
+  error,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: NumberFieldProps) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isReported, setReported] = useState(isLive)
+  const language = currentLanguage()
+  const rules = { format: numberFormatFor(language), decimals, affixes, mayHaveUnit: minDecimals === 0 }
+  const limits = { decimals, min, max }
+  // A value from elsewhere replaces what was typed.
+  const typed = draft && Object.is(draft.value, value) ? draft.text : null
+  const problem = typed === null ? undefined : problemIn(typed)
+  const field = useUnreadable(problem)
+
+  function problemIn(text: string): string | undefined {
+    const read = parseTypedNumber(text, rules)
+    return read.ok ? limitSentence(read.value, limits) : numberSentence(read.reason, text, limits)
+  }
+  const change = (text: string) => {
+    const read = parseTypedNumber(text, rules)
+    const isBlank = !read.ok && read.reason === 'blank'
+    const next = isBlank ? '' : read.ok && problemIn(text) === undefined ? read.value : Number.NaN
+    setDraft({ text, value: next })
+    onChange(next)
+  }
+  const stepBy = (by: number) => {
+    const next = toNumber(decimal(Number(value) || 0).plus(by), decimals)
+    if (limitSentence(next, limits) === undefined) onChange(next)
+  }
+  /** Shows the number as it is written, or what is wrong with the text. */
+  const settle = () => {
+    setReported(true)
+    if (problem === undefined) setDraft(null)
+  }
+  return (
+    <TextInput
+      {...(step !== undefined && { rightSection: <StepButtons step={step} onStep={stepBy} /> })}
+      {...rest}
+      ref={field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? written(value, language, { min: minDecimals, max: decimals })}
+      error={(isReported && problem) || error}
+      onChange={event => change(event.currentTarget.value)}
+      onInvalid={event => {
+        event.preventDefault()
+        setReported(true)
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        settle()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') settle()
+        if (step !== undefined && ARROWS[event.key]) {
+          event.preventDefault()
+          stepBy(step * (ARROWS[event.key] ?? 0))
+        }
+        onKeyDown?.(event)
+      }}
+    />
+  )
+}
+
+const ARROWS: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** For the mouse: the arrow keys do the same. */
+function StepButtons({ step, onStep }: { step: number; onStep: (by: number) => void }) {
+  const button = (by: number, Icon: typeof IconChevronUp) => (
+    <UnstyledButton
+      className={classes.step}
+      tabIndex={-1}
+      aria-hidden
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => onStep(by)}
+    >
+      <Icon size={12} stroke={2} />
+    </UnstyledButton>
+  )
+  return (
+    <span className={classes.steps}>
+      {button(step, IconChevronUp)}
+      {button(-step, IconChevronDown)}
+    </span>
+  )
+}
+
+function written(
+  value: number | string,
+  language: ReturnType<typeof currentLanguage>,
+  places: { min: number; max: number },
+): string {
+  const number = Number(value)
+  return value === '' || Number.isNaN(number) ? '' : formatNumber(number, language, places)
+}
+
+type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'affixes'> & {
+  /** More than two for prices of one unit. */
+  decimals?: number
+  /** The business's unless told. */
+  currency?: string
+}
+
+/** An amount of money, with the currency where the language writes it. */
+export function MoneyField({ decimals = 2, minDecimals = 2, currency, ...rest }: MoneyFieldProps) {
+  const settings = useSettings()
+  const { symbolOf } = useFormats()
+  const code = currency ?? settings.currency
+  const section = isSymbolFirst(currentLanguage())
+    ? { leftSection: symbolOf(code) }
+    : { rightSection: symbolOf(code) }
+  return (
+    <NumberField
+      {...section}
+      {...rest}
+      decimals={decimals}
+      minDecimals={minDecimals}
+      affixes={currencyAffixes(code)}
+    />
+  )
+}
+
+/** A percentage; the sign stands in the field. */
+export function PercentField({
+  decimals = 2,
+  ...rest
+}: Omit<NumberFieldProps, 'decimals'> & { decimals?: number }) {
+  return <NumberField rightSection="%" {...rest} decimals={decimals} affixes={['%']} />
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../shared/api/failure.ts'
+import { heads, type RecordScreen } from '../lib/heads.ts'
+import { t } from '../texts/index.ts'
+import { Page } from './page.tsx'
+import classes from './record-page.module.css'
+import { ErrorState, LoadingRows } from './states.tsx'
+
+interface RecordPageProps<Item> {
+  screen: RecordScreen
+  /** `currentData`, and not `data`, which is the record before until the next one is here. */
+  query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
+  notFound: string
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * The page of one record: the way back to its list, and what stands until it is loaded or when it cannot be. Nothing
+ * that was typed or shown for one record is carried over to the next.
+ */
+export function RecordPage<Item extends { readonly id: number }>({
+  screen,
+  query,
+  notFound,
+  children,
+}: RecordPageProps<Item>) {
+  const { back } = heads[screen]
+  const record = query.currentData
+  return (
+    <>
+      <div className={classes.back}>
+        <Button
+          component={Link}
+          to={back.to}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+        >
+          {t(back.word)}
+        </Button>
+      </div>
+      {record === undefined ? (
+        <Unloaded screen={screen} error={query.error} notFound={notFound} onRetry={query.refetch} />
+      ) : (
+        <Fragment key={record.id}>{children(record)}</Fragment>
+      )}
+    </>
+  )
+}
+
+interface UnloadedProps {
+  screen: RecordScreen
+  error: unknown
+  notFound: string
+  onRetry: () => void
+}
+
+function Unloaded({ screen, error, notFound, onRetry }: UnloadedProps) {
+  if (!error)
+    return (
+      <Page screen={screen} title={null}>
+        <LoadingRows rows={10} />
+      </Page>
+    )
+  if (failureOf(error).status === 404) return <ErrorState sentence={notFound} />
+  return <ErrorState onRetry={onRetry} />
+}

@@ -1,0 +1,44 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../texts/index.ts'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}
+
+const TYPING_PAUSE_MS = 250
+
+/** A search that starts when the typing pauses. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const lastSent = useRef(value)
+  const send = useDebouncedCallback((search: string) => {
+    lastSent.current = search
+    onSearch(search)
+  }, TYPING_PAUSE_MS)
+  useEffect(() => {
+    if (value !== lastSent.current) setTyped(value)
+    lastSent.current = value
+  }, [value])
+  const change = (search: string) => {
+    setTyped(search)
+    send(search.trim())
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('common.clearSearch')} onClick={() => change('')} />
+      }
+      value={typed}
+      onChange={event => change(event.currentTarget.value)}
+    />
+  )
+}

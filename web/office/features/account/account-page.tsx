@@ -1,0 +1,82 @@
+import { PasswordInput } from '@mantine/core'
+import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
+import { useForm } from '../../../shared/lib/form.ts'
+import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
+import { FormCard } from '../../components/form-card.tsx'
+import { SaveButtons } from '../../components/form-parts.tsx'
+import { Page } from '../../components/page.tsx'
+import { useChangePasswordMutation, useGetMeQuery } from '../../lib/api/account.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import classes from './account-page.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+
+/** Who is signed in, the language of their screens, and a new password for them. */
+export function AccountPage() {
+  const { data: user } = useGetMeQuery()
+  return (
+    <Page screen="/account" summary={user && `${user.username} · ${t(`account.role.${user.role}`)}`} isNarrow>
+      <div className={classes.card}>
+        {user && <LanguageChoice user={user} />}
+        <PasswordForm />
+      </div>
+    </Page>
+  )
+}
+
+function PasswordForm() {
+  const form = usePasswordForm()
+  useUnsavedGuard(form.isDirty)
+  const field = (name: keyof typeof form.values) => ({
+    required: true,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <FormCard
+      title={t('account.change')}
+      submit={form.submit}
+      failure={form.failure}
+      footer={<SaveButtons save={t('account.change')} isBusy={form.isBusy} />}
+    >
+      <PasswordInput
+        label={t('account.current')}
+        autoComplete="current-password"
+        {...field('current_password')}
+      />
+      <PasswordInput
+        label={t('account.new')}
+        description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+        autoComplete="new-password"
+        {...field('new_password')}
+      />
+      <PasswordInput label={t('account.repeat')} autoComplete="new-password" {...field('repeated')} />
+    </FormCard>
+  )
+}
+
+const empty = { current_password: '', new_password: '', repeated: '' }
+
+function usePasswordForm() {
+  const [change] = useChangePasswordMutation()
+  const form = useForm({
+    initial: empty,
+    validate: values => ({
+      current_password: values.current_password ? undefined : t('account.currentRequired'),
+      new_password: isLongEnough(values.new_password)
+        ? undefined
+        : t('account.tooShort', { count: MIN_PASSWORD_CHARACTERS }),
+      repeated: values.repeated === values.new_password ? undefined : t('account.repeatWrong'),
+    }),
+    save: async ({ current_password, new_password }) => {
+      await change({ current_password, new_password }).unwrap()
+      form.reset(empty)
+      tellDone(t('account.changed'))
+    },
+    describe: failure => failure.error ?? t('account.failed'),
+  })
+  return form
+}
+
+const isLongEnough = (password: string): boolean => [...password].length >= MIN_PASSWORD_CHARACTERS

@@ -1,0 +1,288 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { location } from '../../../testing/business.ts'
+import { keepDownloads } from '../../../testing/downloads.ts'
+import { openTeam } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const summary = {
+  present: 1,
+  late: 1,
+  absent: 1,
+  scheduled: 0,
+  totalScheduledHours: 24,
+  totalScheduledMinutes: 1440,
+  totalActualHours: 15.5,
+  totalActualMinutes: 930,
+  totalOvertimeHours: 0.5,
+  totalOvertimeMinutes: 30,
+}
+
+const row = {
+  staff_id: 3,
+  staff_name: 'Rosa Martins',
+  position: 'Sous Chef',
+  department: 'Kitchen',
+  location_id: 1,
+  location_name: 'Harbour',
+  scheduled_start: '2026-03-02T08:00:00Z',
+  scheduled_end: '2026-03-02T16:00:00Z',
+  actual_start: '2026-03-02T08:12:00Z',
+  actual_end: '2026-03-02T16:00:00Z',
+  time_zone: 'Europe/Paris',
+  attendance_status: 'late',
+  late_minutes: 12,
+  early_minutes: 0,
+  scheduled_hours: 8,
+  scheduled_minutes: 480,
+  actual_hours: 7.8,
+  actual_minutes: 468,
+  overtime_hours: 0,
+  overtime_minutes: 0,
+  running_minutes: null,
+  entry_notes: '',
+}
+const noShow = {
+  ...row,
+  staff_id: 4,
+  staff_name: 'Luca Romano',
+  actual_start: null,
+  actual_end: null,
+  attendance_status: 'no_show',
+  late_minutes: 0,
+  actual_hours: 0,
+  actual_minutes: 0,
+}
+
+function openDay() {
+  const server = openTeam()
+  server.on('GET /api/attendance/daily/2026-03-02', {
+    body: {
+      date: '2026-03-02',
+      summary,
+      attendanceByDepartment: { Kitchen: [row, noShow] },
+      departmentSummary: { Kitchen: summary },
+    },
+  })
+  return server
+}
+
+describe('The daily report', () => {
+  it('says who was late by how much, by the clock of the place, with a subtotal', async () => {
+    openDay()
+    renderApp('/attendance-reports?date=2026-03-02')
+    const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
+    expect(rosa.getByText('Late')).toBeVisible()
+    expect(rosa.getByText('12 min')).toBeVisible()
+    expect(rosa.getByText('09:12–17:00 (Paris time)')).toBeVisible()
+    expect(screen.getByText('1 present, 1 late, 1 absent · 15h 30m of 24h 0m')).toBeVisible()
+  })
+
+  it('asks the server for one department', async () => {
+    const server = openDay()
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
+    await screen.findByRole('row', { name: /Rosa Martins/ })
+    expect(server.calls.some(call => call.query.get('department') === 'Kitchen')).toBe(true)
+  })
+
+  it('asks the server for one location of several, and names the location of each person', async () => {
+    const server = openDay()
+    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
+    expect(rosa.getByText('Harbour')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Location' }))
+    await user.click(await screen.findByRole('option', { name: 'Old Mill' }))
+    await waitFor(() =>
+      expect(
+        server.calls.some(({ path, query }) => path.includes('daily') && query.get('location_id') === '2'),
+      ).toBe(true),
+    )
+    expect(screen.getByText('Monday 02/03/2026 · Old Mill')).toBeInTheDocument()
+  })
+
+  it('shows the hours of an open entry until now', async () => {
+    const working = { ...row, actual_end: null, actual_hours: 0, actual_minutes: 0, running_minutes: 280 }
+    openDay().on('GET /api/attendance/daily/2026-03-02', {
+      body: {
+        date: '2026-03-02',
+        summary,
+        attendanceByDepartment: { Kitchen: [working] },
+        departmentSummary: { Kitchen: summary },
+      },
+    })
+    renderApp('/attendance-reports?date=2026-03-02')
+    expect(await screen.findByText('4h 40m so far')).toBeVisible()
+  })
+
+  it('records why somebody did not come', async () => {
+    const server = openDay()
+    server.on('POST /api/attendance/absences', { status: 201, body: { id: 1 } })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Record an absence of Luca Romano' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Rang in ill')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Absence recorded')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
+      staffId: 4,
+      date: '2026-03-02',
+      reason: 'Rang in ill',
+    })
+  })
+
+  it('says so when the data could not be computed anew', async () => {
+    openDay().on('POST /api/attendance/refresh/:date', { status: 503, body: { error: 'Away.' } })
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Refresh Data' }))
+    expect(await screen.findByText('Failed to refresh attendance data')).toBeInTheDocument()
+  })
+})
+
+describe('The weekly summary', () => {
+  const totals = {
+    totalScheduledHours: 40,
+    totalScheduledMinutes: 2400,
+    totalActualHours: 42,
+    totalActualMinutes: 2520,
+    totalOvertimeHours: 2,
+    totalOvertimeMinutes: 120,
+    totalLaborCost: null,
+    totalOvertimePay: null,
+  }
+
+  it('shows no pay to those who may not see wages', async () => {
+    const server = openTeam()
+    server.on('GET /api/attendance/weekly/2026-03-02', {
+      body: {
+        weekStart: '2026-03-02',
+        weekEnd: '2026-03-08',
+        weeklyTotals: totals,
+        departmentTotals: { Kitchen: totals },
+        staffSummary: [
+          {
+            staffId: 3,
+            staffName: 'Rosa Martins',
+            position: 'Sous Chef',
+            department: 'Kitchen',
+            totalScheduledHours: 40,
+            totalScheduledMinutes: 2400,
+            totalActualHours: 42,
+            totalActualMinutes: 2520,
+            totalOvertimeHours: 2,
+            totalOvertimeMinutes: 120,
+            locationId: 1,
+            locationName: 'Harbour',
+            daysWorked: 7,
+            daysScheduled: 0,
+            daysLate: 1,
+            totalLateMinutes: 12,
+            regularPay: null,
+            overtimePay: null,
+            totalPay: null,
+          },
+        ],
+      },
+    })
+    renderApp('/attendance-reports?tab=weekly&week=2026-03-02')
+    expect(await screen.findByText('1 day, 12 min')).toBeVisible()
+    expect(screen.getByText('7 (none scheduled)')).toBeVisible()
+    expect(screen.queryByText('Labor Cost')).toBeNull()
+    expect(screen.queryByText('Total Pay')).toBeNull()
+  })
+
+  it('begins on the Monday of the day that is chosen', async () => {
+    const server = openTeam()
+    renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
+    await screen.findByRole('button', { name: 'This Week' })
+    expect(server.calls.some(call => call.path === '/api/attendance/weekly/2026-03-02')).toBe(true)
+  })
+})
+
+describe('The overtime analysis', () => {
+  const overtime = {
+    startDate: '2026-03-02',
+    endDate: '2026-03-08',
+    summary: {
+      totalStaffWithOvertime: 1,
+      totalOvertimeHours: 2.5,
+      totalOvertimeMinutes: 150,
+      totalOvertimeCost: 67.5,
+      averageOvertimePerStaff: 2.5,
+      averageOvertimeMinutes: 150,
+    },
+    departmentSummary: {},
+    overtimeByStaff: [
+      {
+        staffId: 3,
+        staffName: 'Rosa Martins',
+        position: 'Sous Chef',
+        department: 'Kitchen',
+        totalOvertimeHours: 2.5,
+        totalOvertimeMinutes: 150,
+        totalOvertimeCost: 67.5,
+        overtimeInstances: [
+          { date: '2026-03-04', overtimeHours: 2.5, overtimeMinutes: 150, overtimeCost: 67.5 },
+        ],
+      },
+    ],
+  }
+
+  it('says whose overtime it is, and unfolds the days on which it arose', async () => {
+    openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
+    const { user } = renderApp('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')
+    const row = (await screen.findByRole('button', { name: 'Rosa Martins' })).closest('tr')
+    expect(row).toHaveTextContent('2h 30m€67.501')
+    await user.click(screen.getByRole('button', { name: 'Rosa Martins' }))
+    expect(await screen.findByText('04/03/2026')).toBeVisible()
+  })
+
+  it('asks for no range that ends before it starts', async () => {
+    const server = openTeam()
+    renderApp('/attendance-reports?tab=overtime&start=2026-03-08&end=2026-03-02')
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
+    expect(server.calls.some(({ path }) => path.includes('overtime'))).toBe(false)
+  })
+
+  it('keeps the start when an earlier end is typed, and says so', async () => {
+    openTeam()
+    const { user } = renderApp('/attendance-reports?tab=overtime')
+    // The settings of the business are there.
+    await screen.findAllByPlaceholderText('DD/MM/YYYY')
+    const start = screen.getByRole('textbox', { name: 'Start Date' })
+    const shown = start.getAttribute('value')
+    const end = screen.getByRole('textbox', { name: 'End Date' })
+    await user.clear(end)
+    await user.type(end, '01/02/2024{Tab}')
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
+    expect(start).toHaveValue(shown)
+  })
+})
+
+describe('A report', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it('is printed as it stands', async () => {
+    openDay()
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('is saved as a table for other programs, once it is there', async () => {
+    openDay()
+    const saved = keepDownloads()
+    const { user } = renderApp('/attendance-reports?date=2026-03-02')
+    const save = await screen.findByRole('button', { name: 'Export CSV' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await user.click(save)
+    const [file] = saved
+    expect(file?.name).toBe('attendance_2026-03-02.csv')
+    expect(await file?.content.text()).toMatch(/Rosa Martins,.*,8:00,7:48,0:00,.*\r\n.*Luca Romano,/)
+  })
+})

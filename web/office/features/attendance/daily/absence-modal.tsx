@@ -1,0 +1,36 @@
+import type { AttendanceRow } from '@rms/contracts'
+import { ReasonModal } from '../../../components/reason-modal.tsx'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useRecordAbsenceMutation } from '../attendance-api.ts'
+
+interface AbsenceModalProps {
+  row: AttendanceRow
+  date: string
+  onClose: () => void
+}
+
+/** Why somebody did not come to their shift. */
+export function AbsenceModal({ row, date, onClose }: AbsenceModalProps) {
+  const [record] = useRecordAbsenceMutation()
+  const formats = useFormats()
+  const recordFor = async (reason: string) => {
+    await record({ staffId: row.staff_id, date, reason }).unwrap()
+    tellDone(t('attendance.absenceRecorded'))
+    onClose()
+  }
+  return (
+    <ReasonModal
+      title={t('attendance.recordAbsence')}
+      label={t('attendance.reason')}
+      missing={t('attendance.reasonRequired')}
+      act={t('common.save')}
+      failed={t('attendance.absenceFailed')}
+      onReason={recordFor}
+      onClose={onClose}
+    >
+      {row.staff_name}, {formats.date(date)}
+    </ReasonModal>
+  )
+}

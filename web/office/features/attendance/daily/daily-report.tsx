@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import type { AttendanceRow, AttendanceSummary, Comparison, DailyAttendance } from '@rms/contracts'
+import { IconCalendarOff, IconCheck, IconClock, IconClockExclamation, IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CountTiles } from '../../../components/count-tiles.tsx'
+import { DataTable } from '../../../components/data-table/index.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FigureTile } from '../../../components/figure-tiles.tsx'
+import sections from '../../../components/sections.module.css'
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { usePlaces } from '../../../lib/places.ts'
+import { t } from '../../../texts/index.ts'
+import classes from '../attendance.module.css'
+import { useDailyReportQuery, useLiveTodayQuery } from '../attendance-api.ts'
+import { saveCsv } from '../csv.ts'
+import { PrintHeading } from '../print-heading.tsx'
+import type { ReportAddress } from '../report-address.ts'
+import { ReportBar } from '../report-bar.tsx'
+import { useRefreshing } from '../use-refreshing.ts'
+import { AbsenceAction } from './absence-action.tsx'
+import { AbsenceModal } from './absence-modal.tsx'
+import { dailyColumns } from './daily-columns.tsx'
+import { dailyCsv } from './daily-csv.ts'
+
+const LIVE_EVERY_MS = 30_000
+
+/** One day: who was planned, who came, and, today, what is going on now. */
+export function DailyReport({ address }: { address: ReportAddress }) {
+  const { date, department, location_id, today } = address
+  const asked = { date, department, location_id }
+  const query = useDailyReportQuery(asked)
+  const { hasSeveral } = usePlaces()
+  const { currentData: comparisons } = useLiveTodayQuery(asked, {
+    skip: date !== today,
+    pollingInterval: LIVE_EVERY_MS,
+  })
+  const { isRefreshing, refreshDays } = useRefreshing()
+  const report = query.currentData
+  return (
+    <div className={sections.stack} data-prints-wide>
+      <PrintHeading address={address} days={[date, date]} />
+      <ReportBar
+        address={address}
+        isRefreshing={isRefreshing}
+        onRefresh={() => refreshDays([date])}
+        onExport={report ? () => saveCsv(`attendance_${date}.csv`, dailyCsv(report, hasSeveral)) : null}
+      >
+        <div className={classes.date}>
+          <DateField label={t('attendance.date')} value={date} onChange={day => address.set({ date: day })} />
+        </div>
+        <Button variant="default" onClick={() => address.set({ date: '' })}>
+          {t('attendance.today')}
+        </Button>
+      </ReportBar>
+      <div data-no-print>
+        <SummaryTiles summary={report?.summary} />
+      </div>
+      <Departments query={query} live={comparisons ?? NONE} date={date} />
+    </div>
+  )
+}
+
+const NONE: readonly Comparison[] = []
+
+function SummaryTiles({ summary }: { summary: AttendanceSummary | undefined }) {
+  return (
+    <CountTiles>
+      <FigureTile label={t('attendance.status.present')} icon={IconCheck} figure={summary?.present} />
+      <FigureTile label={t('attendance.status.late')} icon={IconClockExclamation} figure={summary?.late} />
+      <FigureTile label={t('attendance.status.absent')} icon={IconUserX} figure={summary?.absent} />
+      <FigureTile
+        label={t('attendance.totalHours')}
+        icon={IconClock}
+        figure={summary && hoursText(summary.totalActualMinutes)}
+      />
+    </CountTiles>
+  )
+}
+
+interface DepartmentsProps {
+  query: { isError: boolean; currentData?: DailyAttendance | undefined; refetch: () => unknown }
+  live: readonly Comparison[]
+  date: string
+}
+
+function Departments({ query, live, date }: DepartmentsProps) {
+  const places = usePlaces()
+  const [excused, excuse] = useState<AttendanceRow | null>(null)
+  const { currentData: report } = query
+  if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
+  if (!report) return <LoadingRows />
+  const departments = Object.entries(report.attendanceByDepartment)
+  if (departments.length === 0)
+    return <EmptyState icon={<IconCalendarOff stroke={1.5} />} sentence={t('attendance.emptyDay')} />
+  return (
+    <>
+      {departments.map(([department, rows]) => (
+        <section key={department} className={classes.group} aria-label={departmentWord(department)}>
+          <div className={classes.groupHead}>
+            <h2 className={classes.title}>{departmentWord(department)}</h2>
+            <Subtotal summary={report.departmentSummary[department]} />
+          </div>
+          <DataTable
+            label={t('attendance.dayOf', { department: departmentWord(department) })}
+            columns={dailyColumns(live, places)}
+            rows={rows}
+            rowId={row => row.staff_id}
+            rowName={row => row.staff_name}
+            state="ready"
+            onRetry={query.refetch}
+            narrowing={{ isNarrowed: false, clear: () => undefined }}
+            empty={null}
+            rowActions={row => <AbsenceAction row={row} date={date} onRecord={() => excuse(row)} />}
+          />
+        </section>
+      ))}
+      {excused && <AbsenceModal row={excused} date={date} onClose={() => excuse(null)} />}
+    </>
+  )
+}
+
+function Subtotal({ summary }: { summary: AttendanceSummary | undefined }) {
+  if (!summary) return null
+  return (
+    <p className={sections.quiet}>
+      {t('attendance.daySubtotal', {
+        present: summary.present,
+        late: summary.late,
+        absent: summary.absent,
+        actual: hoursText(summary.totalActualMinutes),
+        scheduled: hoursText(summary.totalScheduledMinutes),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AuditRecord } from '@rms/contracts'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useListPeopleQuery } from '../../lib/api/staff.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+import { changesOf, fieldOf } from './changes.ts'
+import { valueWord } from './values.ts'
+
+/** Writes the value of a field of a kind of record. */
+export type WriteValue = (entity: string, field: string, value: unknown) => string
+
+type Named = readonly { id: number; name: string }[]
+
+/**
+ * Writes the values of these records as people read them: names for ids, words for statuses and the like, days and
+ * times in the formats of the settings.
+ */
+export function useAuditValues(rows: readonly AuditRecord[]): WriteValue {
+  const { date, instant } = useFormats()
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  const ids = staffIn(rows)
+  const { data: staff = [] } = useListPeopleQuery(ids, { skip: ids.length === 0 })
+  const named: Record<string, Named> = { supplier: suppliers, location: locations, staff }
+
+  const write: WriteValue = (entity, field, value) => {
+    if (value === undefined || value === null) return ''
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+    if (Array.isArray(value)) return value.map(one => write(entity, field, one)).join(', ')
+    if (typeof value === 'object') return JSON.stringify(value)
+    const text = String(value)
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text)
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return date(text)
+    const kind = kindOf(field)
+    return kind === undefined ? (valueWord(entity, field, text) ?? text) : nameById(named[kind] ?? [], text)
+  }
+  return write
+}
+
+/** What the ids of a field are ids of: `staff` for staff_id, staffId and staff_ids. */
+const kindOf = (field: string): string | undefined =>
+  field === 'merged_into' ? 'product' : /^(.+?)_?ids?$/i.exec(field)?.[1]
+
+/** The ids of everybody whom the records name by number alone. */
+function staffIn(rows: readonly AuditRecord[]): number[] {
+  const ids = rows.flatMap(({ entity, entity_id, before, after }) => [
+    ...(entity === 'staff' ? [entity_id] : []),
+    ...changesOf(before, after)
+      .filter(change => kindOf(fieldOf(change)) === 'staff')
+      .flatMap(change => [change.before, change.after].flat()),
+  ])
+  return [...new Set(ids.filter(id => typeof id === 'number'))].toSorted((a, b) => a - b)
+}
+
+const nameById = (list: Named, id: string): string =>
+  list.find(one => String(one.id) === id)?.name ?? t('audit.number', { id })

@@ -1,0 +1,50 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { PublicConfig } from '@rms/contracts'
+import { useEffect, useState } from 'react'
+import { t } from '../../texts/index.ts'
+import classes from './sign-in-page.module.css'
+
+type Demo = NonNullable<PublicConfig['demo']>
+
+/** The credentials of the demo restaurant, where the server runs one. */
+export function DemoNote({ onUse }: { onUse: (demo: Demo) => void }) {
+  const demo = useDemo()
+  if (!demo) return null
+  return (
+    <Alert color="gray" variant="light">
+      <Text size="sm" fw={500}>
+        {t('auth.demo')}
+      </Text>
+      <dl className={classes.credentials}>
+        <dt>{t('auth.username')}</dt>
+        <dd>{demo.username}</dd>
+        <dt>{t('auth.password')}</dt>
+        <dd>{demo.password}</dd>
+      </dl>
+      <Button variant="default" size="xs" mt="sm" onClick={() => onUse(demo)}>
+        {t('auth.fillIn')}
+      </Button>
+    </Alert>
+  )
+}
+
+function useDemo(): Demo | null {
+  const [demo, setDemo] = useState<Demo | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch(`${window.location.origin}/config.json`, { signal: leaving.signal })
+      .then(answer => (answer.ok ? answer.json() : null))
+      .then(config => setDemo(demoOf(config)))
+      // Without the note one still signs in.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  return demo
+}
+
+function demoOf(config: unknown): Demo | null {
+  if (typeof config !== 'object' || config === null || !('demo' in config)) return null
+  const { demo } = config
+  if (typeof demo !== 'object' || demo === null || !('username' in demo) || !('password' in demo)) return null
+  return { username: String(demo.username), password: String(demo.password) }
+}

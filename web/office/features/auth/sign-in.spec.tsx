@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openBusiness } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { startServer } from '../../../testing/server.ts'
+
+describe('Signing in', () => {
+  it('shows the sign-in screen to a visitor without a token, on any path', async () => {
+    startServer()
+    renderApp('/products')
+    expect(await screen.findByRole('heading', { name: 'Restaurant Management System Login' })).toBeVisible()
+  })
+
+  it('asks for both fields', async () => {
+    startServer()
+    const { user } = renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(screen.getByText('Enter your username.')).toBeVisible()
+    expect(screen.getByText('Enter your password.')).toBeVisible()
+  })
+
+  it('says that it is busy while the server decides', async () => {
+    let refuse = () => {}
+    startServer().on('POST /api/auth/login', async () => {
+      await new Promise<void>(resolve => {
+        refuse = resolve
+      })
+      return { status: 401, body: { error: 'Username or password is wrong.' } }
+    })
+    await tryToSignIn()
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible()
+    refuse()
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  it('shows the reason that the server gives', async () => {
+    const server = startServer()
+    server.on('POST /api/auth/login', {
+      status: 401,
+      body: { error: 'Username or password is wrong.', code: 'bad-credentials', requestId: 'r' },
+    })
+    await tryToSignIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Username or password is wrong.')
+  })
+
+  it('says Login failed when the server gives no reason', async () => {
+    const server = startServer()
+    server.on('POST /api/auth/login', { status: 500, body: {} })
+    await tryToSignIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  })
+
+  it('keeps the token and opens the screen that was asked for', async () => {
+    const server = openBusiness()
+    localStorage.clear()
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
+    })
+    await tryToSignIn('/suppliers')
+    expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('fresh')
+  })
+
+  it('forgets a token that the server refuses', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', {
+      status: 401,
+      body: { error: 'Sign in again.', code: 'no-token', requestId: 'r' },
+    })
+    renderApp()
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  it('asks again over what is being typed when the session ends, and keeps it', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
+    })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    const again = await screen.findByRole('form', { name: 'Your session has ended' })
+    expect(localStorage.getItem('token')).toBeNull()
+    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh'))
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Dairy House')
+    expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument()
+  })
+
+  it('lets another user start from scratch', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
+    server.on('POST /api/auth/login', {
+      body: { token: 'fresh', user: { id: 2, username: 'ben', role: 'manager' } },
+    })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    const again = await screen.findByRole('form', { name: 'Your session has ended' })
+    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByDisplayValue('Dairy House')).not.toBeInTheDocument())
+    expect(localStorage.getItem('token')).toBe('fresh')
+  })
+
+  it('stays signed in while the server cannot be reached', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', { status: 503, body: {} })
+    renderApp()
+    await waitFor(() => expect(server.calls.some(call => call.path === '/api/auth/me')).toBe(true))
+    server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin' } })
+    expect(await screen.findByText('Hello, anna')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('a-token')
+  })
+
+  it('shows the demo credentials only where there is a demo', async () => {
+    const server = startServer()
+    server.on('GET /config.json', { body: { demo: { username: 'demo', password: 'a long secret' } } })
+    const { user } = renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Use the demo sign-in' }))
+    expect(screen.getByLabelText(/Username/)).toHaveValue('demo')
+  })
+
+  it('asks a visitor of the ingredients to log in', async () => {
+    startServer()
+    renderApp('/ingredients')
+    expect(await screen.findByText('Please log in to manage ingredients')).toBeVisible()
+  })
+})
+
+async function tryToSignIn(address = '/') {
+  const { user } = renderApp(address)
+  await user.type(await screen.findByLabelText(/Username/), 'anna')
+  await user.type(screen.getByLabelText(/^Password/), 'a long secret')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import type { CostAlert, DishImpact } from '@rms/contracts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { CostCause } from '../../components/cost-cause.tsx'
+import { EstimateMark } from '../../components/dish-account/index.ts'
+import { ChangeArrow } from '../../components/numbers.tsx'
+import { Paging } from '../../components/paging.tsx'
+import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useRowPages } from '../../components/use-row-pages.ts'
+import type { Formats } from '../../lib/formats.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+import classes from './affected-dishes.module.css'
+import { changeSentence } from './change-row.tsx'
+import { useListImpactsQuery } from './cost-changes-api.ts'
+import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
+
+interface AffectedDishesProps {
+  change: CostAlert
+  onBack: () => void
+}
+
+/** The dishes that a cost change moved, the one that loses most first. */
+export function AffectedDishes({ change, onBack }: AffectedDishesProps) {
+  const formats = useFormats()
+  return (
+    <section className={classes.panel} aria-label={t('costs.affected')}>
+      <div className={classes.header}>
+        <Title order={3}>{t('costs.affected')}</Title>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowLeft size={14} stroke={1.75} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('costs.back')}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed">
+        {changeSentence(change, formats)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        <CostCause cause={change.cause} source={change.source} />
+        {' · '}
+        <Anchor component={Link} to={`/ingredients/${change.ingredient_id}`} inherit>
+          {t('costs.openIngredient')}
+        </Anchor>
+      </Text>
+      <div className={classes.list}>
+        <Impacts changeId={change.id} />
+      </div>
+    </section>
+  )
+}
+
+function Impacts({ changeId }: { changeId: number }) {
+  const { data, isLoading, isError, refetch } = useListImpactsQuery(changeId)
+  if (isLoading) return <LoadingRows rows={4} />
+  if (isError || !data) return <ErrorState sentence={t('costs.impactsFailed')} onRetry={refetch} />
+  if (data.length === 0) return <Text size="sm">{t('costs.noDishes')}</Text>
+  return <ImpactList impacts={byLostMargin(data)} />
+}
+
+function ImpactList({ impacts }: { impacts: readonly DishImpact[] }) {
+  const formats = useFormats()
+  const { rows, paging } = useRowPages(impacts)
+  return (
+    <>
+      <ul className={classes.impacts}>
+        {rows.map(impact => (
+          <ImpactRow key={impact.id} impact={impact} formats={formats} />
+        ))}
+      </ul>
+      <Paging {...paging} />
+    </>
+  )
+}
+
+function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }) {
+  return (
+    <li className={classes.impact}>
+      <div className={classes.dish}>
+        <Anchor
+          component={Link}
+          to={`/costings?open=${impact.id}`}
+          className={classes.name}
+          inherit
+          c="inherit"
+        >
+          {impact.dish_name}
+        </Anchor>
+        <span className={classes.quiet}>
+          {[
+            impact.dish_category,
+            impact.dish_price === null ? t('costs.noPrice') : formats.money(impact.dish_price),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <dl className={classes.figures}>
+        <dt>{t('costs.cost')}</dt>
+        <dd>
+          {impact.is_estimate && <EstimateMark dishId={impact.id} dishName={impact.dish_name} />}
+          {formats.money(impact.old_dish_cost)} → {formats.money(impact.new_dish_cost)}{' '}
+          <ChangeArrow amount={impact.cost_impact} percentage={null} riseIs="bad" />
+        </dd>
+        {impact.old_margin !== null && impact.new_margin !== null && impact.margin_impact !== null && (
+          <>
+            <dt>{t('costs.margin')}</dt>
+            <dd>
+              {formats.percent(impact.old_margin)} → {formats.percent(impact.new_margin)}{' '}
+              <Points points={impact.margin_impact} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function Points({ points }: { points: number }) {
+  const shown = shownPoints(points)
+  return (
+    <span className={classes.points} data-lost={shown === 0 ? undefined : shown < 0}>
+      {t('costs.points', { points: pointsText(points) })}
+    </span>
+  )
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { butterRose, openBusiness } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+describe('The bell', () => {
+  it('asks for changes of medium and high impact and shows how many are new', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 2 new' })).toHaveTextContent('2')
+    expect(server.calls.find(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe('medium')
+  })
+
+  it('shows 9+ above nine', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...butterRose, id: index + 1 }))
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 9+ new' })).toHaveTextContent('9+')
+  })
+
+  it('does not count a change that was taken back, nor the one that took it back', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12 },
+        { ...butterRose, id: 11, takes_back: 10 },
+        { ...butterRose, id: 10, taken_back_by: 11 },
+      ],
+    })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+  })
+
+  it('does not count what moved no dish, nor what a deleted invoice said', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12 },
+        { ...butterRose, id: 11, affected_dishes: 0 },
+        { ...butterRose, id: 10, source: { ...butterRose.source, invoice_id: null, invoice_deleted: true } },
+      ],
+    })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+  })
+
+  it('starts at nothing again once it was opened', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Cost changes, 1 new' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    expect(await screen.findByRole('button', { name: 'Cost changes' })).toHaveTextContent('')
+  })
+})
+
+describe('Cost change notifications', () => {
+  it('say that there are none', async () => {
+    openBusiness()
+    await openModal()
+    expect(await screen.findByText('No Recent Cost Changes')).toBeVisible()
+    expect(screen.getByText('No significant ingredient cost changes in the last 24 hours.')).toBeVisible()
+    expect(screen.getByText('Showing changes from the last 24 hours')).toBeVisible()
+  })
+
+  it('are a page at a time when prices of hundreds of ingredients moved', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      ...butterRose,
+      id: at + 1,
+      ingredient_name: `Ingredient ${at + 1}`,
+    }))
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    const { user } = await openModal()
+    expect(await screen.findAllByRole('button', { name: /^Ingredient \d+ rose/ })).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByRole('button', { name: /^Ingredient 120 rose/ })).toBeVisible()
+    expect(screen.getByText('101–120 of 120')).toBeVisible()
+  })
+
+  it('read as sentences', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    await openModal()
+    const row = await screen.findByRole('button', { name: /Butter rose/ })
+    expect(row).toHaveTextContent('Butter rose 12.4% (€7.72 → €8.68 per kg)')
+    expect(row).toHaveTextContent('2 dishes')
+  })
+
+  it('name the dish that loses most, and say what is undone instead of its severity', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterRose, id: 12, worst: { dish_id: 1, dish_name: 'Sole meunière', margin_impact: -1.84 } },
+        { ...butterRose, id: 11, takes_back: 10, cause: 'invoice-deleted' },
+        { ...butterRose, id: 10, taken_back_by: 11 },
+      ],
+    })
+    await openModal()
+    const [newest, taking, taken] = await screen.findAllByRole('button', { name: /Butter rose/ })
+    expect(newest).toHaveTextContent('Medium')
+    expect(newest).toHaveTextContent('worst: Sole meunière −1.8 points')
+    expect(taking).toHaveTextContent('Takes an earlier change back')
+    expect(taking).toHaveTextContent('Invoice or line taken back')
+    expect(taken).toHaveTextContent('Taken back')
+    expect(taken).not.toHaveTextContent('Medium')
+  })
+
+  it('say what moved the cost, and lead to its invoice and to what an estimate lacks', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [{ ...butterRose, source }] })
+    server.on('GET /api/ingredients/cost-changes/9/impacts', { body: [impact({ is_estimate: true })] })
+    const { user, router } = await openModal()
+    await user.click(await screen.findByRole('button', { name: /Butter rose/ }))
+    const panel = within(await screen.findByRole('region', { name: 'Affected Dishes' }))
+    expect(panel.getByText(/Price changed · Butter 250 g · Dairy House/)).toBeVisible()
+    expect(
+      await panel.findByRole('button', {
+        name: 'The cost of Sole meunière is an estimate: see what is missing',
+      }),
+    ).toBeVisible()
+    await user.click(panel.getByRole('link', { name: 'Open invoice' }))
+    expect(router.state.location.pathname).toBe('/invoices/41')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('that come from a unit conversion speak of the units, not of the cost', async () => {
+    openBusiness().on('GET /api/ingredients/cost-alerts', {
+      body: [{ ...butterRose, cause: 'equivalence', new_cost: butterRose.old_cost, cost_change: 0 }],
+    })
+    await openModal()
+    expect(
+      await screen.findByRole('button', { name: /^The units of Butter convert differently/ }),
+    ).toBeVisible()
+  })
+
+  it('filter by severity', async () => {
+    const server = openBusiness()
+    const { user } = await openModal()
+    await user.click(await screen.findByRole('radio', { name: 'High Impact' }))
+    await screen.findByText('No Recent Cost Changes')
+    expect(server.calls.findLast(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe(
+      'high',
+    )
+  })
+
+  it('show the affected dishes, the largest loss of margin first, and go back', async () => {
+    const server = openBusiness()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    server.on('GET /api/ingredients/cost-changes/9/impacts', {
+      body: [
+        impact({ id: 1, dish_name: 'Omelette', margin_impact: -0.4 }),
+        impact({ id: 2, margin_impact: -1.8 }),
+      ],
+    })
+    const { user } = await openModal()
+    await user.click(await screen.findByRole('button', { name: /Butter rose/ }))
+    const panel = await screen.findByRole('region', { name: 'Affected Dishes' })
+    const rows = await within(panel).findAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('Sole meunière')
+    expect(rows[0]).toHaveTextContent('−1.8 points')
+    await user.click(within(panel).getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('region', { name: 'Affected Dishes' })).not.toBeInTheDocument()
+  })
+})
+
+const source = {
+  product_id: 5,
+  product_name: 'Butter 250 g',
+  supplier_name: 'Dairy House',
+  link_id: 1,
+  invoice_id: 41,
+  by: null,
+}
+
+const impact = (given: object) => ({
+  id: 1,
+  dish_name: 'Sole meunière',
+  dish_category: 'Fish',
+  dish_price: 28,
+  old_dish_cost: 7.1,
+  new_dish_cost: 7.6,
+  old_margin: 74.6,
+  new_margin: 72.8,
+  cost_impact: 0.5,
+  margin_impact: -1.8,
+  ...given,
+})
+
+async function openModal() {
+  const app = renderApp('/suppliers')
+  await app.user.click(await screen.findByRole('button', { name: /^Cost changes/ }))
+  await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
+  return app
+}

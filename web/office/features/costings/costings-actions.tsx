@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import {
+  IconCarrot,
+  IconDownload,
+  IconPrinter,
+  IconQuestionMark,
+  IconRefresh,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { useDownload } from '../../lib/download.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { type CostingsFilter, costingsFile } from './costings-api.ts'
+
+interface CostingsActionsProps {
+  filter: CostingsFilter
+  query: { isFetching: boolean; refetch: () => unknown }
+  onWhatIf: () => void
+}
+
+/** The ways to the menu and the ingredients, paper and file of what is listed, and the question what if. */
+export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProps) {
+  const exporting = useExporting(filter)
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/menu"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconToolsKitchen2 {...icon} />}
+      >
+        {t('costings.menu')}
+      </Button>
+      <Button
+        component={Link}
+        to="/ingredients"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconCarrot {...icon} />}
+      >
+        {t('costings.ingredients')}
+      </Button>
+      <Button
+        variant="default"
+        visibleFrom="xs"
+        leftSection={<IconPrinter {...icon} />}
+        onClick={() => window.print()}
+      >
+        {t('costings.print')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload {...icon} />}
+        loading={exporting.isBusy}
+        onClick={exporting.start}
+      >
+        {t('costings.export')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh {...icon} />}
+        loading={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        {t('costings.refresh')}
+      </Button>
+      <Button leftSection={<IconQuestionMark {...icon} />} onClick={onWhatIf}>
+        {t('costings.whatIf')}
+      </Button>
+    </>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+function useExporting(filter: CostingsFilter) {
+  const download = useDownload()
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const name = await download({ path: costingsFile(filter), name: 'costings.csv' })
+      tellDone(t('costings.exported', { name }))
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('costings.exportFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, start }
+}

@@ -1,0 +1,77 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
+import type {
+  CostedDish,
+  CostingGaps,
+  CostingSummary,
+  Costings,
+  costingEndpoints,
+  WhatIf,
+} from '@rms/contracts'
+import type { BodyOf } from '../../../shared/api/contract.ts'
+import { api } from '../../lib/api/api.ts'
+import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+
+/** A dish's costing as lists know their rows: by an id. */
+export type DishCosting = CostedDish & { id: number }
+
+export interface CostingsPart extends Page<DishCosting> {
+  summary: CostingSummary
+}
+
+/** Which dishes are listed; '' and null for everything. */
+export interface CostingsFilter {
+  search: string
+  band: string
+  estimates: string
+  below_target: string
+  target_margin: string
+  sort: string
+}
+
+/** One page, or all of them when no page is named. */
+export interface CostingsParams extends CostingsFilter {
+  page: number | null
+}
+
+export type WhatIfBody = BodyOf<(typeof costingEndpoints)['whatIf']>
+
+export const COSTINGS_PER_PAGE = 50
+
+const costings = api.injectEndpoints({
+  endpoints: build => ({
+    getCostings: build.query<CostingsPart, CostingsParams>({
+      query: ({ page, ...filter }) => ({
+        url: '/costings',
+        params: given({ ...filter, page, page_size: page && COSTINGS_PER_PAGE, rows: false }),
+      }),
+      transformResponse: partOf,
+      providesTags: ['Dish', 'Ingredient'],
+    }),
+    getCostingGaps: build.query<CostingGaps, void>({
+      query: () => '/costings/gaps',
+      providesTags: ['Dish', 'Ingredient'],
+    }),
+    askWhatIf: build.query<WhatIf, WhatIfBody>({
+      query: body => ({ url: '/costings/what-if', method: 'POST', body }),
+      providesTags: ['Dish', 'Ingredient'],
+    }),
+  }),
+})
+
+function partOf({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefined): CostingsPart {
+  return {
+    summary,
+    ...pageOf(
+      dishes.map(dish => ({ ...dish, id: dish.dish_id })),
+      meta,
+    ),
+  }
+}
+
+/** The address of the costings as a file, below /api. */
+export const costingsFile = (filter: CostingsFilter): string =>
+  `/costings/export?${new URLSearchParams(given({ ...filter }))}`
+
+export const { getCostings } = costings.endpoints
+
+export const { useGetCostingsQuery, useGetCostingGapsQuery, useAskWhatIfQuery } = costings

@@ -1,0 +1,63 @@
+import { Button, Switch } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconListSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { ListSearch } from '../../components/list-filters.tsx'
+import { PercentField } from '../../components/number-field.tsx'
+import type { ListAddress } from '../../lib/list-address.ts'
+import { t } from '../../texts/index.ts'
+import classes from './costings-filters.module.css'
+
+/** Search, the target margin, and the way to what is missing. */
+export function CostingsFilters({ address, onGaps }: { address: ListAddress; onGaps: () => void }) {
+  const hasTarget = address.filter('target') !== ''
+  return (
+    <FilterRow>
+      <ListSearch address={address} label={t('costings.search')} />
+      <TargetField address={address} />
+      {hasTarget && (
+        <Switch
+          className={classes.switch}
+          label={t('costings.belowTarget')}
+          checked={address.filter('below_target') === 'true'}
+          onChange={event => address.narrow({ below_target: event.currentTarget.checked ? 'true' : '' })}
+        />
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconListSearch size={16} stroke={1.75} aria-hidden />}
+        onClick={onGaps}
+      >
+        {t('costings.gaps')}
+      </Button>
+    </FilterRow>
+  )
+}
+
+const TYPING_PAUSE_MS = 250
+
+/** A margin in percent that prices are asked for. */
+function TargetField({ address }: { address: ListAddress }) {
+  const [typed, setTyped] = useState<number | string>(address.filter('target'))
+  const send = useDebouncedCallback((target: number | string) => {
+    const isTarget = target !== '' && Number(target) >= 0 && Number(target) < 100
+    address.narrow(isTarget ? { target: String(target) } : { target: '', below_target: '' })
+  }, TYPING_PAUSE_MS)
+  return (
+    <PercentField
+      className={classes.target}
+      aria-label={t('costings.target')}
+      placeholder={t('costings.target')}
+      min={0}
+      max={99.99}
+      isLive
+      value={typed}
+      onChange={target => {
+        setTyped(target)
+        send(target)
+      }}
+    />
+  )
+}

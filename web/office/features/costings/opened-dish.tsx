@@ -1,0 +1,21 @@
+import { CloseButton, Paper, Title } from '@mantine/core'
+import { DishAccount } from '../../components/dish-account/index.ts'
+import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
+import { t } from '../../texts/index.ts'
+import classes from './opened-dish.module.css'
+
+/** The account of a dish that a link led to and that is on another page of the list. */
+export function OpenedDish({ dishId, onClose }: { dishId: number; onClose: () => void }) {
+  const { data } = useGetDishAccountQuery(dishId)
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="opened-dish">
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="opened-dish">
+          {data?.name ?? ' '}
+        </Title>
+        <CloseButton aria-label={t('common.close')} onClick={onClose} />
+      </div>
+      <DishAccount dishId={dishId} />
+    </Paper>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconClock, IconFileInvoice, IconPackage, IconTruck, IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
+import { Page } from '../../components/page.tsx'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import {
+  countInvoices,
+  countPendingInvoices,
+  countProducts,
+  countSuppliers,
+  useCountInvoicesQuery,
+  useCountPendingInvoicesQuery,
+  useCountProductsQuery,
+  useCountSuppliersQuery,
+} from '../../lib/api/counts.ts'
+import { t } from '../../texts/index.ts'
+import { listPriceTrends } from './dashboard-api.ts'
+import { PriceTracking } from './price-tracking.tsx'
+
+/** How much there is, and which prices have moved. */
+export function DashboardPage() {
+  return (
+    <Page screen="/dashboard" why="price" actions={<UploadButton />}>
+      <Tiles />
+      <PriceTracking upload={<UploadButton />} />
+    </Page>
+  )
+}
+
+DashboardPage.ahead = (() => [
+  listPriceTrends.initiate(undefined, AHEAD),
+  ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
+    count.initiate(undefined, AHEAD),
+  ),
+]) satisfies Ahead
+
+function UploadButton() {
+  return (
+    <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
+      {t('invoices.upload')}
+    </Button>
+  )
+}
+
+function Tiles() {
+  const suppliers = useCountSuppliersQuery()
+  const invoices = useCountInvoicesQuery()
+  const pending = useCountPendingInvoicesQuery()
+  const products = useCountProductsQuery()
+  return (
+    <CountTiles>
+      <CountTile to="/suppliers" label={t('dashboard.suppliers')} icon={IconTruck} count={suppliers} />
+      <CountTile to="/invoices" label={t('dashboard.invoices')} icon={IconFileInvoice} count={invoices} />
+      <CountTile
+        to="/invoices?status=pending"
+        label={t('dashboard.pending')}
+        icon={IconClock}
+        count={pending}
+      />
+      <CountTile to="/products" label={t('dashboard.products')} icon={IconPackage} count={products} />
+    </CountTiles>
+  )
+}

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState, LoadingCards } from '../../components/states.tsx'
+import { t } from '../../texts/index.ts'
+import classes from './dashboard.module.css'
+import { useListPriceTrendsQuery } from './dashboard-api.ts'
+import { TrendCard } from './trend-card.tsx'
+
+/** The products whose price moved most in the last 30 days, one small chart each. */
+export function PriceTracking({ upload }: { upload: ReactNode }) {
+  return (
+    <section className={classes.tracking} aria-labelledby="price-tracking">
+      <Title order={2} size="h2" id="price-tracking">
+        {t('dashboard.tracking')}
+      </Title>
+      <Trends upload={upload} />
+    </section>
+  )
+}
+
+function Trends({ upload }: { upload: ReactNode }) {
+  const { data: trends, isError, refetch } = useListPriceTrendsQuery()
+  if (!trends && isError) return <ErrorState onRetry={refetch} />
+  if (!trends) return <LoadingCards className={classes.trends} cards={6} height={238} />
+  if (trends.length === 0)
+    return (
+      <EmptyState
+        icon={<IconChartLine stroke={1.5} />}
+        title={t('dashboard.emptyTitle')}
+        sentence={t('dashboard.empty')}
+        action={upload}
+      />
+    )
+  return (
+    <ul className={classes.trends}>
+      {trends.map(trend => (
+        <li key={trend.product_id}>
+          <TrendCard trend={trend} />
+        </li>
+      ))}
+    </ul>
+  )
+}

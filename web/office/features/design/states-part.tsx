@@ -1,0 +1,25 @@
+import { IconAlertTriangle, IconCircleOff } from '@tabler/icons-react'
+import { InvoiceStatusBadge } from '../../components/invoice-status.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { Tag } from '../../components/tag.tsx'
+import { t } from '../../texts/index.ts'
+import classes from './design.module.css'
+import { Part } from './part.tsx'
+
+/** A state in each of the five colours, and the quiet word that sorts. */
+export const StatesPart = () => (
+  <Part title={t('design.states')} about={t('design.statesAbout')}>
+    <div className={classes.side}>
+      <InvoiceStatusBadge status="pending" />
+      <InvoiceStatusBadge status="processed" />
+      <InvoiceStatusBadge status="paid" />
+      <StatusBadge colour="red" icon={IconAlertTriangle}>
+        {t('design.stateRed')}
+      </StatusBadge>
+      <StatusBadge colour="gray" icon={IconCircleOff}>
+        {t('design.stateGrey')}
+      </StatusBadge>
+      <Tag>{t('design.tag')}</Tag>
+    </div>
+  </Part>
+)

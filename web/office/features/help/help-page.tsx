@@ -1,0 +1,151 @@
+import { Anchor, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Page } from '../../components/page.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
+import { useListAddress } from '../../lib/list-address.ts'
+import { t } from '../../texts/index.ts'
+import type { Article, Section } from './article.ts'
+import { BlockView } from './blocks.tsx'
+import classes from './help.module.css'
+import { sectionsFound } from './search.ts'
+import { useArticles } from './use-articles.ts'
+
+/** What the screens show and why: the articles of the repository's own docs, with a search over them. */
+export function HelpPage() {
+  const { articles, hasFailed, retry } = useArticles()
+  return (
+    <Page screen="/help">
+      {articles && <Help articles={articles} />}
+      {!articles && (hasFailed ? <ErrorState onRetry={retry} /> : <LoadingRows />)}
+    </Page>
+  )
+}
+
+function Help({ articles }: { articles: readonly Article[] }) {
+  const { article: name } = useParams()
+  const { search, narrow, clear } = useListAddress()
+  const article = name === undefined ? articles[0] : articles.find(known => known.name === name)
+  if (!article) return <Navigate to="/help" replace />
+  const isBeginning = name === undefined && !search
+  return (
+    <div className={classes.columns} data-beginning={isBeginning || undefined}>
+      <div className={classes.side}>
+        <SearchField label={t('help.search')} value={search} onSearch={words => narrow({ search: words })} />
+        <Anchor component={Link} to="/help" size="sm" className={classes.back}>
+          {t('help.all')}
+        </Anchor>
+        <Contents articles={articles} shown={article} />
+        <Anchor component={Link} to="/design" size="sm" px="sm" className={classes.design}>
+          {t('design.open')}
+        </Anchor>
+      </div>
+      <div className={classes.text}>
+        {search ? (
+          <Found articles={articles} search={search} clear={clear} />
+        ) : (
+          <ArticleView article={article} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Contents = ({ articles, shown }: { articles: readonly Article[]; shown: Article }) => (
+  <nav aria-label={t('help.contents')} className={classes.contents}>
+    <ul>
+      {articles.map(article => (
+        <li key={article.name}>
+          <Link to={`/help/${article.name}`} aria-current={article === shown ? 'page' : undefined}>
+            {article.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface FoundProps {
+  articles: readonly Article[]
+  search: string
+  clear: () => void
+}
+
+function Found({ articles, search, clear }: FoundProps) {
+  const found = sectionsFound(articles, search)
+  if (found.length === 0) return <FoundNothing onClear={clear} />
+  return (
+    <ul className={classes.found} aria-label={t('help.found')}>
+      {found.map(({ to, title, article, beginning }) => (
+        <li key={to}>
+          <Anchor component={Link} to={to} fw={500}>
+            {title}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {article}
+          </Text>
+          <p className={classes.beginning}>{beginning}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ArticleView({ article: { name, title, intro, sections } }: { article: Article }) {
+  const asked = useAskedSection(name)
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (
+    <article className={classes.article}>
+      <h2>{title}</h2>
+      {intro.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+        <BlockView key={at} block={block} />
+      ))}
+      {sections.map(section => (
+        <SectionView key={section.id} section={section} isAsked={section.id === asked} isFolding={isPhone} />
+      ))}
+    </article>
+  )
+}
+
+interface SectionViewProps {
+  section: Section
+  isAsked: boolean
+  /** Only what was asked for is unfolded. */
+  isFolding: boolean
+}
+
+function SectionView({ section: { id, title, blocks }, isAsked, isFolding }: SectionViewProps) {
+  const text = blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+    <BlockView key={at} block={block} />
+  ))
+  if (!isFolding)
+    return (
+      <section id={id} data-asked={isAsked || undefined}>
+        <h3>{title}</h3>
+        {text}
+      </section>
+    )
+  return (
+    <details id={id} open={isAsked}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {text}
+    </details>
+  )
+}
+
+/** The section that the address names, brought into sight. */
+function useAskedSection(article: string): string {
+  const { hash, key } = useLocation()
+  const id = decodeURIComponent(hash.slice(1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again brings its section into sight again
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [id, article, key])
+  return id
+}

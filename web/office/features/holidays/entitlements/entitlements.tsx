@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core'
+import type { HolidayBalance } from '@rms/contracts'
+import { IconBeach, IconChevronLeft, IconChevronRight, IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { RowAction } from '../../../components/row-action.tsx'
+import { EmptyState } from '../../../components/states.tsx'
+import { useToday } from '../../../lib/clock.ts'
+import { stateOf } from '../../../lib/list-state.ts'
+import { t } from '../../../texts/index.ts'
+import classes from '../holidays.module.css'
+import { useListBalancesQuery } from '../holidays-api.ts'
+import { EntitlementModal } from './entitlement-modal.tsx'
+
+/** What everybody has left of a year's annual leave. */
+export function Entitlements() {
+  const thisYear = Number(useToday().slice(0, 4))
+  const [year, setYear] = useState<number | null>(null)
+  const shownYear = year ?? thisYear
+  const query = useListBalancesQuery(shownYear)
+  const [editing, edit] = useState<HolidayBalance | null>(null)
+  return (
+    <section className={classes.section} aria-labelledby="entitlements">
+      <div className={classes.sectionHead}>
+        <h2 id="entitlements" className={classes.sectionTitle}>
+          {t('holidays.entitlements', { year: shownYear })}
+        </h2>
+        <YearSteps year={shownYear} go={setYear} />
+      </div>
+      <DataTable
+        label={t('holidays.entitlements', { year: shownYear })}
+        columns={balanceColumns()}
+        rows={query.currentData ?? query.data ?? []}
+        rowId={({ staff_id }) => staff_id}
+        rowName={({ staff_name }) => staff_name}
+        state={stateOf(query)}
+        onRetry={query.refetch}
+        empty={<EmptyState icon={<IconBeach stroke={1.5} />} sentence={t('holidays.entitlementsEmpty')} />}
+        narrowing={{ isNarrowed: false, clear: () => undefined }}
+        isRefreshing={query.isFetching && query.currentData === undefined}
+        rowActions={balance => (
+          <RowAction
+            icon={IconEdit}
+            word={t('holidays.setEntitlement')}
+            label={t('holidays.setEntitlementOf', { name: balance.staff_name })}
+            onClick={() => edit(balance)}
+          />
+        )}
+      />
+      {editing && <EntitlementModal balance={editing} onClose={() => edit(null)} />}
+    </section>
+  )
+}
+
+function YearSteps({ year, go }: { year: number; go: (year: number) => void }) {
+  const step = (by: number) => {
+    const to = year + by
+    const Glyph = by < 0 ? IconChevronLeft : IconChevronRight
+    return (
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('holidays.showYear', { year: to })}
+        onClick={() => go(to)}
+      >
+        <Glyph size={16} stroke={1.75} />
+      </ActionIcon>
+    )
+  }
+  return (
+    <div className={classes.acts}>
+      {step(-1)}
+      {step(1)}
+    </div>
+  )
+}
+
+const balanceColumns = (): readonly Column<HolidayBalance>[] => [
+  { key: 'staff', header: t('holidays.staff'), cell: balance => balance.staff_name, inCard: 'title' },
+  {
+    key: 'entitled',
+    header: t('holidays.entitled'),
+    cell: ({ entitled_days }) => entitled_days,
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  { key: 'taken', header: t('holidays.taken'), cell: ({ taken_days }) => taken_days, isNumeric: true },
+  {
+    key: 'pending',
+    header: t('holidays.tile.pending'),
+    cell: ({ pending_days }) => pending_days,
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'left',
+    header: t('holidays.left'),
+    cell: ({ left_days }) => <DaysLeft days={left_days} />,
+    isNumeric: true,
+  },
+]
+
+/** Fewer than none is said in words too, not by colour alone. */
+function DaysLeft({ days }: { days: number }) {
+  return days < 0 ? <strong>{t('holidays.overdrawn', { days: -days })}</strong> : <strong>{days}</strong>
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openTeam, request } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+function openRequest() {
+  const server = openTeam()
+  server.on('GET /api/holidays', { body: [request] })
+  return { server, ...renderApp('/staff-holidays') }
+}
+
+describe('Staff holidays', () => {
+  it('are approved after a question', async () => {
+    const { server, user } = openRequest()
+    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'approved' } })
+    await user.click(await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Approve 7 days off for Rosa Martins?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Holiday request approved successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      status: 'approved',
+      denyReason: null,
+      reviewedBy: 'anna',
+    })
+  })
+
+  it('name the published shifts on their days before they are approved, with the way to the rota', async () => {
+    const server = openTeam()
+    const shifts = [
+      { rota_id: 12, shift_date: '2026-12-26', start_time: '12:00', end_time: '16:00' },
+      { rota_id: 12, shift_date: '2026-12-27', start_time: '22:00', end_time: '06:00' },
+    ]
+    server.on('GET /api/holidays', { body: [{ ...request, published_shifts: shifts }] })
+    const { user, router } = renderApp('/staff-holidays')
+    const approve = await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' })
+    expect(approve).toHaveTextContent('Approve')
+    await user.click(approve)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByText(
+        'Approve 7 days off for Rosa Martins? 2 published shifts on these days: Sat 26 Dec 12:00–16:00, Sun 27 Dec 22:00–06:00.',
+      ),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('link', { name: 'Open the rota' }))
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/staff-rota?rota=12')
+    expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
+  })
+
+  it('do not open by the second click of a double click', async () => {
+    const { user } = openRequest()
+    const name = await screen.findByRole('button', { name: 'Rosa Martins' })
+    name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(name)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  it('are denied only with a reason', async () => {
+    const { server, user } = openRequest()
+    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'denied' } })
+    await user.click(await screen.findByRole('button', { name: 'Deny the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    expect(await screen.findByText('Say why; the person reads it.')).toBeVisible()
+    expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
+    await user.type(dialog.getByRole('textbox'), 'Christmas is full')
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    expect(await screen.findByText('Holiday request denied successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toMatchObject({
+      denyReason: 'Christmas is full',
+    })
+  })
+
+  it('are deleted after a question, and their days are free again', async () => {
+    const { server, user } = openRequest()
+    server.on('DELETE /api/holidays/21', { body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Delete the request of Rosa Martins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete holiday request' }))
+    expect(dialog.getByText(/Its days are free again\.$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Holiday request deleted successfully')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'DELETE').map(call => call.path)).toEqual([
+      '/api/holidays/21',
+    ])
+  })
+
+  it('are decided once: a decided request offers neither', async () => {
+    const server = openTeam()
+    server.on('GET /api/holidays', { body: [{ ...request, status: 'approved' }] })
+    renderApp('/staff-holidays')
+    await screen.findByRole('button', { name: 'View the request of Rosa Martins' })
+    expect(screen.queryByRole('button', { name: /^(Approve|Deny) / })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete the request of Rosa Martins' })).toBeInTheDocument()
+  })
+
+  it('are asked for by page, status and words, and counted by the server', async () => {
+    const server = openTeam()
+    server.on('GET /api/holidays', { body: [request], headers: { 'x-total-count': '26' } })
+    const { user } = renderApp('/staff-holidays?status=pending&search=porto')
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => {
+      const asked = server.calls.findLast(({ path, query }) => path === '/api/holidays' && query.has('page'))
+      expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+        page: '2',
+        page_size: '25',
+        status: 'pending',
+        search: 'porto',
+      })
+    })
+  })
+
+  it('stand on the timeline with their days, and open from it', async () => {
+    const { user } = openRequest()
+    const bar = await screen.findByRole('button', {
+      name: 'Rosa Martins, 21/12/2026 to 27/12/2026, Pending, 7d',
+    })
+    expect(bar).toHaveTextContent('7d')
+    await user.click(bar)
+    expect(within(await screen.findByRole('dialog')).getByText('Family in Porto')).toBeVisible()
+  })
+
+  it('are asked for by active people only, with an end that is not before the start', async () => {
+    const { user } = openRequest()
+    await user.click(await screen.findByRole('button', { name: 'Request Holiday' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /^Start Date/ }), '10/08/2026')
+    await user.type(dialog.getByRole('textbox', { name: /^End Date/ }), '09/08/2026')
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }))
+    for (const sentence of [
+      'Select a staff member.',
+      'Select a type.',
+      'The end date cannot be before the start date.',
+      'Enter the reason.',
+    ])
+      expect(await dialog.findByText(sentence)).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import type { HolidayRequest } from '@rms/contracts'
+import { Link } from 'react-router-dom'
+import { dayAndMonth, shortDayName } from '../../lib/week-words.ts'
+import { t } from '../../texts/index.ts'
+import classes from './holidays.module.css'
+
+type PublishedShifts = HolidayRequest['published_shifts']
+
+/** '2 published shifts on these days: Sat 5 Dec 12:00–16:00, …'; null where there are none. */
+export function shiftsSentence(shifts: PublishedShifts): string | null {
+  if (shifts.length === 0) return null
+  return t('holidays.shifts', { count: shifts.length, shifts: shifts.map(shiftText).join(', ') })
+}
+
+/** Where the first of the shifts can be given to somebody else. */
+export const rotaPath = ([first]: PublishedShifts): string | null =>
+  first ? `/staff-rota?rota=${first.rota_id}` : null
+
+/** The shifts that an approval would leave uncovered, and the way to each rota. */
+export function PublishedShiftsList({ shifts }: { shifts: PublishedShifts }) {
+  const byRota = [...Map.groupBy(shifts, ({ rota_id }) => rota_id).values()]
+  return (
+    <ul className={classes.overlaps}>
+      {byRota.map(ofRota => (
+        <li key={ofRota[0]?.rota_id}>
+          <strong>{ofRota.map(shiftText).join(', ')}</strong>
+          <Link to={rotaPath(ofRota) ?? ''}>{t('holidays.openRota')}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shiftText = ({ shift_date, start_time, end_time }: PublishedShifts[number]): string =>
+  `${dayText(shift_date)} ${start_time}–${end_time}`
+
+/** 'Sat 5 Dec' */
+const dayText = (date: string): string => `${shortDayName(date)} ${dayAndMonth(date)}`

@@ -1,0 +1,145 @@
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import type { HolidayType } from '@rms/contracts'
+import { type Form, useForm } from '../../../shared/lib/form.ts'
+import { DateField } from '../../components/date-field.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
+import { PersonField } from '../../components/person-field.tsx'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { calendarDays } from './calendar-days.ts'
+import { HOLIDAY_TYPES } from './holiday-words.tsx'
+import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
+
+interface RequestValues {
+  staffId: string
+  staffName: string
+  type: HolidayType | ''
+  startDate: string
+  endDate: string
+  reason: string
+  notes: string
+}
+
+/** Asks for days off in the name of somebody who works here. */
+export function RequestModal({ onClose }: { onClose: () => void }) {
+  const form = useRequestForm(onClose)
+  return (
+    <FormModal
+      title={t('holidays.requestTitle')}
+      form={form}
+      save={t('holidays.submit')}
+      size={500}
+      onClose={onClose}
+    >
+      <WhoAndWhat form={form} />
+      <FieldRow>
+        <DateField
+          label={t('holidays.startDate')}
+          required
+          value={form.values.startDate}
+          error={form.errors.startDate}
+          onChange={date => form.set('startDate', date)}
+        />
+        <DateField
+          label={t('holidays.endDate')}
+          required
+          value={form.values.endDate}
+          error={form.errors.endDate}
+          onChange={date => form.set('endDate', date)}
+        />
+      </FieldRow>
+      <WhatIsLeft values={form.values} />
+      <TextInput
+        label={t('holidays.reason')}
+        required
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('holidays.notes')}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}
+
+function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
+  return (
+    <FieldRow>
+      <PersonField
+        label={t('holidays.staffMember')}
+        required
+        data-autofocus
+        openOnFocus={false}
+        placeholder={t('holidays.chooseStaff')}
+        isActiveOnly
+        value={form.values.staffId}
+        error={form.errors.staffId}
+        onChange={person => {
+          form.set('staffId', person?.id ?? '')
+          form.set('staffName', person?.name ?? '')
+        }}
+      />
+      <Select
+        label={t('holidays.type')}
+        required
+        placeholder={t('holidays.chooseType')}
+        data={HOLIDAY_TYPES.map(type => ({ value: type, label: t(`holidays.type.${type}`) }))}
+        value={form.values.type || null}
+        error={form.errors.type}
+        onChange={chosen => form.set('type', HOLIDAY_TYPES.find(type => type === chosen) ?? '')}
+      />
+    </FieldRow>
+  )
+}
+
+/** How many days it is, and what the person has left of the year's leave. */
+function WhatIsLeft({ values }: { values: RequestValues }) {
+  const year = Number(values.startDate.slice(0, 4))
+  const { data: balances } = useListBalancesQuery(year, { skip: !year })
+  const days = calendarDays(values.startDate, values.endDate)
+  const balance = balances?.find(({ staff_id }) => String(staff_id) === values.staffId)
+  if (days === null) return null
+  const words = [t('holidays.daysAsked', { count: days })]
+  if (balance && values.type === 'annual')
+    words.push(t('holidays.leftOf', { left: balance.left_days, entitled: balance.entitled_days, year }))
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {words.join(' · ')}
+    </Text>
+  )
+}
+
+function useRequestForm(onSaved: () => void) {
+  const [request] = useRequestHolidayMutation()
+  return useForm<RequestValues>({
+    initial: { staffId: '', staffName: '', type: '', startDate: '', endDate: '', reason: '', notes: '' },
+    validate: problemsOf,
+    save: async ({ staffId, type, ...rest }) => {
+      if (type === '') return
+      await request({ staffId: Number(staffId), type, ...rest }).unwrap()
+      tellDone(t('holidays.submitted'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('holidays.submitFailed'),
+  })
+}
+
+const problemsOf = (values: RequestValues) => ({
+  staffId: values.staffId ? undefined : t('holidays.staffRequired'),
+  type: values.type ? undefined : t('holidays.typeRequired'),
+  startDate: values.startDate ? undefined : t('holidays.startRequired'),
+  endDate: endProblem(values),
+  reason: values.reason.trim() ? undefined : t('holidays.reasonRequired'),
+})
+
+function endProblem({ startDate, endDate }: RequestValues): string | undefined {
+  if (!endDate) return t('holidays.endRequired')
+  return startDate && endDate < startDate ? t('holidays.endBeforeStart') : undefined
+}

@@ -1,0 +1,138 @@
+import type { HolidayRequest } from '@rms/contracts'
+import { daysBetween } from '@rms/domain-kit'
+import { useEffect, useMemo, useRef } from 'react'
+import { useToday } from '../../../lib/clock.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { currentLanguage, t } from '../../../texts/index.ts'
+import classes from './holiday-timeline.module.css'
+import { DAY_WIDTH_PX, type TimelineBar, type TimelineDay, timelineOf } from './timeline.ts'
+
+interface HolidayTimelineProps {
+  requests: readonly HolidayRequest[]
+  onShow: (request: HolidayRequest) => void
+}
+
+/** Who is away when: months and days across, one row a person, bars that open their request. */
+export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
+  const today = useToday()
+  const timeline = useMemo(() => timelineOf(requests, today), [requests, today])
+  const scroller = useScrolledTo(daysBetween(timeline.start, today) * DAY_WIDTH_PX)
+  return (
+    <section className={classes.section} aria-labelledby="holiday-timeline">
+      <div className={classes.head}>
+        <h2 id="holiday-timeline" className={classes.title}>
+          {t('holidays.timeline')}
+        </h2>
+        <Legend />
+      </div>
+      <section
+        className={classes.frame}
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={t('holidays.timelineDays')}
+      >
+        <div style={{ width: `calc(var(--names) + ${timeline.days.length * DAY_WIDTH_PX}px)` }}>
+          <div className={classes.months}>
+            <span className={classes.corner} />
+            {timeline.months.map(({ month, dayCount }) => (
+              <span key={month} className={classes.month} style={{ width: dayCount * DAY_WIDTH_PX }}>
+                <span>{dayCount > 2 ? monthName(month) : ''}</span>
+              </span>
+            ))}
+          </div>
+          <div className={classes.days}>
+            <span className={classes.corner}>{t('holidays.staff')}</span>
+            {timeline.days.map(day => (
+              <DayHead key={day.date} day={day} />
+            ))}
+          </div>
+          {timeline.rows.map(({ staffId, name, bars }) => (
+            <div key={staffId} className={classes.row}>
+              <span className={classes.name}>{name}</span>
+              <div className={classes.bars}>
+                <TodayLine timeline={timeline.days} />
+                {bars.map(bar => (
+                  <Bar key={bar.request.id} bar={bar} onShow={onShow} />
+                ))}
+              </div>
+            </div>
+          ))}
+          {timeline.rows.length === 0 && <p className={classes.none}>{t('holidays.timelineEmpty')}</p>}
+        </div>
+      </section>
+    </section>
+  )
+}
+
+function DayHead({ day }: { day: TimelineDay }) {
+  return (
+    <span
+      className={classes.day}
+      data-weekend={day.isWeekend || undefined}
+      data-today={day.isToday || undefined}
+    >
+      {day.dayOfMonth}
+    </span>
+  )
+}
+
+function TodayLine({ timeline }: { timeline: readonly TimelineDay[] }) {
+  const index = timeline.findIndex(({ isToday }) => isToday)
+  if (index < 0) return null
+  return <span className={classes.today} style={{ left: index * DAY_WIDTH_PX }} aria-hidden />
+}
+
+function Bar({ bar, onShow }: { bar: TimelineBar; onShow: (request: HolidayRequest) => void }) {
+  const { date } = useFormats()
+  const { request, leftPx, widthPx } = bar
+  const days = t('holidays.barDays', { days: request.total_days })
+  const label = t('holidays.barOf', {
+    name: request.staff_name,
+    start: date(request.start_date),
+    end: date(request.end_date),
+    status: t(`holidays.status.${request.status}`),
+  })
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      data-status={request.status}
+      style={{ left: leftPx, width: widthPx }}
+      title={label}
+      aria-label={`${label}, ${days}`}
+      onClick={() => onShow(request)}
+    >
+      {days}
+    </button>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <span className={classes.swatch} data-status="approved" aria-hidden />
+        {t('holidays.status.approved')}
+      </li>
+      <li>
+        <span className={classes.swatch} data-status="pending" aria-hidden />
+        {t('holidays.status.pending')}
+      </li>
+    </ul>
+  )
+}
+
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+
+/** Some days before today are in sight at first. */
+function useScrolledTo(px: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = Math.max(0, px - 4 * DAY_WIDTH_PX)
+  }, [px])
+  return scroller
+}

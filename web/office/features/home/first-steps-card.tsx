@@ -1,0 +1,81 @@
+import { Button, Card, Title } from '@mantine/core'
+import { IconCheck, IconCircle, IconMinus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '../../texts/index.ts'
+import type { Step } from './first-steps.ts'
+import classes from './first-steps-card.module.css'
+import home from './home-page.module.css'
+import { useLedStep } from './led-step.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** Leads a new business to its first invoice and its first alert; gone once there is something of everything. */
+export function FirstStepsCard() {
+  const { steps, skip, skipAll } = useFirstSteps()
+  const [, lead] = useLedStep()
+  // At Home the card itself says what is next.
+  useEffect(() => lead(null), [lead])
+  if (!steps) return null
+  return (
+    <Card className={home.card} component="section" aria-labelledby="first-steps">
+      <div className={classes.header}>
+        <Title order={2} size="h3" id="first-steps">
+          {t('home.firstSteps')}
+        </Title>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
+          {t('home.skipAllSteps')}
+        </Button>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(step => (
+          <StepRow key={step.name} step={step} onGo={() => lead(step.name)} onSkip={() => skip(step.name)} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const marks = { done: IconCheck, next: IconCircle, waiting: IconCircle, skipped: IconMinus } as const
+
+interface StepRowProps {
+  step: Step
+  onGo: () => void
+  onSkip: () => void
+}
+
+function StepRow({ step: { name, to, state }, onGo, onSkip }: StepRowProps) {
+  const Mark = marks[state]
+  const isOpen = state === 'next' || state === 'waiting'
+  return (
+    <li className={classes.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <Mark size={20} stroke={1.75} className={classes.mark} aria-label={t(`home.stepState.${state}`)} />
+      <div className={classes.words}>
+        <span className={classes.name}>{t(`home.step.${name}`)}</span>
+        {state === 'next' && <span className={classes.why}>{t(`home.stepWhy.${name}`)}</span>}
+      </div>
+      {isOpen && (
+        <div className={classes.acts}>
+          <Button
+            component={Link}
+            to={to}
+            size="xs"
+            variant={state === 'next' ? 'filled' : 'default'}
+            aria-label={t('home.stepNamed', { step: t(`home.step.${name}`) })}
+            onClick={onGo}
+          >
+            {t('home.stepGo')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={t('home.skipStepNamed', { step: t(`home.step.${name}`) })}
+            onClick={onSkip}
+          >
+            {t('home.skipStep')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Card, Title } from '@mantine/core'
+import { IconChartPie, IconPlus, IconShoppingCart, IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { Page } from '../../components/page.tsx'
+import { useGetMeQuery } from '../../lib/api/account.ts'
+import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { countDishes, countIngredients, countSuppliers } from '../../lib/api/counts.ts'
+import { t } from '../../texts/index.ts'
+import { FirstStepsCard } from './first-steps-card.tsx'
+import { greeting } from './greeting.ts'
+import { recentInvoices } from './home-api.ts'
+import classes from './home-page.module.css'
+import { HomeTiles } from './home-tiles.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** The first screen: how much there is, what came last, and the usual acts. */
+export function HomePage() {
+  const { data: user } = useGetMeQuery()
+  const { data: settings } = useGetSettingsQuery()
+  // Until the business's time zone is known, the browser's is nearest.
+  const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
+  return (
+    <Page screen="/" title={greeting(hour, user?.username)}>
+      <FirstStepsCard />
+      <HomeTiles />
+      <WaitingCard />
+      <div className={classes.columns}>
+        <RecentActivity />
+        <div className={classes.side}>
+          <QuickActions />
+          <Overview />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+HomePage.ahead = (() => [
+  recentInvoices.initiate(undefined, AHEAD),
+  ...[countSuppliers, countDishes, countIngredients].map(count => count.initiate(undefined, AHEAD)),
+]) satisfies Ahead
+
+function QuickActions() {
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="quick-actions">
+      <Title order={2} size="h3" id="quick-actions">
+        {t('home.quickActions')}
+      </Title>
+      <div className={classes.acts}>
+        <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
+          {t('home.upload')}
+        </Button>
+        <Button
+          component={Link}
+          to="/menu?add=dish"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t('home.addMenuItem')}
+        </Button>
+        <Button
+          component={Link}
+          to="/costings"
+          variant="default"
+          leftSection={<IconChartPie size={16} aria-hidden />}
+        >
+          {t('home.viewCosts')}
+        </Button>
+        <Button
+          component={Link}
+          to="/ordering"
+          variant="default"
+          leftSection={<IconShoppingCart size={16} aria-hidden />}
+        >
+          {t('home.placeOrder')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const blurbs = [
+  ['home.overviewBusinessTitle', 'home.overviewBusiness'],
+  ['home.overviewMenuTitle', 'home.overviewMenu'],
+  ['home.overviewAnalyticsTitle', 'home.overviewAnalytics'],
+  ['home.overviewSettingsTitle', 'home.overviewSettings'],
+] as const
+
+function Overview() {
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="overview">
+      <Title order={2} size="h3" id="overview">
+        {t('home.overview')}
+      </Title>
+      <dl className={classes.blurbs}>
+        {blurbs.map(([title, text]) => (
+          <div key={title}>
+            <dt>{t(title)}</dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

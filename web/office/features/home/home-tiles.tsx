@@ -1,0 +1,30 @@
+import { IconCarrot, IconFileInvoice, IconToolsKitchen2, IconTruck } from '@tabler/icons-react'
+import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
+import {
+  useCountDishesQuery,
+  useCountIngredientsQuery,
+  useCountSuppliersQuery,
+} from '../../lib/api/counts.ts'
+import { t } from '../../texts/index.ts'
+import { useRecentInvoicesQuery } from './home-api.ts'
+
+/** Four counts, each the way to its screen. */
+export function HomeTiles() {
+  const suppliers = useCountSuppliersQuery()
+  const { data: invoices, isLoading } = useRecentInvoicesQuery()
+  const dishes = useCountDishesQuery()
+  const ingredients = useCountIngredientsQuery()
+  return (
+    <CountTiles>
+      <CountTile to="/suppliers" label={t('home.suppliers')} icon={IconTruck} count={suppliers} />
+      <CountTile
+        to="/invoices"
+        label={t('home.invoices')}
+        icon={IconFileInvoice}
+        count={{ data: invoices?.total, isLoading }}
+      />
+      <CountTile to="/menu" label={t('home.menuItems')} icon={IconToolsKitchen2} count={dishes} />
+      <CountTile to="/ingredients" label={t('home.ingredients')} icon={IconCarrot} count={ingredients} />
+    </CountTiles>
+  )
+}

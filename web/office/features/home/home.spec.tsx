@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const counted = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
+
+describe('Home', () => {
+  it('counts suppliers, invoices, dishes and ingredients, each the way to its screen', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', counted(5))
+    server.on('GET /api/invoices', { body: [invoice], headers: { 'x-total-count': '57' } })
+    server.on('GET /api/dishes', counted(30))
+    server.on('GET /api/ingredients', counted(25))
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: '5 Active Suppliers' })).toHaveAttribute(
+      'href',
+      '/suppliers',
+    )
+    expect(await screen.findByRole('link', { name: '57 Total Invoices' })).toHaveAttribute(
+      'href',
+      '/invoices',
+    )
+    expect(await screen.findByRole('link', { name: '30 Menu Items' })).toHaveAttribute('href', '/menu')
+    expect(await screen.findByRole('link', { name: '25 Ingredients' })).toHaveAttribute(
+      'href',
+      '/ingredients',
+    )
+  })
+
+  it('leads to the usual acts', async () => {
+    openBusiness()
+    renderApp('/')
+    const acts = await screen.findByRole('region', { name: 'Quick Actions' })
+    const targets = within(acts)
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href'))
+    expect(targets).toEqual(['/invoices/upload', '/menu?add=dish', '/costings', '/ordering'])
+  })
+
+  it('says in four words what the product does', async () => {
+    openBusiness()
+    renderApp('/')
+    const overview = within(await screen.findByRole('region', { name: 'System Overview' }))
+    for (const part of ['Business management', 'Menu management', 'Analytics', 'Settings'])
+      expect(overview.getByText(part)).toBeVisible()
+  })
+
+  it('asks for the five newest invoices alone', async () => {
+    const server = openBusiness()
+    renderApp('/')
+    await screen.findByText('No recent invoices')
+    const asked = server.calls.find(call => call.path === '/api/invoices')?.query.toString()
+    expect(asked).toBe('page=1&page_size=5')
+  })
+
+  it('shows number, supplier, short date and total of an invoice', async () => {
+    openBusiness().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    renderApp('/')
+    const entry = await screen.findByRole('link', { name: /^INV-41/ })
+    expect(entry).toHaveTextContent('Dairy House')
+    expect(entry).toHaveTextContent('Mar 2, 2026')
+    expect(entry).toHaveTextContent('€120.50')
+    expect(screen.getByRole('link', { name: 'View All Invoices' })).toHaveAttribute('href', '/invoices')
+  })
+
+  it('offers the first upload while there is no invoice', async () => {
+    openBusiness()
+    renderApp('/')
+    const upload = await screen.findByRole('link', { name: 'Upload Your First Invoice' })
+    expect(upload).toHaveAttribute('href', '/invoices/upload')
+  })
+
+  it('leads a new business step by step, and lets each be skipped', async () => {
+    openBusiness()
+    const { user } = renderApp('/')
+    const steps = await screen.findByRole('region', { name: 'First steps' })
+    expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Add your logo')
+    expect(within(steps).getByRole('link', { name: 'Go: Upload an invoice' })).toHaveAttribute(
+      'href',
+      '/invoices/upload',
+    )
+    await user.click(within(steps).getByRole('button', { name: 'Skip: Add your logo' }))
+    expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Upload an invoice')
+    await user.click(within(steps).getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+  })
+
+  it('leads a new business on from where a step was done', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', { body: [] })
+    const { router, user } = renderApp('/')
+    const steps = await screen.findByRole('region', { name: 'First steps' })
+    await user.click(within(steps).getByRole('link', { name: 'Go: Add a supplier' }))
+    await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
+    server.on('POST /api/suppliers', { status: 201, body: supplier })
+    server.on('GET /api/suppliers', { body: [supplier] })
+    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()
+    expect(screen.getByText('Next: Add your logo.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go: Add your logo' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    expect(screen.queryByText('Done: Add a supplier.')).not.toBeInTheDocument()
+  })
+})

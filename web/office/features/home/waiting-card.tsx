@@ -1,0 +1,69 @@
+import { Button, Card, Title } from '@mantine/core'
+import type { WaitingInvoices } from '@rms/contracts'
+import { IconChecklist } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { doSumsDiffer, sentenceOfFinding } from '../../../shared/i18n/server-sentences/index.ts'
+import { Money } from '../../components/numbers.tsx'
+import { useListWaitingInvoicesQuery } from '../../lib/api/waiting-invoices.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+import classes from './home-page.module.css'
+
+const MOST_SHOWN = 3
+
+type Waiting = WaitingInvoices['invoices'][number]
+
+/** The invoices that wait for a person, each with its question; nothing while none waits. */
+export function WaitingCard() {
+  const { data } = useListWaitingInvoicesQuery()
+  if (!data || data.total === 0) return null
+  const shown = data.invoices.slice(0, MOST_SHOWN)
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="waiting">
+      <div className={classes.cardHeader}>
+        <Title order={2} size="h3" id="waiting">
+          {t('home.waiting', { count: data.total })}
+        </Title>
+        <Button
+          component={Link}
+          to="/invoices/inbox"
+          size="sm"
+          leftSection={<IconChecklist size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('home.checkWaiting')}
+        </Button>
+      </div>
+      <ul className={classes.activity}>
+        {shown.map(invoice => (
+          <WaitingRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      {data.total > shown.length && (
+        <span className={classes.quiet}>{t('home.moreWaiting', { count: data.total - shown.length })}</span>
+      )}
+    </Card>
+  )
+}
+
+function WaitingRow({ invoice }: { invoice: Waiting }) {
+  const { invoiceName, shortDate } = useFormats()
+  return (
+    <li>
+      <Link to={`/invoices/${invoice.id}?inbox`} className={classes.entry}>
+        <span className={classes.entryMain}>
+          <span className={classes.entryName}>
+            {invoiceName(invoice)} · {invoice.supplier_name}
+          </span>
+          <span className={classes.quiet}>{questionOf(invoice)}</span>
+        </span>
+        <span className={classes.entryEnd}>
+          <Money amount={invoice.total_amount} currency={invoice.currency} />
+          <span className={classes.quiet}>{shortDate(invoice.invoice_date)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const questionOf = ({ question }: Waiting): string =>
+  doSumsDiffer(question) ? t('home.sumsDiffer') : sentenceOfFinding(question)

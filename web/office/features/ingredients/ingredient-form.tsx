@@ -1,0 +1,122 @@
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
+import type { Ingredient } from '@rms/contracts'
+import { INGREDIENT_UNITS, toNumber } from '@rms/domain-kit'
+import type { Form } from '../../../shared/lib/form.ts'
+import { FormCard } from '../../components/form-card.tsx'
+import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import { unitWord } from '../../lib/unit-word.ts'
+import { t } from '../../texts/index.ts'
+import { useListCategoriesQuery } from './ingredients-api.ts'
+import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
+
+interface IngredientFormProps {
+  /** null adds a new one. */
+  ingredient: Ingredient | null
+  /** Of a new one: what a dish waits for. */
+  asked?: { name: string; unit: string }
+  onClose: () => void
+}
+
+/** Adds or changes an ingredient. Its cost cannot be typed while a product link gives it. */
+export function IngredientForm({ ingredient, asked, onClose }: IngredientFormProps) {
+  const form = useIngredientForm({ ingredient, asked, onSaved: onClose })
+  const title = t(ingredient ? 'ingredients.editTitle' : 'ingredients.add')
+  return (
+    <FormCard
+      title={title}
+      submit={form.submit}
+      failure={form.failure}
+      conflict={form.conflict}
+      footer={
+        <SaveButtons
+          save={ingredient ? t('common.save') : title}
+          isBusy={form.isBusy}
+          isDisabled={!isSaveable(form.values)}
+          onCancel={onClose}
+        />
+      }
+    >
+      <FieldRow>
+        <TextInput
+          label={t('ingredients.name')}
+          required
+          autoFocus
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={event => form.set('name', event.currentTarget.value)}
+        />
+        <CategoryField form={form} />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={t('ingredients.unit')}
+          required
+          data={INGREDIENT_UNITS.map(unit => ({ value: unit, label: unitWord(unit) }))}
+          value={form.values.unit || null}
+          error={form.errors.unit}
+          onChange={unit => form.set('unit', unit ?? '')}
+        />
+        <CostField form={form} linkedCost={ingredient?.has_active_link ? ingredient.cost_per_unit : null} />
+        <SupplierField form={form} />
+      </FieldRow>
+      <Textarea
+        label={t('ingredients.notes')}
+        autosize
+        minRows={1}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormCard>
+  )
+}
+
+type Values = Form<IngredientValues>
+
+function CategoryField({ form }: { form: Values }) {
+  const { data: categories = [] } = useListCategoriesQuery()
+  return (
+    <Autocomplete
+      label={t('ingredients.category')}
+      data={categories}
+      value={form.values.category}
+      error={form.errors.category}
+      onChange={category => form.set('category', category)}
+    />
+  )
+}
+
+function CostField({ form, linkedCost }: { form: Values; linkedCost: number | null }) {
+  const isLinked = linkedCost !== null
+  return (
+    <MoneyField
+      label={t('ingredients.cost')}
+      required
+      decimals={10}
+      minDecimals={isLinked ? 4 : 2}
+      readOnly={isLinked}
+      description={isLinked ? t('ingredients.costLinked') : undefined}
+      value={isLinked ? toNumber(linkedCost, 4) : form.values.cost}
+      error={form.errors.cost}
+      onChange={cost => !isLinked && form.set('cost', cost)}
+    />
+  )
+}
+
+function SupplierField({ form }: { form: Values }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <Select
+      label={t('ingredients.supplier')}
+      searchable
+      clearable
+      data={suppliers.map(choiceOf)}
+      value={form.values.supplierId || null}
+      error={form.errors.supplierId}
+      onChange={supplierId => form.set('supplierId', supplierId ?? '')}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Radio, Text } from '@mantine/core'
+import type { AvailableProduct, Ingredient } from '@rms/contracts'
+import { sortByLikeness } from '@rms/domain-kit'
+import { useMemo, useState } from 'react'
+import { CutListNote } from '../../../components/cut-list-note.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { LoadingRows } from '../../../components/states.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useListAvailableProductsQuery } from '../ingredients-api.ts'
+import classes from './linking.module.css'
+
+interface AvailableProductsProps {
+  ingredient: Ingredient
+  chosen: AvailableProduct | null
+  onChoose: (product: AvailableProduct) => void
+}
+
+const MOST_SHOWN = 50
+const NONE: readonly AvailableProduct[] = []
+
+/** Products that could be linked, those named like the ingredient first; one without a price cannot be chosen. */
+export function AvailableProducts({ ingredient, chosen, onChoose }: AvailableProductsProps) {
+  const [search, setSearch] = useState('')
+  const { data: products = NONE, isLoading } = useListAvailableProductsQuery({ id: ingredient.id, search })
+  const sorted = useMemo(
+    () => sortByLikeness(products, ingredient.name, ({ name }) => name),
+    [products, ingredient.name],
+  )
+  const shown = sorted.slice(0, MOST_SHOWN)
+  return (
+    <>
+      <SearchField label={t('ingredients.searchProducts')} value={search} onSearch={setSearch} />
+      {isLoading ? (
+        <LoadingRows rows={4} />
+      ) : shown.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('ingredients.availableEmpty')}
+        </Text>
+      ) : (
+        <Radio.Group
+          aria-label={t('ingredients.available')}
+          value={chosen ? String(chosen.id) : null}
+          onChange={value => {
+            const product = shown.find(({ id }) => String(id) === value)
+            if (product) onChoose(product)
+          }}
+        >
+          <div className={classes.products}>
+            {shown.map(product => (
+              <ProductChoice key={product.id} product={product} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <CutListNote shown={shown.length} total={products.length} />
+    </>
+  )
+}
+
+function ProductChoice({ product }: { product: AvailableProduct }) {
+  const { pricePer } = useFormats()
+  const price =
+    product.current_price === null ? t('ingredients.noPrice') : pricePer(product.current_price, product.unit)
+  return (
+    <Radio
+      className={classes.product}
+      value={String(product.id)}
+      disabled={product.current_price === null}
+      label={product.name}
+      description={[product.supplier_name, price, product.description].filter(Boolean).join(' · ')}
+    />
+  )
+}

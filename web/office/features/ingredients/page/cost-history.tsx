@@ -1,0 +1,75 @@
+import type { CostPoint, Ingredient } from '@rms/contracts'
+import { IconChartLine } from '@tabler/icons-react'
+import { CostCause } from '../../../components/cost-cause.tsx'
+import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
+import { PriceChart } from '../../../components/price-chart/index.ts'
+import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import classes from './cost-history.module.css'
+import { chartPoints } from './cost-points.ts'
+import { useGetCostHistoryQuery } from './ingredient-page-api.ts'
+
+/** What the ingredient cost over time: a line, and the same numbers with what moved them. */
+export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
+  const { data, isError, refetch } = useGetCostHistoryQuery(ingredient.id)
+  if (isError && !data) return <ErrorState onRetry={refetch} />
+  if (!data) return <LoadingRows rows={6} />
+  if (data.length === 0)
+    return <EmptyState icon={<IconChartLine stroke={1.5} />} sentence={t('ingredient.historyEmpty')} />
+  const points = chartPoints(data, ingredient.unit, Temporal.Now.instant().toString())
+  return (
+    <div className={classes.history}>
+      {points.length > 2 && (
+        <PriceChart points={points} label={t('ingredient.chart', { name: ingredient.name })} />
+      )}
+      <HistoryTable points={data} />
+    </div>
+  )
+}
+
+function HistoryTable({ points }: { points: readonly CostPoint[] }) {
+  return (
+    <QuietTable className={classes.table} aria-label={t('ingredient.cost')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ingredient.since')}</th>
+          <NumericHeader>{t('ingredients.cost')}</NumericHeader>
+          <NumericHeader>{t('ingredient.change')}</NumericHeader>
+          <th scope="col">{t('ingredient.cause')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points
+          .map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <HistoryRow key={index} point={point} before={points[index - 1]} />
+          ))
+          .toReversed()}
+      </tbody>
+    </QuietTable>
+  )
+}
+
+function HistoryRow({ point, before }: { point: CostPoint; before: CostPoint | undefined }) {
+  const { instant } = useFormats()
+  const isComparable = before !== undefined && before.unit === point.unit && before.cost_per_unit > 0
+  return (
+    <tr>
+      <td>{point.at === null ? t('ingredient.earlier') : instant(point.at)}</td>
+      <NumericCell>
+        <UnitCost cost={point.cost_per_unit} /> / {point.unit}
+      </NumericCell>
+      <NumericCell>
+        {isComparable && (
+          <ChangeArrow
+            percentage={((point.cost_per_unit - before.cost_per_unit) / before.cost_per_unit) * 100}
+            riseIs="bad"
+          />
+        )}
+      </NumericCell>
+      <td>{point.cause && <CostCause cause={point.cause} source={point.source} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UnitEquivalence } from '@rms/contracts'
+import { formatNumber } from '@rms/domain-kit'
+import { currentLanguage } from '../../../texts/index.ts'
+
+/** What the form holds, as typed. */
+export interface EquivalenceValues {
+  from_quantity: number | string
+  from_unit: string
+  to_quantity: number | string
+  to_unit: string
+}
+
+type Sides = Omit<UnitEquivalence, 'id' | 'version'>
+
+/** "1 can = 400 g". */
+export const equivalenceText = ({ from_quantity, from_unit, to_quantity, to_unit }: Sides): string =>
+  `${written(from_quantity)} ${from_unit} = ${written(to_quantity)} ${to_unit}`
+
+const written = (quantity: number): string => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 })
+
+/** The known conversions that a refused one contradicts; none when the answer names none. */
+export const contradictedChain = (chain: unknown): string[] =>
+  Array.isArray(chain) ? chain.filter(step => typeof step === 'string') : []

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { invoice, openBusiness } from '../../../../../testing/business.ts'
+import { renderApp } from '../../../../../testing/render-app.tsx'
+
+const CSV = 'Product Name,Quantity,Unit,Unit Price\nButter,4,,1.93\nCream,,l,3'
+
+function openInvoice() {
+  const server = openBusiness()
+  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('GET /api/invoices/:id/items', { body: [] })
+  renderApp(`/invoices/${invoice.id}`)
+  return server
+}
+
+const choose = async (text: string, type: string) =>
+  fireEvent.change(await screen.findByLabelText('CSV file'), {
+    target: { files: [new File([text], 'lines.csv', { type })] },
+  })
+
+describe('The CSV import', () => {
+  it('takes CSV files only', async () => {
+    openInvoice()
+    await choose(CSV, 'text/plain')
+    expect(await screen.findByText('Please select a CSV file')).toBeInTheDocument()
+  })
+
+  it('shows what would be added and what is left out, then adds it', async () => {
+    const server = openInvoice()
+    server.on('POST /api/invoices/:id/items/import', { status: 201, body: { items: [] } })
+    await choose(CSV, 'text/csv')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('Row 3: no quantity')).toBeVisible()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Import 1 line' }))
+    expect(await screen.findByText('1 line imported')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
+      items: [{ product_name: 'Butter', quantity: 4, unit: 'each', unit_price: 1.93 }],
+    })
+  })
+
+  it('says when it failed', async () => {
+    openInvoice().on('POST /api/invoices/:id/items/import', { status: 500, body: {} })
+    await choose(CSV, 'text/csv')
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 1 line' }))
+    expect(await screen.findByText('Import failed. Please try again.')).toBeVisible()
+  })
+})

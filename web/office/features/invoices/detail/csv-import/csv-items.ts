@@ -1,0 +1,91 @@
+import {
+  CURRENCIES,
+  currencyAffixes,
+  type NumberProblem,
+  numberFormatFor,
+  parseTypedNumber,
+  type TypedNumber,
+} from '@rms/domain-kit'
+import { t } from '../../../../texts/index.ts'
+import type { ItemBody } from '../../invoices-api.ts'
+import { csvRows } from './csv-rows.ts'
+
+export interface CsvItems {
+  items: ItemBody[]
+  /** The rows that cannot become lines, counted as a spreadsheet counts them, and why. */
+  dropped: { row: number; reason: string }[]
+}
+
+const COLUMNS = {
+  name: 'product name',
+  quantity: 'quantity',
+  unit: 'unit',
+  price: 'unit price',
+} as const
+
+const REQUIRED = ['name', 'quantity', 'price'] as const
+
+const headingsOf = (row: readonly string[]): string[] =>
+  row.map(heading => heading.trim().toLowerCase().replaceAll('_', ' '))
+
+/** The lines in a CSV text below a row with the columns Product Name, Quantity, Unit, Unit Price; null without those columns. */
+export function csvItems(text: string): CsvItems | null {
+  const { rows, separator } = csvRows(text)
+  const header = rows.findIndex(row => REQUIRED.every(column => headingsOf(row).includes(COLUMNS[column])))
+  if (header < 0) return null
+  const headings = headingsOf(rows[header] ?? [])
+  const at = (column: keyof typeof COLUMNS) => headings.indexOf(COLUMNS[column])
+  const found: CsvItems = { items: [], dropped: [] }
+  rows.slice(header + 1).forEach((row, index) => {
+    if (row.every(cell => cell.trim() === '')) return
+    const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').replace(/\s+/g, ' ').trim()
+    const read = itemOf(cell, separator)
+    if ('reason' in read) found.dropped.push({ row: header + index + 2, reason: read.reason })
+    else found.items.push(read.item)
+  })
+  return found
+}
+
+type Read = { item: ItemBody } | { reason: string }
+
+function itemOf(cell: (column: keyof typeof COLUMNS) => string, separator: string): Read {
+  if (!cell('name')) return { reason: t('csv.noName') }
+  if (!cell('quantity')) return { reason: t('csv.noQuantity') }
+  if (!cell('price')) return { reason: t('csv.noPrice') }
+  const quantity = csvNumber(cell('quantity'), separator)
+  const price = csvNumber(cell('price'), separator)
+  if (!quantity.ok) return { reason: reasonFor(quantity.reason, cell('quantity')) }
+  if (!price.ok) return { reason: reasonFor(price.reason, cell('price')) }
+  if (quantity.value === 0) return { reason: t('csv.zero') }
+  if (cell('unit').length > 20) return { reason: t('csv.tooLong') }
+  return {
+    item: {
+      product_name: cell('name'),
+      quantity: quantity.value,
+      unit: cell('unit') || 'each',
+      unit_price: price.value,
+    },
+  }
+}
+
+/** Quantities and unit prices have at most so many decimals. */
+const MOST_DECIMALS = 6
+const AFFIXES = CURRENCIES.flatMap(({ code }) => currencyAffixes(code))
+
+/**
+ * A number with point or comma. A file that is separated by commas writes a decimal point; any other may write a
+ * decimal comma, and `1.250` in it is refused: it can mean two numbers.
+ */
+export const csvNumber = (text: string, separator: string): TypedNumber =>
+  parseTypedNumber(text, {
+    format: numberFormatFor(separator === ',' ? 'en' : 'fr'),
+    decimals: MOST_DECIMALS,
+    affixes: AFFIXES,
+    mayHaveUnit: true,
+  })
+
+function reasonFor(problem: NumberProblem, text: string): string {
+  if (problem === 'ambiguous') return t('csv.ambiguous', { text })
+  if (problem === 'too-many-decimals') return t('csv.tooManyDecimals', { text, most: MOST_DECIMALS })
+  return t('csv.notANumber', { text })
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { nanoid } from '@reduxjs/toolkit'
+import type { Invoice } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../../../shared/api/failure.ts'
+import { AppModal } from '../../../../components/app-modal.tsx'
+import { FailureNote } from '../../../../components/form-parts.tsx'
+import { NumericCell, NumericHeader, QuietTable } from '../../../../components/quiet-table.tsx'
+import { tellDone } from '../../../../lib/notify.ts'
+import { useFormats } from '../../../../lib/use-formats.ts'
+import { t } from '../../../../texts/index.ts'
+import { type ItemBody, useImportItemsMutation } from '../../invoices-api.ts'
+import type { CsvItems } from './csv-items.ts'
+import classes from './csv-preview.module.css'
+
+interface CsvPreviewProps {
+  invoice: Invoice
+  file: string
+  found: CsvItems
+  onClose: () => void
+}
+
+/** What a CSV file would add, and which of its rows are left out and why. */
+export function CsvPreview({ invoice, file, found: { items, dropped }, onClose }: CsvPreviewProps) {
+  const [importItems, { isLoading }] = useImportItemsMutation()
+  const [problem, setProblem] = useState<{ error: string | null } | null>(null)
+  // One look at one file is one import, however often it has to be sent.
+  const [key] = useState(nanoid)
+  const save = async () => {
+    try {
+      await importItems({ id: invoice.id, items, key }).unwrap()
+      tellDone(t('csv.imported', { count: items.length }))
+      onClose()
+    } catch (thrown) {
+      setProblem({ error: failureOf(thrown).error })
+    }
+  }
+  return (
+    <AppModal opened onClose={onClose} title={t('csv.preview', { file })} size={720}>
+      <Stack gap="md">
+        <FailureNote failure={problem && t('csv.failed')} />
+        {problem?.error && <Text size="sm">{problem.error}</Text>}
+        <Dropped dropped={dropped} />
+        {items.length > 0 ? <Items items={items} currency={invoice.currency} /> : <p>{t('csv.empty')}</p>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button data-autofocus loading={isLoading} disabled={items.length === 0} onClick={save}>
+            {t('csv.import', { count: items.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </AppModal>
+  )
+}
+
+function Dropped({ dropped }: { dropped: CsvItems['dropped'] }) {
+  if (dropped.length === 0) return null
+  return (
+    <section className={classes.dropped} aria-label={t('csv.dropped', { count: dropped.length })}>
+      <Text size="sm" fw={500}>
+        {t('csv.dropped', { count: dropped.length })}
+      </Text>
+      <ul>
+        {dropped.map(({ row, reason }) => (
+          <li key={row}>{t('csv.droppedRow', { row, reason })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MOST_SHOWN = 100
+
+function Items({ items, currency }: { items: readonly ItemBody[]; currency: string }) {
+  const { quantity, unitPrice } = useFormats()
+  const rest = items.length - MOST_SHOWN
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        {t('csv.found', { count: items.length })}
+      </Text>
+      <QuietTable className={classes.table} aria-label={t('csv.found', { count: items.length })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.productName')}</th>
+            <NumericHeader>{t('invoice.quantity')}</NumericHeader>
+            <th scope="col">{t('invoice.unit')}</th>
+            <NumericHeader>{t('invoice.unitPrice')}</NumericHeader>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, MOST_SHOWN).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
+            <tr key={index}>
+              <td>{item.product_name}</td>
+              <NumericCell>{quantity(item.quantity)}</NumericCell>
+              <td>{item.unit}</td>
+              <NumericCell>{unitPrice(item.unit_price, currency)}</NumericCell>
+            </tr>
+          ))}
+        </tbody>
+      </QuietTable>
+      {rest > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('csv.more', { count: rest })}
+        </Text>
+      )}
+    </div>
+  )
+}

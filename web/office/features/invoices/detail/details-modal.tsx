@@ -1,0 +1,123 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { useForm } from '../../../../shared/lib/form.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
+import { currencyChoices } from '../../../lib/currencies.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+
+/** Corrects what was read or entered of the whole invoice. */
+export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const form = useDetailsForm(invoice, onClose)
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  return (
+    <FormModal
+      title={t('invoice.editDetails')}
+      form={form}
+      save={t('common.save')}
+      size="md"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput
+          label={t('invoice.number')}
+          data-autofocus
+          value={form.values.invoice_number}
+          error={form.errors.invoice_number}
+          onChange={event => form.set('invoice_number', event.currentTarget.value)}
+        />
+        <DateField
+          label={t('invoice.date')}
+          value={form.values.invoice_date}
+          error={form.errors.invoice_date}
+          onChange={date => form.set('invoice_date', date)}
+        />
+      </FieldRow>
+      <Select
+        label={t('invoice.supplier')}
+        searchable
+        data={suppliers.map(choiceOf)}
+        value={String(form.values.supplier_id)}
+        error={form.errors.supplier_id}
+        onChange={value => form.set('supplier_id', Number(value))}
+      />
+      <Select
+        label={t('invoice.location')}
+        data={locations.map(choiceOf)}
+        value={String(form.values.location_id)}
+        error={form.errors.location_id}
+        onChange={value => form.set('location_id', Number(value))}
+      />
+      <Select
+        label={t('invoice.currency')}
+        searchable
+        allowDeselect={false}
+        data={currencyChoices()}
+        value={form.values.currency}
+        error={form.errors.currency}
+        onChange={currency => currency && form.set('currency', currency)}
+      />
+      <Textarea
+        label={t('invoice.notes')}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}
+
+function useDetailsForm(invoice: Invoice, onSaved: () => void) {
+  const { date } = useFormats()
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  const [update] = useUpdateInvoiceMutation()
+  return useForm({
+    initial: valuesOf(invoice),
+    record: {
+      version: invoice.version,
+      valuesOf,
+      labels: {
+        invoice_number: t('invoice.number'),
+        invoice_date: t('invoice.date'),
+        supplier_id: t('invoice.supplier'),
+        location_id: t('invoice.location'),
+        currency: t('invoice.currency'),
+        notes: t('invoice.notes'),
+      },
+      show: {
+        invoice_date: date,
+        supplier_id: id => nameIn(suppliers, id),
+        location_id: id => nameIn(locations, id),
+      },
+    },
+    validate: values => ({ invoice_date: values.invoice_date ? undefined : t('invoice.fieldRequired') }),
+    save: async (body, { version }) => {
+      await update({ id: invoice.id, body: { ...body, version } }).unwrap()
+      tellDone(t('invoice.detailsSaved'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('invoice.editFailed'),
+  })
+}
+
+const valuesOf = (invoice: Invoice) => ({
+  invoice_number: invoice.invoice_number,
+  invoice_date: invoice.invoice_date,
+  supplier_id: invoice.supplier_id,
+  location_id: invoice.location_id,
+  currency: invoice.currency,
+  notes: invoice.notes,
+})
+
+const nameIn = (records: readonly { id: number; name: string }[], id: number): string =>
+  records.find(record => record.id === id)?.name ?? String(id)

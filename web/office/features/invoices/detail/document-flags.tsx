@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
+import { doSumsDiffer } from '../../../../shared/i18n/server-sentences/index.ts'
+import { t } from '../../../texts/index.ts'
+import { extractionText } from '../extraction-text.ts'
+import { isCalm } from '../flag-mark.tsx'
+import { useFlagSentence } from '../flag-sentence.ts'
+import { useListItemsQuery } from '../invoices-api.ts'
+import classes from './document-flags.module.css'
+import { balanceOf } from './what-would-balance.ts'
+
+interface DocumentFlagsProps {
+  invoice: Invoice
+  onCompare: (twinId: number) => void
+}
+
+/** What a person should look at before the invoice counts, and why a file could not be read. */
+export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
+  const { extraction } = invoice
+  const flags = useFlagsThatHold(invoice)
+  const sentenceOf = useFlagSentence(invoice)
+  const isFailed = extraction.state === 'failed'
+  if (!isFailed && flags.length === 0) return null
+  return (
+    <ul className={classes.flags} aria-label={t('invoice.lineFlags')}>
+      {isFailed && (
+        <li className={classes.flag} data-colour="red">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          <span>{extractionText(extraction)}</span>
+        </li>
+      )}
+      {flags.map(flag => (
+        <FlagRow key={flag.code} flag={flag} sentence={sentenceOf(flag)} onCompare={onCompare} />
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Once a person has made the lines balance, the doubt about their sum is over. What the question above the lines asks
+ * already is not said a second time; a duplicate stays, for its comparison.
+ */
+function useFlagsThatHold(invoice: Invoice): Invoice['flags'] {
+  const { id, question } = invoice
+  const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
+  const { data: items } = useListItemsQuery(id)
+  const isBalanced = items !== undefined && items.length > 0 && balanceOf(items, invoice).difference.isZero()
+  return isBalanced ? flags.filter(flag => !doSumsDiffer(flag)) : flags
+}
+
+interface FlagRowProps extends Pick<DocumentFlagsProps, 'onCompare'> {
+  flag: Invoice['flags'][number]
+  sentence: string
+}
+
+function FlagRow({ flag, sentence, onCompare }: FlagRowProps) {
+  const { twin_id: twinId } = flag
+  const calm = isCalm(flag)
+  const Glyph = calm ? IconInfoCircle : IconFlag
+  return (
+    <li className={classes.flag} data-colour={calm ? 'gray' : 'amber'}>
+      <Glyph size={16} stroke={1.75} aria-hidden />
+      <span>{sentence}</span>
+      {twinId !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={() => onCompare(twinId)}>
+          {t('twin.compare')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { invoiceUnit } from '@rms/domain-kit'
+import { useFormats } from '../../../../lib/use-formats.ts'
+import { t } from '../../../../texts/index.ts'
+import { type EInvoice, type EInvoiceLine, type Party, TOTALS } from './e-invoice.ts'
+import classes from './e-invoice-sheet.module.css'
+
+/** An e-invoice as a page to read: who sells to whom, the lines, the taxes, the totals. */
+export function EInvoiceSheet({ invoice, zoom }: { invoice: EInvoice; zoom: number }) {
+  const { date } = useFormats()
+  return (
+    <article className={classes.sheet} style={{ width: `${zoom * 100}%`, fontSize: `${zoom}em` }}>
+      <h2 className={classes.title}>
+        {t(invoice.type === 'credit-note' ? 'eInvoice.creditNote' : 'eInvoice.invoice', {
+          number: invoice.number,
+        })}
+      </h2>
+      <p className={classes.dates}>
+        {t('eInvoice.date', { date: date(invoice.date) })}
+        {invoice.dueDate && ` · ${t('eInvoice.dueDate', { date: date(invoice.dueDate) })}`}
+      </p>
+      <div className={classes.parties}>
+        <PartyBlock label={t('eInvoice.seller')} party={invoice.seller} />
+        <PartyBlock label={t('eInvoice.buyer')} party={invoice.buyer} />
+      </div>
+      <Lines invoice={invoice} />
+      <Sums invoice={invoice} />
+      {invoice.notes.map(note => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </article>
+  )
+}
+
+const PartyBlock = ({ label, party }: { label: string; party: Party }) => (
+  <address className={classes.party}>
+    <span className={classes.label}>{label}</span>
+    <strong>{party.name}</strong>
+    {party.address.map(row => (
+      <span key={row}>{row}</span>
+    ))}
+    {party.taxId && <span>{t('eInvoice.taxId', { id: party.taxId })}</span>}
+  </address>
+)
+
+function Lines({ invoice: { lines, currency } }: { invoice: EInvoice }) {
+  return (
+    <table className={classes.lines} aria-label={t('eInvoice.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('eInvoice.position')}</th>
+          <th scope="col">{t('invoice.product')}</th>
+          <th scope="col">{t('invoice.quantity')}</th>
+          <th scope="col">{t('invoice.unitPrice')}</th>
+          <th scope="col">{t('invoice.tax')}</th>
+          <th scope="col">{t('invoice.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions of a file need not differ
+          <Line key={index} line={line} currency={currency} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, currency }: { line: EInvoiceLine; currency: string }) {
+  const { money, unitPrice, quantity, rate } = useFormats()
+  const hasBasis = line.priceBasis !== '' && Number(line.priceBasis) !== 1
+  return (
+    <tr>
+      <td>{line.position}</td>
+      <td>
+        {line.name}
+        <span className={classes.quiet}>{[line.code, line.description].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td>
+        {read(line.quantity, quantity)} {line.unitCode && invoiceUnit(line.unitCode)}
+      </td>
+      <td>
+        {read(line.price, price => unitPrice(price, currency))}
+        {hasBasis && ` / ${read(line.priceBasis, quantity)}`}
+      </td>
+      <td>{read(line.taxPercent, rate)}</td>
+      <td>{read(line.total, total => money(total, currency))}</td>
+    </tr>
+  )
+}
+
+function Sums({ invoice }: { invoice: EInvoice }) {
+  const { money, rate } = useFormats()
+  const amount = (text: string) => read(text, value => money(value, invoice.currency))
+  return (
+    <dl className={classes.sums}>
+      {invoice.adjustments.map(({ isCharge, reason, amount: size }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reasons of a file need not differ
+        <Sum key={index} term={reason || t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')}>
+          {isCharge ? '' : '−'}
+          {amount(size)}
+        </Sum>
+      ))}
+      {invoice.taxes.map(tax => (
+        <Sum
+          key={`${tax.percent}-${tax.base}`}
+          term={t('eInvoice.taxOf', { percent: read(tax.percent, rate), base: amount(tax.base) })}
+        >
+          {amount(tax.amount)}
+        </Sum>
+      ))}
+      {TOTALS.filter(name => invoice.totals[name] !== '').map(name => (
+        <Sum key={name} term={t(`eInvoice.total.${name}`)} isLast={name === 'due'}>
+          {amount(invoice.totals[name])}
+        </Sum>
+      ))}
+    </dl>
+  )
+}
+
+interface SumProps {
+  term: string
+  isLast?: boolean
+  children: React.ReactNode
+}
+
+const Sum = ({ term, isLast, children }: SumProps) => (
+  <>
+    <dt data-last={isLast || undefined}>{term}</dt>
+    <dd data-last={isLast || undefined}>{children}</dd>
+  </>
+)
+
+/** A number as it is shown here; what is none stays as it is written. */
+function read(text: string, show: (value: number) => string): string {
+  const value = Number(text)
+  return text === '' || !Number.isFinite(value) ? text : show(value)
+}

@@ -1,0 +1,131 @@
+import { Autocomplete, TextInput } from '@mantine/core'
+import type { InvoiceItem } from '@rms/contracts'
+import { formatNumber, lineTotal } from '@rms/domain-kit'
+import type { FieldErrors, Form } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
+import { PACK_UNITS } from '../../../lib/pack-units.ts'
+import { currentLanguage, t } from '../../../texts/index.ts'
+import type { ItemBody } from '../invoices-api.ts'
+
+export interface ItemValues {
+  product_name: string
+  quantity: number | string
+  unit: string
+  unit_price: number | string
+  /** '' when it is quantity × unit price. */
+  total_price: number | string
+}
+
+export const emptyItem: ItemValues = {
+  product_name: '',
+  quantity: '',
+  unit: 'each',
+  unit_price: '',
+  total_price: '',
+}
+
+/** The fields of a line. Quantity and price may be negative, and have up to six decimals. */
+export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>; isInModal?: boolean }) {
+  return (
+    <>
+      <TextInput
+        label={t('invoice.productName')}
+        required
+        data-autofocus={isInModal || undefined}
+        value={form.values.product_name}
+        error={form.errors.product_name}
+        onChange={event => form.set('product_name', event.currentTarget.value)}
+      />
+      <FieldRow>
+        <NumberField
+          label={t('invoice.quantity')}
+          required
+          decimals={6}
+          value={form.values.quantity}
+          error={form.errors.quantity}
+          onChange={quantity => form.set('quantity', quantity)}
+        />
+        <Autocomplete
+          label={t('invoice.unit')}
+          data={PACK_UNITS}
+          maxLength={20}
+          value={form.values.unit}
+          error={form.errors.unit}
+          onChange={unit => form.set('unit', unit)}
+        />
+        <NumberField
+          label={t('invoice.unitPrice')}
+          required
+          decimals={6}
+          value={form.values.unit_price}
+          error={form.errors.unit_price}
+          onChange={price => form.set('unit_price', price)}
+        />
+        <NumberField
+          label={t('invoice.statedTotal')}
+          placeholder={followingTotal(form.values)}
+          decimals={2}
+          minDecimals={2}
+          value={form.values.total_price}
+          error={form.errors.total_price}
+          onChange={total => form.set('total_price', total)}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** What the total is when nobody states another. */
+function followingTotal({ quantity, unit_price }: ItemValues): string {
+  return isNumber(quantity) && isNumber(unit_price)
+    ? formatNumber(lineTotal(Number(quantity), Number(unit_price)), currentLanguage(), { min: 2, max: 2 })
+    : ''
+}
+
+/** A product name, a quantity that is not 0 and a price are required. */
+export function itemErrors(values: ItemValues): FieldErrors<ItemValues> {
+  return {
+    product_name: values.product_name.trim() ? undefined : t('invoice.fieldRequired'),
+    quantity: quantityError(values.quantity),
+    unit_price: isNumber(values.unit_price) ? undefined : t('invoice.fieldRequired'),
+  }
+}
+
+function quantityError(quantity: number | string): string | undefined {
+  if (!isNumber(quantity)) return t('invoice.fieldRequired')
+  return Number(quantity) === 0 ? t('invoice.quantityZero') : undefined
+}
+
+const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
+
+/** What the fields are called where two versions of a line are compared. */
+export const itemLabels = () => ({
+  product_name: t('invoice.productName'),
+  quantity: t('invoice.quantity'),
+  unit: t('invoice.unit'),
+  unit_price: t('invoice.unitPrice'),
+  total_price: t('invoice.statedTotal'),
+})
+
+export const itemValues = ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price,
+}: Pick<InvoiceItem, keyof ItemValues>): ItemValues => ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price: lineTotal(quantity, unit_price).eq(total_price) ? '' : total_price,
+})
+
+export const itemBody = (values: ItemValues): ItemBody => ({
+  product_name: values.product_name.trim(),
+  quantity: Number(values.quantity),
+  unit: values.unit.trim(),
+  unit_price: Number(values.unit_price),
+  ...(values.total_price !== '' && { total_price: Number(values.total_price) }),
+})

@@ -1,0 +1,116 @@
+import { Autocomplete, TextInput } from '@mantine/core'
+import type { InvoiceItem } from '@rms/contracts'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { NumberField } from '../../../components/number-field.tsx'
+import { PACK_UNITS } from '../../../lib/pack-units.ts'
+import { t } from '../../../texts/index.ts'
+import classes from './lines.module.css'
+import type { LineDraft, LineField } from './use-line-draft.ts'
+
+/** How a row of the table is corrected in place. */
+export interface RowEditing {
+  draft: LineDraft | null
+  open: (item: InvoiceItem, field: LineField) => void
+  set: (field: LineField, value: string | number) => void
+  cancel: () => void
+  /** Saves and goes to the same field of a row further down or up. */
+  move: (by: 1 | -1) => void
+  /** The focus left the row. */
+  leave: () => void
+}
+
+interface LineCellProps {
+  item: InvoiceItem
+  field: LineField
+  /** The value as it is read. */
+  shown: string
+  editing: RowEditing | null
+}
+
+const words = {
+  product_name: 'invoice.productName',
+  quantity: 'invoice.quantity',
+  unit: 'invoice.unit',
+  unit_price: 'invoice.unitPrice',
+} as const
+
+/** A value of a line: pressed, it becomes a field. Enter saves and goes down, Escape lets go. */
+export function LineCell({ item, field, shown, editing }: LineCellProps) {
+  if (!editing) return shown
+  if (editing.draft?.item.id === item.id)
+    return <OpenCell draft={editing.draft} field={field} editing={editing} />
+  const label = t('invoice.correctField', { field: t(words[field]), name: item.product_name })
+  return (
+    <button
+      type="button"
+      className={classes.value}
+      // One stop for each row; the other values are a Tab away once it is open.
+      tabIndex={field === 'product_name' ? 0 : -1}
+      data-field={field}
+      title={label}
+      onClick={() => editing.open(item, field)}
+    >
+      {shown}
+    </button>
+  )
+}
+
+interface OpenCellProps {
+  draft: LineDraft
+  field: LineField
+  editing: RowEditing
+}
+
+function OpenCell({ draft, field, editing }: OpenCellProps) {
+  const shared = {
+    size: 'xs' as const,
+    'aria-label': t(words[field]),
+    error: draft.errors[field],
+    autoFocus: draft.field === field,
+    'data-field': field,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      if (!event.currentTarget.closest('tr')?.contains(event.relatedTarget)) editing.leave()
+    },
+    onKeyDown: (event: KeyboardEvent) => actByKey(event, editing),
+  }
+  if (field === 'product_name')
+    return (
+      <TextInput
+        {...shared}
+        value={draft.values.product_name}
+        onChange={event => editing.set(field, event.currentTarget.value)}
+      />
+    )
+  if (field === 'unit')
+    return (
+      <Autocomplete
+        {...shared}
+        data={PACK_UNITS}
+        maxLength={20}
+        openOnFocus={false}
+        classNames={{ input: classes.unitField }}
+        value={draft.values.unit}
+        onChange={unit => editing.set(field, unit)}
+      />
+    )
+  return (
+    <NumberField
+      {...shared}
+      decimals={6}
+      classNames={{ input: classes.numberField }}
+      value={draft.values[field]}
+      onChange={value => editing.set(field, value)}
+    />
+  )
+}
+
+function actByKey(event: KeyboardEvent, { move, cancel }: RowEditing): void {
+  const isChoosing = event.currentTarget.getAttribute('aria-expanded') === 'true'
+  if (isChoosing) return
+  if (event.key === 'Enter' || event.key === 'ArrowDown') move(1)
+  else if (event.key === 'ArrowUp') move(-1)
+  else if (event.key === 'Escape') cancel()
+  else return
+  event.preventDefault()
+}

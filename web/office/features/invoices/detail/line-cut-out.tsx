@@ -1,0 +1,64 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Invoice, InvoiceItem } from '@rms/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../../texts/index.ts'
+import { type CutOut, cutOutOf } from './cut-out.ts'
+import { isPdf } from './is-pdf.ts'
+import classes from './line-cut-out.module.css'
+
+/** Where the style shows cut-outs: elsewhere the document stands beside the lines. */
+const WITHOUT_DOCUMENT = '(max-width: 62em)'
+
+// PDFs bring a large library.
+const PdfCutOut = lazy(async () => ({ default: (await import('./pdf-cut-out.tsx')).PdfCutOut }))
+
+interface LineCutOutProps {
+  invoice: Invoice
+  item: InvoiceItem
+}
+
+/** The line as it stands in the document, above the fields that correct it: a phone has no room for both pages. */
+export function LineCutOut({ invoice, item: { box, product_name } }: LineCutOutProps) {
+  const isInSight = useMediaQuery(WITHOUT_DOCUMENT, false)
+  if (!box || /\.xml$/i.test(invoice.file_name)) return null
+  const part = cutOutOf(box)
+  const name = t('invoice.cutOut', { name: product_name })
+  if (isPdf(invoice))
+    return isInSight ? (
+      <Suspense>
+        <PdfCutOut link={invoice.file_url} page={box.page} part={part} name={name} />
+      </Suspense>
+    ) : null
+  return box.page === 1 ? <ImageCutOut link={invoice.file_url} part={part} name={name} /> : null
+}
+
+interface ImageCutOutProps {
+  link: string
+  part: CutOut
+  name: string
+}
+
+function ImageCutOut({ link, part: { left, top, width, height }, name }: ImageCutOutProps) {
+  const [ratio, setRatio] = useState<number | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  if (isFailed) return null
+  return (
+    <div
+      className={classes.frame}
+      style={{ aspectRatio: ratio === null ? undefined : (width * ratio) / height }}
+      data-ready={ratio !== null || undefined}
+    >
+      <img
+        src={link}
+        alt={name}
+        style={{ width: percent(1 / width), left: percent(-left / width), top: percent(-top / height) }}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)
+        }
+        onError={() => setFailed(true)}
+      />
+    </div>
+  )
+}
+
+const percent = (fraction: number): string => `${fraction * 100}%`

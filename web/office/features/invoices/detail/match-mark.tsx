@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { InvoiceItem } from '@rms/contracts'
+import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
+import { t } from '../../../texts/index.ts'
+import classes from './lines.module.css'
+
+/** A line whose product the supplier never sent before: a press chooses which it is. */
+export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () => void }) {
+  if (item.match !== 'suggested' && item.match !== 'new') return null
+  const isNew = item.match === 'new'
+  const Glyph = isNew ? IconSparkles : IconHelpCircle
+  const help = t(isNew ? 'match.newHelp' : 'match.suggestedHelp')
+  return (
+    <button
+      type="button"
+      className={classes.match}
+      data-match={item.match}
+      data-hint={help}
+      aria-description={help}
+      onClick={onChoose}
+    >
+      <Glyph size={14} stroke={1.75} aria-hidden />
+      {t(isNew ? 'match.new' : 'match.suggested')}
+      <VisuallyHidden> {t('review.chooseNamed', { name: item.product_name })}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import { useDebouncedValue, useIntersection } from '@mantine/hooks'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { LoadingRows } from '../../../components/states.tsx'
+import { t } from '../../../texts/index.ts'
+import { type Pointing, Sheet } from './sheet.tsx'
+import type { View } from './use-view.ts'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+interface PdfPagesProps {
+  link: string
+  view: View
+  pointing: Pointing
+  onPages: (pages: number) => void
+  onFailed: () => void
+}
+
+/** A document that is closed while a page is drawn rejects inside pdf.js, where nobody can catch it. */
+const CLOSED_AFTER_MS = 10_000
+
+/** A PDF drawn page by page. The browser's own viewer can neither light up a line nor work on every phone. */
+export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const tell = useRef({ onPages, onFailed })
+  useEffect(() => {
+    const loading = getDocument({
+      url: link,
+      wasmUrl: '/pdfjs/wasm/',
+      standardFontDataUrl: '/pdfjs/standard_fonts/',
+    })
+    let isClosed = false
+    loading.promise.then(
+      loaded => {
+        if (isClosed) return
+        setPdf(loaded)
+        tell.current.onPages(loaded.numPages)
+      },
+      () => {
+        if (!isClosed) tell.current.onFailed()
+      },
+    )
+    return () => {
+      isClosed = true
+      setTimeout(() => void loading.destroy(), CLOSED_AFTER_MS)
+    }
+  }, [link])
+  if (!pdf) return <LoadingRows rows={12} />
+  return Array.from({ length: pdf.numPages }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+    <PdfPage key={index} pdf={pdf} number={index + 1} view={view} pointing={pointing} />
+  ))
+}
+
+const A4_RATIO = 210 / 297
+/** While fingers still zoom, the old drawing is stretched; a new one comes when they rest. */
+const REDRAW_AFTER_MS = 200
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  view: View
+  pointing: Pointing
+}
+
+function PdfPage({ pdf, number, view, pointing }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  const [wasSeen, setWasSeen] = useState(number === 1)
+  const [ratio, setRatio] = useState(A4_RATIO)
+  const [zoom] = useDebouncedValue(view.zoom, REDRAW_AFTER_MS)
+  if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: enlarged, it is drawn anew to stay sharp
+  useEffect(() => {
+    if (!wasSeen || !canvas.current || canvas.current.clientWidth === 0) return
+    return drawPage({ pdf, number, canvas: canvas.current }, setRatio)
+  }, [pdf, number, wasSeen, zoom])
+  return (
+    <Sheet page={number} ratio={ratio} zoom={view.zoom} rotation={view.rotation} pointing={pointing}>
+      <div ref={ref}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('invoice.pageOf', { page: number, pages: pdf.numPages })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+interface Drawing {
+  pdf: PDFDocumentProxy
+  number: number
+  canvas: HTMLCanvasElement
+}
+
+/** Phones draw nothing on a larger canvas. */
+const MOST_PIXELS = 16_000_000
+
+/** Draws a page sharply at its shown width; the answer stops the drawing. */
+function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => void): () => void {
+  let isStopped = false
+  let stop = () => {}
+  const draw = (page: PDFPageProxy) => {
+    if (isStopped) return
+    const { width, height } = page.getViewport({ scale: 1 })
+    onRatio(width / height)
+    const wanted = (canvas.clientWidth / width) * window.devicePixelRatio
+    const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))) })
+    canvas.width = Math.floor(viewport.width)
+    canvas.height = Math.floor(viewport.height)
+    const drawing = page.render({ canvas, viewport })
+    stop = () => drawing.cancel()
+    // A cancelled drawing rejects; there is nothing to tell.
+    drawing.promise.catch(() => undefined)
+  }
+  // A document that was closed meanwhile, as when the next one opens, rejects: there is nothing to draw.
+  pdf.getPage(number).then(draw, () => undefined)
+  return () => {
+    isStopped = true
+    stop()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Invoice } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { NumberField } from '../../../components/number-field.tsx'
+import { NONE } from '../../../lib/formats.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+import classes from './lines.module.css'
+
+type StatedField = 'tax_amount' | 'total_amount'
+
+interface StatedAmountProps {
+  invoice: Invoice
+  field: StatedField
+  label: string
+  isOpen: boolean
+}
+
+/** Tax or total as the document states it, corrected in place like a value of a line. */
+export function StatedAmount({ invoice, field, label, isOpen }: StatedAmountProps) {
+  const { money } = useFormats()
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const correct = useCorrectingAmount(invoice)
+  const stated = invoice[field]
+  const shown = stated === null ? NONE : money(stated, invoice.currency)
+  const save = async () => {
+    if (Number.isNaN(typed)) return
+    if (typed === '' || Number(typed) === stated || (await correct({ [field]: Number(typed) })))
+      setTyped(null)
+  }
+  if (!isOpen) return shown
+  if (typed === null)
+    return (
+      <button
+        type="button"
+        className={classes.amount}
+        title={t('invoice.correctAmount', { field: label })}
+        onClick={() => setTyped(stated ?? '')}
+      >
+        {shown}
+      </button>
+    )
+  return (
+    <NumberField
+      size="xs"
+      aria-label={label}
+      autoFocus
+      decimals={2}
+      minDecimals={2}
+      classNames={{ input: classes.amountField }}
+      value={typed}
+      onChange={setTyped}
+      onFocus={event => event.currentTarget.select()}
+      onBlur={save}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}
+
+/** Saves what the document states; true when it is saved. */
+export function useCorrectingAmount({ id }: Invoice) {
+  const [update] = useUpdateInvoiceMutation()
+  return async (body: Partial<Record<StatedField, number>>): Promise<boolean> => {
+    try {
+      await update({ id, body }).unwrap()
+      return true
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('invoice.editFailed'))
+      return false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { InvoiceItem } from '@rms/contracts'
+import { useRef, useState } from 'react'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { findConflict, mergeValues, newerRecord } from '../../../../shared/lib/conflict.ts'
+import type { FieldErrors } from '../../../../shared/lib/form.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { type ItemBody, type ItemChange, useUpdateItemMutation } from '../invoices-api.ts'
+import { type ItemValues, itemBody, itemErrors, itemLabels, itemValues } from './item-fields.tsx'
+
+export type LineField = Exclude<keyof ItemValues, 'total_price'>
+
+export interface LineDraft {
+  item: InvoiceItem
+  values: ItemValues
+  errors: FieldErrors<ItemValues>
+  /** The field that has the focus first. */
+  field: LineField
+}
+
+export interface LineEditing {
+  draft: LineDraft | null
+  isDirty: boolean
+  isBusy: boolean
+  open: (item: InvoiceItem, field: LineField) => void
+  set: (field: LineField, value: string | number) => void
+  cancel: () => void
+  /** Saves what changed; false when it cannot be saved, and the line stays open. */
+  save: () => Promise<boolean>
+}
+
+/** A line that is corrected in its row. Leaving the row saves it, as a spreadsheet does. */
+export function useLineDraft(invoiceId: number): LineEditing {
+  const [draft, setDraft] = useState<LineDraft | null>(null)
+  const [updateItem, { isLoading }] = useUpdateItemMutation()
+  const change = draft ? changeOf(draft) : {}
+
+  const saveNow = async (): Promise<boolean> => {
+    if (!draft) return true
+    const errors = itemErrors(draft.values)
+    if (Object.values(errors).some(Boolean)) {
+      setDraft({ ...draft, errors })
+      return false
+    }
+    if (Object.keys(change).length > 0) {
+      try {
+        const refused = await saveOnNewest(draft, body =>
+          updateItem({ id: invoiceId, itemId: draft.item.id, body }).unwrap(),
+        )
+        if (refused) {
+          setDraft(refused)
+          return false
+        }
+      } catch (thrown) {
+        const failure = failureOf(thrown)
+        setDraft({ ...draft, errors: failure.fields })
+        tellFailure(failure.error ?? t('invoice.saveFailed'))
+        return false
+      }
+    }
+    setDraft(now => (now?.item.id === draft.item.id ? null : now))
+    return true
+  }
+
+  // Leaving a row by a press on another asks twice at once; it is saved once.
+  const saving = useRef<Promise<boolean> | null>(null)
+  const save = () =>
+    (saving.current ??= saveNow().finally(() => {
+      saving.current = null
+    }))
+
+  return {
+    draft,
+    isDirty: Object.keys(change).length > 0,
+    isBusy: isLoading,
+    open: (item, field) => setDraft({ item, field, values: itemValues(item), errors: {} }),
+    set: (field, value) =>
+      setDraft(
+        now =>
+          now && {
+            ...now,
+            values: { ...now.values, [field]: value },
+            errors: { ...now.errors, [field]: undefined },
+          },
+      ),
+    cancel: () => setDraft(null),
+    save,
+  }
+}
+
+/**
+ * Saves the changed fields, on the newest version of the line when somebody else changed other ones. Where both changed
+ * the same field it gives the draft on the newer line, with the other value at the field.
+ */
+async function saveOnNewest(
+  draft: LineDraft,
+  save: (body: ItemChange) => Promise<unknown>,
+): Promise<LineDraft | null> {
+  try {
+    await save({ ...changeOf(draft), version: draft.item.version })
+    return null
+  } catch (thrown) {
+    const newer = newerRecord<InvoiceItem>(failureOf(thrown))
+    if (!newer || newer.version === draft.item.version) throw thrown
+    const theirs = itemValues(newer.record)
+    const versions = { base: itemValues(draft.item), mine: draft.values, theirs }
+    const rebased = { ...draft, item: newer.record, values: mergeValues(itemLabels(), versions), errors: {} }
+    const mine: Readonly<Record<string, unknown>> = changeOf(draft)
+    const both = findConflict(itemLabels(), versions)?.names.filter(name => name in mine) ?? []
+    if (both.length === 0) return saveOnNewest(rebased, save)
+    const told = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
+    return { ...rebased, errors: Object.fromEntries(told) }
+  }
+}
+
+/** The fields that are not as they were: another tab's correction of the rest stays. */
+function changeOf({ item, values }: LineDraft): Partial<ItemBody> {
+  const body = itemBody(values)
+  return {
+    ...(body.product_name !== item.product_name && { product_name: body.product_name }),
+    ...(body.quantity !== item.quantity && { quantity: body.quantity }),
+    ...(body.unit !== item.unit && { unit: body.unit }),
+    ...(body.unit_price !== item.unit_price && { unit_price: body.unit_price }),
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openBusiness } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+describe('The export of a period', () => {
+  it('says at the start that it is after the end, and covers that with no calendar', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('button', { name: /^Export/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const start = dialog.getByRole('textbox', { name: 'Start date' })
+    await user.clear(start)
+    await user.type(start, '2099-01-01')
+    await user.click(dialog.getByRole('button', { name: /^Export/ }))
+    expect(start).toHaveFocus()
+    expect(start).toHaveAccessibleDescription('Start date must be before end date')
+    expect(screen.queryByRole('button', { name: '15 January 2099' })).toBeNull()
+    expect(server.calls.some(({ path }) => path.includes('export'))).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Extraction } from '@rms/contracts'
+import { sentenceOfReading } from '../../../shared/i18n/server-sentences/index.ts'
+import { t } from '../../texts/index.ts'
+
+/** Where the reading of a file stands, in words; '' when there is nothing to say. */
+export function extractionText(extraction: Extraction): string {
+  switch (extraction.state) {
+    case 'queued':
+      return t('reading.queued')
+    case 'running':
+      return extraction.stage ? t(`reading.${extraction.stage}`) : t('reading.running')
+    case 'done':
+      return t('reading.done')
+    case 'failed':
+      return sentenceOfReading(extraction) ?? t('reading.failed')
+    case 'none':
+      return ''
+  }
+}

@@ -1,0 +1,16 @@
+import type { Invoice } from '@rms/contracts'
+import { doSumsDiffer, sentenceOfFinding } from '../../../shared/i18n/server-sentences/index.ts'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+
+/** Says what there is to look at in an invoice, its stated total in its own currency. */
+export function useFlagSentence({
+  total_amount,
+  currency,
+}: Invoice): (flag: Invoice['flags'][number]) => string {
+  const { money } = useFormats()
+  return flag =>
+    doSumsDiffer(flag)
+      ? t('invoice.flag.totalMismatch', { total: money(total_amount, currency) })
+      : sentenceOfFinding(flag)
+}

@@ -1,0 +1,82 @@
+import { Button, Select } from '@mantine/core'
+import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { currencyChoices } from '../../../lib/currencies.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+import { FixSupplier } from './fix-supplier.tsx'
+
+interface FixQuestionProps {
+  invoice: Invoice
+  question: InvoiceQuestion
+  item: InvoiceItem | undefined
+  onCorrect: (item: InvoiceItem) => void
+}
+
+/** The other outcome of a question: what is not right is put right in place. */
+export function FixQuestion({ invoice, question, item, onCorrect }: FixQuestionProps) {
+  if (item)
+    return (
+      <Button size="sm" variant="default" onClick={() => onCorrect(item)}>
+        {t('question.correct')}
+      </Button>
+    )
+  switch (question.code) {
+    case 'supplier-differs':
+      return <FixSupplier invoice={invoice} />
+    case 'date-unlikely':
+      return <FixDate invoice={invoice} />
+    case 'currency-unclear':
+      return <FixCurrency invoice={invoice} />
+    default:
+      return null
+  }
+}
+
+function FixDate({ invoice }: { invoice: Invoice }) {
+  const { save, isBusy } = useFixing(invoice)
+  const [date, setDate] = useState(invoice.invoice_date)
+  return (
+    <>
+      <DateField ariaLabel={t('invoice.date')} value={date} onChange={setDate} />
+      <Button
+        size="sm"
+        variant="default"
+        loading={isBusy}
+        disabled={date === '' || date === invoice.invoice_date}
+        onClick={() => save({ invoice_date: date })}
+      >
+        {t('question.saveDate')}
+      </Button>
+    </>
+  )
+}
+
+function FixCurrency({ invoice }: { invoice: Invoice }) {
+  const { save } = useFixing(invoice)
+  return (
+    <Select
+      aria-label={t('invoice.currency')}
+      searchable
+      allowDeselect={false}
+      data={currencyChoices()}
+      value={invoice.currency}
+      onChange={currency => currency && currency !== invoice.currency && save({ currency })}
+    />
+  )
+}
+
+function useFixing({ id }: Invoice) {
+  const [update, { isLoading }] = useUpdateInvoiceMutation()
+  const save = async (body: Parameters<typeof update>[0]['body']) => {
+    try {
+      await update({ id, body }).unwrap()
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('invoice.editFailed'))
+    }
+  }
+  return { save, isBusy: isLoading }
+}

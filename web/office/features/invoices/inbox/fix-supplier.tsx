@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { useAddSupplierByNameMutation, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+import { supplierCalled } from '../supplier-guess.ts'
+
+/** Files the invoice under the supplier that its document names, who is added when nobody is called so yet. */
+export function FixSupplier({ invoice }: { invoice: Invoice }) {
+  const { data: suppliers } = useListSuppliersQuery()
+  const [add, adding] = useAddSupplierByNameMutation()
+  const [update, updating] = useUpdateInvoiceMutation()
+  const flag = invoice.flags.find(({ code }) => code === 'supplier-differs')
+  const named = flag?.supplier_name ?? invoice.read_supplier_name
+  if (!named || !suppliers) return null
+  const known = suppliers.find(({ id }) => id === flag?.supplier_id) ?? supplierCalled(named, suppliers)
+  const change = async () => {
+    try {
+      const { id } = known ?? (await add(named).unwrap())
+      await update({ id: invoice.id, body: { supplier_id: id } }).unwrap()
+      tellDone(t('invoice.detailsSaved'))
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('invoice.editFailed'))
+    }
+  }
+  return (
+    <Button size="sm" data-answer loading={adding.isLoading || updating.isLoading} onClick={change}>
+      {known ? t('invoice.useSupplier', { name: known.name }) : t('question.addSupplier', { name: named })}
+    </Button>
+  )
+}

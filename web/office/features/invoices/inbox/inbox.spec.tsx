@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Invoice, InvoiceItem } from '@rms/contracts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+const future: Invoice = {
+  ...invoice,
+  id: 41,
+  invoice_date: '2027-12-22',
+  question: { code: 'date-unlikely', message: 'The date is unlikely.', item_id: null },
+}
+const misfiled: Invoice = {
+  ...invoice,
+  id: 42,
+  invoice_number: 'H-7',
+  read_supplier_name: 'Hartley Family Butchers',
+  flags: [
+    { code: 'supplier-differs', message: 'Another supplier.', supplier_name: 'Hartley Family Butchers' },
+  ],
+  question: { code: 'supplier-differs', message: 'Another supplier.', item_id: null },
+}
+
+const tenfold: Invoice = {
+  ...invoice,
+  id: 43,
+  question: {
+    code: 'price-unusual',
+    message: 'The price is 24.20 per kg, the last one was 2.42.',
+    item_id: 3,
+  },
+}
+const butter: InvoiceItem = {
+  id: 3,
+  version: 1,
+  product_name: 'Butter',
+  quantity: 5,
+  unit: 'kg',
+  unit_price: 24.2,
+  total_price: 121,
+  source: 'pdf',
+  product_id: null,
+  supplier_code: null,
+  pack: null,
+  list_price: null,
+  box: null,
+  match: null,
+  kind: 'goods',
+  last_price: null,
+  flags: [
+    {
+      code: 'price-unusual',
+      message: 'The price is 24.20 per kg, the last one was 2.42.',
+      unit_price: 24.2,
+      usual_price: 2.42,
+      change_percent: 900,
+    },
+  ],
+}
+
+/** A server with documents that wait; answered ones wait no more. */
+function openInbox(waiting: readonly Invoice[]) {
+  const server = openBusiness()
+  const all = new Map(waiting.map(each => [each.id, each]))
+  const settle = (id: number, change: Partial<Invoice>) => {
+    const before = all.get(id) ?? invoice
+    const after: Invoice = { ...before, status: 'processed', question: null, flags: [], ...change }
+    all.set(id, after)
+    return { body: after }
+  }
+  const idIn = (path: string) => Number(path.split('/')[3])
+  server.on('GET /api/invoices/waiting', () => {
+    const invoices = [...all.values()].filter(({ question }) => question !== null)
+    return { body: { total: invoices.length, invoices } }
+  })
+  server.on('GET /api/invoices/:id', ({ path }) => ({ body: all.get(idIn(path)) }))
+  server.on('GET /api/invoices/:id/items', { body: [] })
+  server.on('POST /api/invoices/:id/confirmations', ({ path }) => settle(idIn(path), {}))
+  server.on('PUT /api/invoices/:id', ({ path, body }) => settle(idIn(path), Object(body)))
+  return server
+}
+
+const sent = ({ calls }: { calls: { method: string; path: string; body: unknown }[] }) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+
+describe('The inbox', () => {
+  it('is announced on Home with each document and its question', async () => {
+    openInbox([future, misfiled])
+    renderApp('/')
+    const card = await screen.findByRole('region', { name: '2 documents wait for you' })
+    expect(within(card).getByRole('link', { name: 'Check documents' })).toHaveAttribute(
+      'href',
+      '/invoices/inbox',
+    )
+    expect(within(card).getByText('The date is unlikely.')).toBeVisible()
+  })
+
+  it('asks about an unusual price with its figures, each once and as money', async () => {
+    openInbox([tenfold]).on('GET /api/invoices/:id/items', { body: [butter] })
+    renderApp('/invoices/inbox')
+    expect(
+      await screen.findByText('Butter: 5 kg × €24.20 = €121.00. Usual price: €2.42 (+900.0%).'),
+    ).toBeVisible()
+  })
+
+  it('asks about a tax above the total, not about the lines', async () => {
+    const message = 'The tax of 400.00 is more than the total of 40.00.'
+    const taxed: Invoice = {
+      ...future,
+      flags: [{ code: 'total-mismatch', reason: 'tax-above-total', message }],
+      question: { code: 'total-mismatch', reason: 'tax-above-total', message, item_id: null },
+    }
+    openInbox([taxed])
+    const { router } = renderApp('/')
+    const card = await screen.findByRole('region', { name: /wait/ })
+    expect(within(card).getByText(message)).toBeVisible()
+    await act(() => router.navigate('/invoices/inbox'))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(/do not add up/)).not.toBeInTheDocument()
+  })
+
+  it('is not on Home when nothing waits', async () => {
+    openInbox([])
+    renderApp('/')
+    await screen.findByRole('region', { name: 'Quick Actions' })
+    expect(screen.queryByText(/wait for you/)).not.toBeInTheDocument()
+  })
+
+  it('opens each document at its question, and Enter goes through all of them', async () => {
+    const server = openInbox([future, misfiled])
+    server.on('POST /api/suppliers', { status: 201, body: { ...supplier, id: 9 } })
+    const { user, router } = renderApp('/invoices/inbox')
+    const right = await screen.findByRole('button', { name: 'Yes, it is right' })
+    expect(screen.getByText('Is the date 22/12/2027 right?')).toBeVisible()
+    await waitFor(() => expect(right).toHaveFocus())
+    await user.keyboard('{Enter}')
+    const add = await screen.findByRole('button', { name: 'Add supplier Hartley Family Butchers' })
+    expect(router.state.location.pathname).toBe('/invoices/42')
+    await waitFor(() => expect(add).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('No document waits for you.')).toBeVisible()
+    expect(sent(server)).toEqual([
+      ['/api/invoices/41/confirmations', { code: 'date-unlikely', item_id: null }],
+      ['/api/suppliers', { name: 'Hartley Family Butchers' }],
+      ['/api/invoices/42', { supplier_id: 9 }],
+    ])
+  })
+
+  it('leaves a document for later and goes on to the next, with the document of that one', async () => {
+    openInbox([future, { ...misfiled, file_name: 'next.jpg', file_url: '/uploads/42' }])
+    const { user, router } = renderApp('/invoices/41?inbox')
+    expect(await screen.findByAltText('delivery.jpg')).toHaveAttribute('src', '/uploads/41')
+    await user.click(await screen.findByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/42'))
+    expect(await screen.findByAltText('next.jpg')).toHaveAttribute('src', '/uploads/42')
+  })
+
+  it('leads home when the only document is left for later', async () => {
+    openInbox([future])
+    const { user, router } = renderApp('/invoices/41?inbox')
+    await user.click(await screen.findByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('leads home by Enter once nothing waits any more', async () => {
+    openInbox([])
+    const { user, router } = renderApp('/invoices/inbox')
+    await screen.findByText('No document waits for you.')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import type { Column } from '../../../components/data-table/index.ts'
+import { InvoiceStatusBadge } from '../../../components/invoice-status.tsx'
+import { RowLink } from '../../../components/row-action.tsx'
+import type { Formats } from '../../../lib/formats.ts'
+import { t } from '../../../texts/index.ts'
+import { FlagMark } from '../flag-mark.tsx'
+
+/** What the list says of an invoice. */
+export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
+  {
+    key: 'number',
+    header: t('invoices.number'),
+    cell: invoice => <RowLink to={`/invoices/${invoice.id}`}>{invoiceName(invoice)}</RowLink>,
+    sortName: 'invoice_number',
+    inCard: 'title',
+  },
+  {
+    key: 'date',
+    header: t('invoices.date'),
+    cell: invoice => date(invoice.invoice_date),
+    sortName: 'invoice_date',
+  },
+  {
+    key: 'supplier',
+    header: t('invoices.supplier'),
+    cell: invoice => invoice.supplier_name,
+    sortName: 'supplier_name',
+  },
+  {
+    key: 'location',
+    header: t('invoices.location'),
+    cell: invoice => invoice.location_name,
+    inCard: 'hidden',
+  },
+  {
+    key: 'status',
+    header: t('invoices.status'),
+    cell: invoice => <InvoiceStatusBadge status={invoice.status} />,
+    sortName: 'status',
+  },
+  {
+    key: 'flags',
+    header: t('invoices.flags'),
+    cell: invoice => <Attention invoice={invoice} />,
+  },
+  {
+    key: 'total',
+    header: t('invoices.total'),
+    cell: invoice => money(invoice.total_amount, invoice.currency),
+    isNumeric: true,
+    sortName: 'total_amount',
+  },
+]
+
+function Attention({ invoice }: { invoice: Invoice }) {
+  switch (invoice.extraction.state) {
+    case 'queued':
+    case 'running':
+      return (
+        <Text size="sm" c="dimmed">
+          {t('invoices.reading')}
+        </Text>
+      )
+    case 'failed':
+      return (
+        <Text size="sm" c="var(--rms-red-ink)">
+          {t('invoices.readingFailed')}
+        </Text>
+      )
+    case 'none':
+    case 'done':
+      return <FlagMark invoice={invoice} />
+  }
+}

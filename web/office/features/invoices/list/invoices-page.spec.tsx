@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { invoice, openBusiness } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+describe('The invoices list', () => {
+  it('shows that it is loading', async () => {
+    openBusiness().on('GET /api/invoices', () => new Promise(() => undefined))
+    renderApp('/invoices')
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  })
+
+  it('leads to the first upload when there is none', async () => {
+    openBusiness()
+    renderApp('/invoices')
+    expect(await screen.findByText(/No invoices yet/)).toBeVisible()
+  })
+
+  it('tries again after a failure', async () => {
+    const server = openBusiness()
+    server.on('GET /api/invoices', { status: 503, body: {} })
+    const { user } = renderApp('/invoices')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on('GET /api/invoices', { body: [invoice] })
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'D-2041' })).toBeVisible()
+  })
+
+  it('offers to clear filters that find nothing', async () => {
+    openBusiness()
+    const { user, router } = renderApp('/invoices?status=paid&search=milk')
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('asks the server for what the address says', async () => {
+    const server = openBusiness()
+    renderApp('/invoices?status=paid&supplier_id=7&page=2&sort=-total_amount')
+    await screen.findByText(/Nothing matches/)
+    const asked = server.calls.findLast(call => call.path === '/api/invoices')?.query.toString()
+    expect(asked).toBe('page=2&sort=-total_amount&supplier_id=7&status=paid&page_size=25')
+  })
+
+  it('writes number, date, status and total as the settings say', async () => {
+    openBusiness().on('GET /api/invoices', { body: [invoice] })
+    renderApp('/invoices')
+    const row = (await screen.findByRole('link', { name: 'D-2041' })).closest('tr')
+    expect(row).toHaveTextContent('02/03/2026')
+    expect(row).toHaveTextContent('Pending')
+    expect(row).toHaveTextContent('€120.50')
+  })
+
+  it('calls an invoice without a number INV- and its id', async () => {
+    openBusiness().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    renderApp('/invoices')
+    expect(await screen.findByRole('link', { name: 'INV-41' })).toBeVisible()
+  })
+})
+
+describe('Deleting invoices', () => {
+  it('asks to select some first', async () => {
+    openBusiness().on('GET /api/invoices', { body: [invoice] })
+    const { user } = renderApp('/invoices')
+    await screen.findByRole('link', { name: 'D-2041' })
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
+    expect(await screen.findByText('Please select invoices to delete')).toBeInTheDocument()
+  })
+
+  it('says the reason when one cannot be deleted', async () => {
+    const server = openBusiness()
+    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('DELETE /api/invoices/:id', { status: 409, body: { error: 'It is locked.' } })
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete invoice: It is locked.')).toBeInTheDocument()
+  })
+
+  it('deletes nothing when the question is cancelled', async () => {
+    const server = openBusiness()
+    server.on('GET /api/invoices', { body: [invoice] })
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
+  })
+
+  it('says that some could not be deleted when several were selected', async () => {
+    const server = openBusiness()
+    server.on('GET /api/invoices', { body: [invoice, { ...invoice, id: 42, invoice_number: 'D-2042' }] })
+    server.on('DELETE /api/invoices/41', { body: { success: true } })
+    server.on('DELETE /api/invoices/42', { status: 500, body: {} })
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    const bar = screen.getByRole('region', { name: 'Selection' })
+    await user.click(within(bar).getByRole('button', { name: 'Delete Selected' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete some invoices. Please try again.')).toBeInTheDocument()
+  })
+
+  it('offers to take along the products that only this invoice made, and says which went', async () => {
+    const server = openBusiness()
+    const products = [
+      { id: 7, name: 'Quinces' },
+      { id: 8, name: 'Medlars' },
+    ]
+    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices/:id/only-products', { body: products })
+    server.on('DELETE /api/invoices/:id', {
+      body: { success: true, removed_products: products.slice(0, 1) },
+    })
+    const { user } = renderApp('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(
+      await screen.findByText(/2 products exist only because of this invoice: Quinces, Medlars/),
+    ).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Delete products too' }))
+    expect(
+      await screen.findByText('1 invoice deleted. 1 product deleted with it: Quinces'),
+    ).toBeInTheDocument()
+    const call = server.calls.findLast(({ method }) => method === 'DELETE')
+    expect(call?.query.get('delete_products')).toBe('true')
+  })
+})

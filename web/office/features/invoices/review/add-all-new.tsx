@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { ReviewLine } from '@rms/contracts'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { useChooseProductMutation } from './review-api.ts'
+
+const MOST_NAMED = 8
+
+/** One question for all lines that are like no product, as on the first invoice of a new supplier. */
+export function AddAllNew({ lines }: { lines: readonly ReviewLine[] }) {
+  const [choose] = useChooseProductMutation()
+  const [isBusy, setBusy] = useState(false)
+  if (lines.length === 0) return null
+  const addAll = async () => {
+    if (!(await isSure(lines))) return
+    setBusy(true)
+    try {
+      // One after another: equal lines of one supplier become one product.
+      for (const { invoice_id: invoiceId, item } of lines)
+        await choose({ invoiceId, itemId: item.id, productId: null }).unwrap()
+      tellDone(t('review.addedAll', { count: lines.length }))
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('review.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconSparkles size={16} stroke={1.75} aria-hidden />}
+      onClick={addAll}
+    >
+      {t('review.addAll', { count: lines.length })}
+    </Button>
+  )
+}
+
+function isSure(lines: readonly ReviewLine[]): Promise<boolean> {
+  const names = lines.slice(0, MOST_NAMED).map(({ item }) => item.product_name)
+  return confirm({
+    title: t('review.addAllTitle', { count: lines.length }),
+    message: [...names, ...(lines.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    act: t('review.addAllAct'),
+    isDestructive: false,
+  })
+}

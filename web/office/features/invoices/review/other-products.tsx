@@ -1,0 +1,57 @@
+import { Radio, Text } from '@mantine/core'
+import { useState } from 'react'
+import { CutListNote } from '../../../components/cut-list-note.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { useListProductsQuery } from '../../../lib/api/products.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+
+const MOST_FOUND = 8
+
+interface OtherProductsProps {
+  /** Products that are offered already. */
+  except: readonly number[]
+  onFound: (id: string) => void
+}
+
+/** Any other product, by a search; the first that is found is chosen by Enter in the field. */
+export function OtherProducts({ except, onFound }: OtherProductsProps) {
+  const [search, setSearch] = useState('')
+  const { pricePer } = useFormats()
+  const query = useListProductsQuery({ page: 1, page_size: MOST_FOUND, search }, { skip: search === '' })
+  const rows = search ? (query.currentData?.rows ?? []) : []
+  const found = rows.filter(({ id }) => !except.includes(id))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field must not confirm the choice below it */}
+      <div
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (found[0]) onFound(String(found[0].id))
+        }}
+      >
+        <SearchField label={t('review.search')} value={search} onSearch={setSearch} />
+      </div>
+      {found.map(product => (
+        <Radio
+          key={product.id}
+          value={String(product.id)}
+          label={product.name}
+          description={[
+            product.supplier_names.join(', '),
+            product.current_price === null ? '' : pricePer(product.current_price, product.unit),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
+      <CutListNote shown={rows.length} total={query.currentData?.total ?? 0} />
+      {search && query.isSuccess && !query.isFetching && found.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('review.foundNothing')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import type { ProductSuggestion } from '@rms/contracts'
+import { useState } from 'react'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { AppForm } from '../../../components/form-parts.tsx'
+import type { Formats } from '../../../lib/formats.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { OtherProducts } from './other-products.tsx'
+import type { LineToMatch } from './product-picker.tsx'
+import { useChooseProductMutation } from './review-api.ts'
+
+const NEW = 'new'
+
+interface ProductChoiceProps {
+  line: LineToMatch
+  suggestions: readonly ProductSuggestion[]
+  onChosen: () => void
+  onSkip: (() => void) | undefined
+}
+
+/** What is likely, what a search finds, or a new product; the choice is remembered for the supplier's item. */
+export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductChoiceProps) {
+  const formats = useFormats()
+  const { choose, failure, isBusy } = useChoosing(line, onChosen)
+  const [proposed] = useState(() => proposedAnswer(suggestions))
+  const [chosen, setChosen] = useState(proposed)
+  return (
+    <AppForm
+      label={t('review.title')}
+      submit={event => {
+        event.preventDefault()
+        void choose(chosen === NEW ? null : Number(chosen))
+      }}
+      failure={failure}
+      footer={
+        <>
+          {onSkip && (
+            <Button variant="default" onClick={onSkip}>
+              {t('review.skip')}
+            </Button>
+          )}
+          <Button type="submit" loading={isBusy}>
+            {t('review.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Radio.Group
+        aria-label={t('review.which', { name: line.item.product_name })}
+        description={suggestions.length === 0 ? t('review.none') : undefined}
+        value={chosen}
+        onChange={setChosen}
+      >
+        <Stack gap="md">
+          {suggestions.map(suggestion => (
+            <Radio
+              key={suggestion.product_id}
+              value={String(suggestion.product_id)}
+              data-autofocus={String(suggestion.product_id) === proposed || undefined}
+              label={suggestion.name}
+              description={factsOf(suggestion, formats)}
+            />
+          ))}
+          <Radio
+            value={NEW}
+            data-autofocus={proposed === NEW || undefined}
+            label={t('review.newProduct')}
+            description={t('review.newProductHelp')}
+          />
+          <OtherProducts except={suggestions.map(({ product_id }) => product_id)} onFound={setChosen} />
+        </Stack>
+      </Radio.Group>
+    </AppForm>
+  )
+}
+
+/** What Enter confirms: the first product, unless its name is only a little like the line's or its unit is another. */
+const proposedAnswer = ([first]: readonly ProductSuggestion[]): string =>
+  first?.is_likely ? String(first.product_id) : NEW
+
+function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {
+  const [chooseProduct, { isLoading }] = useChooseProductMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async (productId: number | null) => {
+    try {
+      await chooseProduct({ invoiceId, itemId: item.id, productId }).unwrap()
+      tellDone(t('review.confirmed', { name: item.product_name }))
+      onChosen()
+    } catch (thrown) {
+      setFailure(failureOf(thrown).error ?? t('review.failed'))
+    }
+  }
+  return { choose, failure, isBusy: isLoading }
+}
+
+const factsOf = (
+  { reason, supplier_names, current_price, unit }: ProductSuggestion,
+  { pricePer }: Formats,
+): string =>
+  [
+    t(`review.reason.${reason}`),
+    supplier_names.join(', '),
+    current_price === null ? '' : pricePer(current_price, unit),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { t } from '../../../texts/index.ts'
+import { useListReviewLinesQuery } from './review-api.ts'
+
+/** The way to the lines that wait, while there are any; it stands in a line of text, which it makes no higher. */
+export function ReviewLink() {
+  const { data } = useListReviewLinesQuery({ page: 1, pageSize: 1 }, { refetchOnMountOrArgChange: true })
+  if (!data || data.rows.length === 0) return null
+  return (
+    <>
+      {' · '}
+      <Anchor component={Link} to="/invoices/review" inherit fw={500}>
+        {t('review.open', { count: data.total })}
+      </Anchor>
+    </>
+  )
+}

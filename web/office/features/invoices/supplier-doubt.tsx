@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { useUpdateInvoiceMutation } from './invoices-api.ts'
+import classes from './supplier-doubt.module.css'
+import { supplierCalled } from './supplier-guess.ts'
+
+/** The document names another supplier than the invoice has: said, and changed only when a person says so. */
+export function SupplierDoubt({ invoice }: { invoice: Invoice }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const [update, { isLoading }] = useUpdateInvoiceMutation()
+  const named = invoice.read_supplier_name
+  if (!named) return null
+  const other = supplierCalled(named, suppliers)
+  const isChangeable = other !== null && other.id !== invoice.supplier_id && invoice.status !== 'paid'
+  const change = async (supplierId: number) => {
+    try {
+      await update({ id: invoice.id, body: { supplier_id: supplierId } }).unwrap()
+      tellDone(t('invoice.detailsSaved'))
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('invoice.editFailed'))
+    }
+  }
+  return (
+    <div className={classes.doubt} role="note">
+      <IconHelpCircle size={16} stroke={1.75} aria-hidden />
+      <span>{t('invoice.otherSupplier', { named, filed: invoice.supplier_name })}</span>
+      {isChangeable && (
+        <Button size="compact-sm" variant="default" loading={isLoading} onClick={() => change(other.id)}>
+          {t('invoice.useSupplier', { name: other.name })}
+        </Button>
+      )}
+    </div>
+  )
+}

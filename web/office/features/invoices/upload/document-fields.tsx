@@ -1,0 +1,65 @@
+import { Button, Select, Text } from '@mantine/core'
+import type { Form } from '../../../../shared/lib/form.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { t } from '../../../texts/index.ts'
+import { supplierNamedIn } from '../supplier-guess.ts'
+import { SupplierField } from './supplier-field.tsx'
+import classes from './upload-form.module.css'
+import type { UploadValues } from './upload-form.tsx'
+import type { UploadFields } from './use-uploads.ts'
+
+interface DocumentFieldsProps {
+  form: Form<UploadValues>
+  /** The choice as far as it is still there. */
+  now: UploadFields
+  /** What was recognised in the files that are not sent yet. */
+  texts: readonly string[]
+}
+
+/** Supplier, location and date; a supplier that a text names is offered, never taken in silence. */
+export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  const named = supplierNamedIn(texts.join('\n'), suppliers)
+  return (
+    <div>
+      <FieldRow>
+        <SupplierField
+          value={now.supplierId}
+          error={form.errors.supplierId}
+          onChange={id => form.set('supplierId', id)}
+        />
+        <Select
+          label={t('upload.location')}
+          required
+          data={locations.map(choice)}
+          value={now.locationId || null}
+          error={form.errors.locationId}
+          onChange={value => form.set('locationId', value ?? '')}
+        />
+        <DateField
+          label={t('upload.date')}
+          description={t('upload.dateHelp')}
+          value={form.values.date}
+          onChange={date => form.set('date', date)}
+        />
+      </FieldRow>
+      {named && String(named.id) !== now.supplierId && (
+        <div className={classes.guess} role="status">
+          <Text size="sm">{t('upload.textNames', { name: named.name })}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.set('supplierId', String(named.id))}
+          >
+            {t('upload.useSupplier', { name: named.name })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,0 +1,21 @@
+import type { Invoice } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { doSumsDiffer, sentenceOfFinding } from '../../../../shared/i18n/server-sentences/index.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { balanceOf } from '../detail/what-would-balance.ts'
+import { extractionText } from '../extraction-text.ts'
+import { useListItemsQuery } from '../invoices-api.ts'
+
+/** What became of a file that was uploaded: how far its reading is, that it is processed, or what it waits for. */
+export function useReadingOutcome(invoice: Invoice): string {
+  const { money } = useFormats()
+  const { id, status, question, extraction, total_amount, currency } = invoice
+  const asksAboutSums = question !== null && doSumsDiffer(question)
+  const { data: items } = useListItemsQuery(id, { skip: !asksAboutSums })
+  if (status !== 'pending') return t('upload.processed', { total: money(total_amount, currency) })
+  if (!question || extraction.state === 'failed') return extractionText(extraction)
+  if (!asksAboutSums || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
+  const difference = toNumber(balanceOf(items, invoice).difference.abs(), 2)
+  return t('upload.waitsForSums', { amount: money(difference, currency) })
+}

@@ -1,0 +1,77 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { StageProgress } from '../../../../components/stage-progress.tsx'
+import { t } from '../../../../texts/index.ts'
+import classes from '../upload-row.module.css'
+import type { Upload } from '../uploads.ts'
+
+interface RecognisedTextProps {
+  upload: Upload
+  onText: (text: string) => void
+  onCancel: () => void
+}
+
+/** The reading of an image's text as it goes, then the text itself, which can be corrected before it is sent. */
+export function RecognisedText({
+  upload: { file, recognition, text },
+  onText,
+  onCancel,
+}: RecognisedTextProps) {
+  switch (recognition.kind) {
+    case 'none':
+      return null
+    case 'waiting':
+      return <Going stage={t('ocr.waiting')} percent={0} name={file.name} onCancel={onCancel} />
+    case 'running':
+      return (
+        <Going
+          stage={t(`ocr.${recognition.stage}`)}
+          percent={recognition.percent}
+          name={file.name}
+          onCancel={onCancel}
+        />
+      )
+    case 'failed':
+      return (
+        <Text size="sm" role="alert" className={classes.doubt}>
+          {t('upload.ocrFailed')} {recognition.isHeic && t('upload.heic')}
+        </Text>
+      )
+    case 'done':
+      return (
+        <Textarea
+          label={t('ocr.text')}
+          description={text ? undefined : t('ocr.noText')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500_000}
+          value={text}
+          classNames={{ input: classes.text }}
+          onChange={event => onText(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+interface GoingProps {
+  stage: string
+  percent: number
+  name: string
+  onCancel: () => void
+}
+
+function Going({ stage, percent, name, onCancel }: GoingProps) {
+  return (
+    <div className={classes.going}>
+      <StageProgress stage={stage} count={t('ocr.percent', { percent })} percent={percent} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('ocr.cancelNamed', { name })}
+        onClick={onCancel}
+      >
+        {t('common.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { invoice, openBusiness } from '../../../../../testing/business.ts'
+import { type PrintWorker, startPrintWorker } from '../../../../../testing/print-worker.ts'
+import { renderApp } from '../../../../../testing/render-app.tsx'
+import { allowSending } from '../../../../../testing/sending.ts'
+
+async function choosePhoto() {
+  allowSending()
+  const print = startPrintWorker()
+  const server = openBusiness()
+  server.on('POST /api/invoices/upload', { status: 201, body: invoice })
+  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('GET /api/invoices/:id/items', { body: [] })
+  const { user } = renderApp('/invoices/upload')
+  const photo = new window.File(['jpeg'], 'delivery.jpg', { type: 'image/jpeg' })
+  fireEvent.change(await screen.findByLabelText('Files'), { target: { files: [photo] } })
+  return { print, server, user }
+}
+
+const uploadButton = () => screen.getByRole('button', { name: 'Upload 1 file' })
+
+/** The page comes to listen only after it has loaded the recogniser: it is told until it has heard. */
+const progress = (print: PrintWorker, share: number) =>
+  waitFor(
+    () => {
+      print.progress(share)
+      expect(screen.getByText(`${share * 100}%`)).toBeVisible()
+    },
+    { timeout: 10_000 },
+  )
+
+describe('The text of a photo', () => {
+  it('is read in the browser; until then the form waits', async () => {
+    const { print } = await choosePhoto()
+    await waitFor(() => expect(uploadButton()).toBeDisabled())
+    expect(screen.getByText('Please wait until the text is recognised.')).toBeVisible()
+    await progress(print, 0.4)
+    print.finish('Dairy House\nButter 4 x 1.93')
+    expect(await screen.findByLabelText('Extracted Text')).toHaveValue('Dairy House\nButter 4 x 1.93')
+    expect(uploadButton()).toBeEnabled()
+  })
+
+  it('offers the supplier that it names, and is sent with the file', async () => {
+    const { print, server, user } = await choosePhoto()
+    await progress(print, 0.1)
+    print.finish('Dairy House\nButter')
+    await user.click(await screen.findByRole('button', { name: 'Use Dairy House' }))
+    await user.click(uploadButton())
+    await screen.findByRole('heading', { name: invoice.invoice_number })
+    const sent = server.calls.find(({ path }) => path === '/api/invoices/upload')
+    expect(sent?.body).toMatch(/name="ocr_text"\s+Dairy House\s+Butter/)
+    expect(sent?.body).toMatch(/name="supplier_id"\s+7/)
+  })
+
+  it('is no condition: when it cannot be read, the file goes all the same', async () => {
+    const { print } = await choosePhoto()
+    await progress(print, 0.1)
+    print.fail()
+    const sentence = 'OCR processing failed. You can still upload the file and add items manually.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(uploadButton()).toBeEnabled()
+  })
+
+  it('is not waited for when the reading is cancelled', async () => {
+    const { print, user } = await choosePhoto()
+    await progress(print, 0.1)
+    await user.click(screen.getByRole('button', { name: 'Stop reading the text of delivery.jpg' }))
+    expect(uploadButton()).toBeEnabled()
+    await waitFor(() => expect(print.stopped()).toBe(1))
+  })
+})

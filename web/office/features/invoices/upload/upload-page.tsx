@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useUnsavedGuard } from '../../../../shared/lib/leaving.ts'
+import { saveFile } from '../../../../shared/lib/save-file.ts'
+import { Page } from '../../../components/page.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { t } from '../../../texts/index.ts'
+import { rememberChoice } from './remembered-choice.ts'
+import { standardTemplate } from './standard-template.ts'
+import { UploadForm } from './upload-form.tsx'
+import { isUnsent, type Upload } from './uploads.ts'
+import { type UploadFields, useUploads } from './use-uploads.ts'
+
+const PARALLEL = 2
+
+/** Uploads invoice files. One file leads on to its invoice; several stay in sight until all are read. */
+export function UploadPage() {
+  const { uploads, ...acts } = useUploads()
+  const [leadsOn, setLeadsOn] = useState(false)
+  const navigate = useNavigate()
+  useUnsavedGuard(uploads.some(upload => isUnsent(upload) || upload.phase.kind === 'sending'))
+  const only = uploads.length === 1 ? uploads[0]?.phase : undefined
+  const done = only?.kind === 'done' ? only.invoice.id : null
+  // Not before the page knows that nothing is unsent any more: it would ask whether to leave.
+  useEffect(() => {
+    if (leadsOn && done !== null) navigate(`/invoices/${done}`)
+  }, [leadsOn, done, navigate])
+  const sendAll = async (fields: UploadFields) => {
+    rememberChoice(fields)
+    setLeadsOn(true)
+    await inParallel(uploads.filter(isUnsent), upload => acts.send(upload, fields))
+  }
+  return (
+    <Page screen="/invoices/upload" actions={<TemplateButton />} isNarrow>
+      <UploadForm uploads={uploads} acts={acts} onSendAll={sendAll} />
+    </Page>
+  )
+}
+
+function TemplateButton() {
+  const { timezone } = useSettings()
+  const create = () =>
+    saveFile(standardTemplate(Temporal.Now.plainDateISO(timezone).toString()), t('template.file'))
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+      data-hint={t('template.help')}
+      aria-description={t('template.help')}
+      onClick={create}
+    >
+      {t('template.create')}
+    </Button>
+  )
+}
+
+/** A few at a time, so that on a slow line the first ones arrive soon. */
+async function inParallel(
+  uploads: readonly Upload[],
+  send: (upload: Upload) => Promise<unknown>,
+): Promise<void> {
+  const queue = uploads.values()
+  const lane = async () => {
+    for (const upload of queue) await send(upload)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, lane))
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { invoice, openBusiness, supplier } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { allowSending } from '../../../../testing/sending.ts'
+
+const pdf = (name = 'delivery.pdf') => new window.File(['%PDF'], name, { type: 'application/pdf' })
+
+const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } })
+
+async function openUpload(suppliers = [supplier]) {
+  allowSending()
+  const server = openBusiness()
+  server.on('GET /api/suppliers', { body: suppliers })
+  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('GET /api/invoices/:id/items', { body: [] })
+  const { user, router } = renderApp('/invoices/upload')
+  const files = await screen.findByLabelText('Files')
+  return { server, user, router, choose: (...chosen: File[]) => choose(files, ...chosen) }
+}
+
+async function chooseSupplier(user: Awaited<ReturnType<typeof openUpload>>['user']) {
+  await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
+  await user.click(await screen.findByRole('option', { name: supplier.name }))
+}
+
+const uploadsOf = ({ calls }: { calls: { path: string }[] }) =>
+  calls.filter(({ path }) => path === '/api/invoices/upload')
+
+describe('Uploading invoices', () => {
+  it('asks for file, supplier and location', async () => {
+    const { user } = await openUpload()
+    await user.click(await screen.findByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible()
+    expect(screen.getByText('Choose at least one file.')).toBeVisible()
+    expect(screen.getByText('Choose a supplier.')).toBeVisible()
+  })
+
+  it('leaves the sentence at a missing supplier in sight', async () => {
+    const upload = await openUpload()
+    upload.choose(pdf())
+    await upload.user.click(await screen.findByRole('button', { name: 'Upload 1 file' }))
+    const field = screen.getByRole('combobox', { name: 'Supplier' })
+    expect(await screen.findByText('Choose a supplier.')).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('takes the only location by itself', async () => {
+    await openUpload()
+    expect(await screen.findByDisplayValue('Harbour')).toBeVisible()
+  })
+
+  it('refuses a file that is no image, PDF or e-invoice', async () => {
+    const upload = await openUpload()
+    upload.choose(new window.File(['a,b'], 'prices.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('Please select an image or PDF file')).toBeInTheDocument()
+  })
+
+  it('lists what was chosen, each file once, and lets go of it', async () => {
+    const { user, ...upload } = await openUpload()
+    const file = pdf()
+    upload.choose(file)
+    upload.choose(file)
+    expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove delivery.pdf' }))
+    expect(screen.queryByText('delivery.pdf')).not.toBeInTheDocument()
+  })
+
+  it('takes files that are dragged onto the area', async () => {
+    await openUpload()
+    const area = screen.getByRole('button', { name: /Drop/ })
+    fireEvent.drop(area, { dataTransfer: { files: [pdf('one.pdf'), pdf('two.pdf')] } })
+    expect(await screen.findByRole('button', { name: 'Upload 2 files' })).toBeVisible()
+    expect(screen.getByText('one.pdf')).toBeVisible()
+  })
+
+  it('leads from a single file on to its invoice, and remembers supplier and location', async () => {
+    const { server, user, router, ...upload } = await openUpload()
+    server.on('POST /api/invoices/upload', { status: 201, body: invoice })
+    upload.choose(pdf())
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
+    await screen.findByRole('heading', { name: invoice.invoice_number })
+    await act(() => router.navigate('/invoices/upload'))
+    expect(await screen.findByDisplayValue(supplier.name)).toBeVisible()
+  })
+
+  it('says why an upload failed, and sends it again with the same key', async () => {
+    const { server, user, ...upload } = await openUpload()
+    const keys: (string | null)[] = []
+    server.on('POST /api/invoices/upload', call => {
+      keys.push(call.headers.get('idempotency-key'))
+      return keys.length === 1 ? { status: 503, body: {} } : { status: 201, body: invoice }
+    })
+    upload.choose(pdf())
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
+    expect(await screen.findByText('Upload failed: Unknown error')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: invoice.invoice_number })
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('shows the twin of a file that is here already beside it, and takes it all the same when told to', async () => {
+    const { server, user, ...upload } = await openUpload()
+    const twin = {
+      ...invoice,
+      id: 12,
+      invoice_number: 'D-2000',
+      location_name: 'Old Town',
+      total_amount: 99.5,
+      currency: 'GBP',
+    }
+    server.on('POST /api/invoices/upload', ({ query }) =>
+      query.has('allow_duplicate')
+        ? { status: 201, body: invoice }
+        : { status: 409, body: { code: 'duplicate-invoice', error: 'It is here.', twin } },
+    )
+    upload.choose(pdf(), pdf('other.pdf'))
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Remove other.pdf' }))
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
+    expect(await screen.findByRole('columnheader', { name: 'Already here' })).toBeVisible()
+    for (const name of ['D-2000', 'Old Town', '£99.50'])
+      expect(screen.getByRole('cell', { name })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upload anyway' }))
+    await screen.findByRole('heading', { name: invoice.invoice_number })
+    expect(uploadsOf(server)).toHaveLength(2)
+  })
+
+  it('tells when the document names another supplier, and changes it only when told to', async () => {
+    const market = { ...supplier, id: 8, name: 'Marché Vert' }
+    const { server, user, ...upload } = await openUpload([supplier, market])
+    const doubtful = { ...invoice, read_supplier_name: 'MARCHE VERT SARL' }
+    server.on('GET /api/invoices/:id', { body: doubtful })
+    server.on('PUT /api/invoices/:id', { body: invoice })
+    server.on('POST /api/invoices/upload', { status: 201, body: doubtful })
+    upload.choose(pdf(), pdf('other.pdf'))
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }))
+    const change = await screen.findAllByRole('button', { name: 'Change to Marché Vert' })
+    expect(server.calls.some(({ method }) => method === 'PUT')).toBe(false)
+    await user.click(change[0] ?? document.body)
+    await screen.findByText('Invoice saved')
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ supplier_id: 8 })
+  })
+})

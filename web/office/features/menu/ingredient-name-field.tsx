@@ -1,0 +1,74 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { t } from '../../texts/index.ts'
+import type { RowValues } from './dish-rows.ts'
+import classes from './ingredient-rows.module.css'
+import { matching, type Suggestion } from './suggestions.ts'
+
+const CLOSE_DELAY_MS = 200
+
+interface IngredientNameFieldProps {
+  row: RowValues
+  suggestions: readonly Suggestion[]
+  onChange: (row: RowValues) => void
+}
+
+/** The name of an ingredient or of a dish used as one, with suggestions from two characters on. */
+export function IngredientNameField({ row, suggestions, onChange }: IngredientNameFieldProps) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const shown = matching(row.name, suggestions)
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={key => {
+        const chosen = shown.find(suggestion => suggestion.key === key)
+        if (chosen) onChange(rowOf(chosen, row))
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          aria-label={t('menu.ingredient')}
+          placeholder={t('menu.ingredient')}
+          autoComplete="off"
+          rightSection={row.dishId !== null && <RecipeSign />}
+          value={row.name}
+          onChange={event => {
+            onChange({ ...row, name: event.currentTarget.value, dishId: null })
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onFocus={() => clearTimeout(closing.current)}
+          onBlur={() => {
+            closing.current = setTimeout(() => combobox.closeDropdown(), CLOSE_DELAY_MS)
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={shown.length === 0}>
+        <Combobox.Options aria-label={t('menu.suggestions')}>
+          {shown.map(suggestion => (
+            <Combobox.Option key={suggestion.key} value={suggestion.key} className={classes.option}>
+              {suggestion.name}
+              {suggestion.dishId !== null && <span className={classes.quiet}>{t('menu.recipe')}</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** A chosen name brings its unit where none was typed. */
+const rowOf = ({ name, unit, dishId }: Suggestion, row: RowValues): RowValues => ({
+  ...row,
+  name,
+  dishId,
+  unit: row.unit || unit,
+})
+
+function RecipeSign() {
+  return <IconToolsKitchen2 size={16} stroke={1.75} role="img" aria-label={t('menu.recipe')} />
+}

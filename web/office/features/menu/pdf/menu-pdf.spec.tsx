@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openBusiness } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import type { Server } from '../../../../testing/server.ts'
+
+const pdf = new File(['%PDF-1.7'], 'menu.pdf', { type: 'application/pdf' })
+
+const read = (given: object) => ({
+  name: 'Soup',
+  description: '',
+  price: 6.5,
+  category: 'Starters',
+  ingredients: [],
+  ...given,
+})
+
+describe('A PDF menu', () => {
+  it('is no other kind of file', async () => {
+    openBusiness()
+    const { user } = renderApp('/menu')
+    const input = await screen.findByLabelText('PDF menu')
+    input.removeAttribute('accept')
+    await user.upload(input, new File(['x'], 'menu.png', { type: 'image/png' }))
+    expect(await screen.findByText('Please select a valid PDF file')).toBeVisible()
+  })
+
+  it('is corrected, then all of its taken dishes are saved at once', async () => {
+    const server = openReading([
+      read({}),
+      read({ name: 'Stew', price: null, existing_dish_id: 4 }),
+      read({ name: 'Pie' }),
+    ])
+    server.on('POST /api/dishes/import', {
+      status: 201,
+      body: { dishes: [read({ id: 1 }), read({ id: 2 })] },
+    })
+    const { user, review } = await openReview()
+    const [name] = review.getAllByRole('textbox', { name: 'Name' })
+    if (name) await user.type(name, ' of the day')
+    expect(review.getByRole('checkbox', { name: 'Save Stew' })).not.toBeChecked()
+    expect(review.getByText('On the menu already')).toBeVisible()
+    await user.click(review.getByRole('button', { name: 'Save 2 dishes' }))
+    expect(await screen.findByText('2 dishes added')).toBeVisible()
+    expect(server.calls.filter(call => call.path === '/api/dishes/import').map(call => call.body)).toEqual([
+      {
+        dishes: [
+          { name: 'Soup of the day', price: 6.5, category: 'Starters', description: '', ingredients: [] },
+          { name: 'Pie', price: 6.5, category: 'Starters', description: '', ingredients: [] },
+        ],
+      },
+    ])
+  })
+
+  it('is not saved while a taken dish has no name', async () => {
+    const server = openReading([read({ name: '' })])
+    const { user, review } = await openReview()
+    await user.click(review.getByRole('button', { name: 'Save 1 dish' }))
+    expect(await review.findByText('Enter the name of the dish.')).toBeVisible()
+    expect(server.calls.some(call => call.path === '/api/dishes/import')).toBe(false)
+  })
+
+  it('says at which dish the server found a problem, and keeps what was corrected', async () => {
+    openReading([read({}), read({ name: 'Stew', price: 99_999_999 })]).on('POST /api/dishes/import', {
+      status: 400,
+      body: {
+        error: 'Some dishes are not right.',
+        details: [{ field: 'dishes.1.price', message: 'Price is too large.' }],
+      },
+    })
+    const { user, review } = await openReview()
+    await user.click(review.getByRole('button', { name: 'Save 2 dishes' }))
+    expect(await review.findByText('Price is too large.')).toBeVisible()
+    expect(review.getAllByRole('textbox', { name: 'Name' })[1]).toHaveValue('Stew')
+  })
+
+  it('of many dishes is looked at page by page, and turned to the one that is not right', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => read({ name: `Dish ${index + 1}` }))
+    const server = openReading(many.with(110, read({ name: '' })))
+    const { user, review } = await openReview()
+    expect(review.getAllByRole('textbox', { name: 'Name' })).toHaveLength(50)
+    await user.click(review.getByRole('button', { name: 'Page 2' }))
+    expect(review.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('Dish 51')
+    await user.click(review.getByRole('checkbox', { name: 'Save Dish 51' }))
+    await user.click(review.getByRole('button', { name: 'Save 119 dishes' }))
+    expect(await review.findByText('Enter the name of the dish.')).toBeVisible()
+    const wrong = review.getAllByRole('textbox', { name: 'Name' })[10]
+    await waitFor(() => expect(wrong).toHaveFocus())
+    await user.type(wrong ?? document.body, 'Stew')
+    server.on('POST /api/dishes/import', { status: 201, body: { dishes: [read({ id: 1 })] } })
+    await user.click(review.getByRole('button', { name: 'Save 119 dishes' }))
+    await screen.findByText('1 dish added')
+    const sent = server.calls.findLast(call => call.path === '/api/dishes/import')?.body
+    const names = Object(sent).dishes.map(({ name }: { name: string }) => name)
+    expect([names.length, names.includes('Dish 51'), names[109]]).toEqual([119, false, 'Stew'])
+  })
+
+  it('without dishes says so', async () => {
+    openReading([])
+    await choosePdf()
+    expect(await screen.findByText(/No dishes could be extracted automatically/)).toBeVisible()
+  })
+
+  it('that cannot be read says why', async () => {
+    openBusiness().on('POST /api/dishes/extract-from-pdf', {
+      status: 422,
+      body: { error: 'The file is locked by a password.', code: 'unreadable-file' },
+    })
+    await choosePdf()
+    expect(await screen.findByText('Failed to extract dishes from PDF. Please try again.')).toBeVisible()
+    expect(screen.getByText('The file is locked by a password.')).toBeVisible()
+  })
+})
+
+function openReading(dishes: object[]): Server {
+  const server = openBusiness()
+  server.on('GET /api/dishes/categories', { body: [] })
+  server.on('POST /api/dishes/extract-from-pdf', { body: { dishes, pages: 1, currency: null } })
+  return server
+}
+
+async function choosePdf() {
+  const { user } = renderApp('/menu')
+  await user.upload(await screen.findByLabelText('PDF menu'), pdf)
+  return user
+}
+
+async function openReview() {
+  const user = await choosePdf()
+  const dialog = await screen.findByRole('dialog', { name: 'Dishes of menu.pdf' })
+  return { user, review: within(dialog) }
+}

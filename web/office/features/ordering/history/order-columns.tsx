@@ -1,0 +1,57 @@
+import type { OrderSummary } from '@rms/contracts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Column } from '../../../components/data-table/index.ts'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import type { Formats } from '../../../lib/formats.ts'
+import { t } from '../../../texts/index.ts'
+
+/** What the list says of an order. */
+export const orderColumns = ({ date, money, quantity }: Formats): readonly Column<OrderSummary>[] => [
+  {
+    key: 'number',
+    header: t('orders.number'),
+    cell: order => order.order_number,
+    inCard: 'title',
+  },
+  { key: 'date', header: t('orders.date'), cell: order => date(order.order_date), sortName: 'order_date' },
+  {
+    key: 'supplier',
+    header: t('orders.supplier'),
+    cell: order => order.supplier_name,
+  },
+  {
+    key: 'location',
+    header: t('orders.location'),
+    cell: order => order.location_name,
+    inCard: 'hidden',
+  },
+  { key: 'status', header: t('orders.status'), cell: order => <OrderStatus status={order.status} /> },
+  {
+    key: 'items',
+    header: t('orders.items'),
+    cell: order => quantity(order.item_count),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'total',
+    header: t('orders.total'),
+    cell: order => money(order.total_amount, order.currency),
+    isNumeric: true,
+  },
+]
+
+/** Ordered is good; any other state, of old orders, asks for a look. */
+function OrderStatus({ status }: { status: string }) {
+  if (status === 'ordered')
+    return (
+      <StatusBadge colour="green" icon={IconCheck}>
+        {t('orders.status.ordered')}
+      </StatusBadge>
+    )
+  return (
+    <StatusBadge colour="red" icon={IconAlertTriangle}>
+      {status}
+    </StatusBadge>
+  )
+}

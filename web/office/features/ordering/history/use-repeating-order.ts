@@ -1,0 +1,47 @@
+import type { Order, OrderSummary } from '@rms/contracts'
+import { useNavigate } from 'react-router-dom'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { useLazyGetProductQuery } from '../../../lib/api/products.ts'
+import { tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { type CartLine, suppliersOf } from '../cart.ts'
+import { useLazyGetOrderQuery } from '../orders-api.ts'
+import { storeCart, storedCart } from '../stored-cart.ts'
+
+/** Puts an order into the cart again, at today's prices; products that no longer exist are left out. */
+export function useRepeatingOrder(): (order: OrderSummary) => Promise<void> {
+  const [getOrder] = useLazyGetOrderQuery()
+  const [getProduct] = useLazyGetProductQuery()
+  const navigate = useNavigate()
+
+  const lineOf = async ({ product_id, quantity }: Order['items'][number]): Promise<CartLine | null> => {
+    const { data: product } = await getProduct(product_id)
+    if (!product) return null
+    const { name, unit, current_price } = product
+    return {
+      product_id,
+      product_name: name,
+      unit: unit || 'each',
+      unit_price: current_price,
+      quantity,
+      suppliers: suppliersOf(product),
+    }
+  }
+
+  return async ({ id }) => {
+    if (storedCart().lines.length > 0 && !(await confirmLoss())) return
+    const { data: order } = await getOrder(id)
+    if (!order) return tellFailure(t('orders.repeatFailed'))
+    const lines = await Promise.all(order.items.map(lineOf))
+    storeCart({
+      supplierId: String(order.supplier_id),
+      locationId: order.location_id === null ? '' : String(order.location_id),
+      notes: order.notes,
+      lines: lines.filter(line => line !== null),
+    })
+    navigate('/ordering')
+  }
+}
+
+const confirmLoss = () =>
+  confirm({ title: t('ordering.clear'), message: t('ordering.clearMessage'), act: t('orders.repeat') })

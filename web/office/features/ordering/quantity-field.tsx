@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { NumberField } from '../../components/number-field.tsx'
+import { t } from '../../texts/index.ts'
+
+interface QuantityFieldProps {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** A quantity in the order. A 0 takes the product out, but only once the field is left: one may be typing 0.5. */
+export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<number | string>(quantity)
+  useEffect(() => setTyped(quantity), [quantity])
+  const change = (value: number | '') => {
+    setTyped(value)
+    if (Number(value) > 0) onChange(Number(value))
+  }
+  const removeEmpty = () => {
+    if (typed === '' || typed === 0) onChange(0)
+  }
+  return (
+    <NumberField
+      size="xs"
+      w={84}
+      aria-label={t('ordering.quantityOf', { name })}
+      min={0}
+      max={100_000}
+      step={1}
+      decimals={6}
+      value={typed}
+      onChange={change}
+      onBlur={removeEmpty}
+      onKeyDown={event => {
+        if (event.key === 'Enter') removeEmpty()
+      }}
+    />
+  )
+}

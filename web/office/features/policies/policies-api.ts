@@ -1,0 +1,16 @@
+import type { AttendancePolicy, policyEndpoints } from '@rms/contracts'
+import type { BodyOf } from '../../../shared/api/contract.ts'
+import { api } from '../../lib/api/api.ts'
+
+export type NewPolicy = BodyOf<(typeof policyEndpoints)['addPolicy']>
+
+const policies = api.injectEndpoints({
+  endpoints: build => ({
+    addPolicy: build.mutation<AttendancePolicy, NewPolicy>({
+      query: body => ({ url: '/attendance/policies', method: 'POST', body }),
+      invalidatesTags: ['Policy', 'Attendance', 'Payroll', 'Rota'],
+    }),
+  }),
+})
+
+export const { useAddPolicyMutation } = policies

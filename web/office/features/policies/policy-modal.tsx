@@ -1,0 +1,159 @@
+import { Button, Select, Switch, Text } from '@mantine/core'
+import type { AttendancePolicy } from '@rms/contracts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { Form } from '../../../shared/lib/form.ts'
+import { DateField } from '../../components/date-field.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
+import { NumberField } from '../../components/number-field.tsx'
+import { RowAction } from '../../components/row-action.tsx'
+import { t } from '../../texts/index.ts'
+import classes from './policies.module.css'
+import { type PolicyValues, ROUNDINGS, usePolicyForm } from './use-policy-form.ts'
+
+interface PolicyModalProps {
+  /** The rule that holds today: the new one begins with it. */
+  current: AttendancePolicy
+  onClose: () => void
+}
+
+/** Other rules from a day on; what was worked before keeps its own. */
+export function PolicyModal({ current, onClose }: PolicyModalProps) {
+  const form = usePolicyForm(current, onClose)
+  return (
+    <FormModal title={t('policies.add')} form={form} save={t('policies.save')} size={700} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {t('policies.help')}
+      </Text>
+      <DateField
+        label={t('policies.effectiveDate')}
+        required
+        value={form.values.effectiveDate}
+        error={form.errors.effectiveDate}
+        onChange={date => form.set('effectiveDate', date)}
+      />
+      <FieldRow>
+        <Figure form={form} name="dailyHours" label={t('policies.dailyHours')} />
+        <Figure form={form} name="weeklyHours" label={t('policies.weeklyHours')} />
+        <Figure form={form} name="multiplier" label={t('policies.multiplier')} />
+      </FieldRow>
+      <Tiers form={form} />
+      <FieldRow>
+        <Figure form={form} name="lateMinutes" label={t('policies.lateMinutes')} />
+        <Figure form={form} name="earlyMinutes" label={t('policies.earlyMinutes')} />
+      </FieldRow>
+      <Switch
+        label={t('policies.breaksPaid')}
+        checked={form.values.breaksPaid}
+        onChange={event => form.set('breaksPaid', event.currentTarget.checked)}
+      />
+      <FieldRow>
+        <Figure
+          form={form}
+          name="paidBreakMinutes"
+          label={t('policies.paidBreakMinutes')}
+          isDisabled={form.values.breaksPaid}
+        />
+        <Select
+          label={t('policies.rounding')}
+          data={ROUNDINGS.map(minutes => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('policies.noRounding') : t('policies.roundedTo', { minutes }),
+          }))}
+          value={form.values.roundingMinutes}
+          error={form.errors.roundingMinutes}
+          onChange={minutes => form.set('roundingMinutes', minutes ?? '0')}
+        />
+      </FieldRow>
+    </FormModal>
+  )
+}
+
+type FigureName =
+  | 'dailyHours'
+  | 'weeklyHours'
+  | 'multiplier'
+  | 'lateMinutes'
+  | 'earlyMinutes'
+  | 'paidBreakMinutes'
+
+interface FigureProps {
+  form: Form<PolicyValues>
+  name: FigureName
+  label: string
+  isDisabled?: boolean
+}
+
+function Figure({ form, name, label, isDisabled }: FigureProps) {
+  return (
+    <NumberField
+      label={label}
+      required
+      decimals={2}
+      disabled={isDisabled ?? false}
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={figure => form.set(name, figure)}
+    />
+  )
+}
+
+/** Hours of a day beyond further limits, each at its own multiple. */
+function Tiers({ form }: { form: Form<PolicyValues> }) {
+  const { tiers } = form.values
+  const change = (index: number, part: Partial<PolicyValues['tiers'][number]>) =>
+    form.set(
+      'tiers',
+      tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)),
+    )
+  return (
+    <>
+      {tiers.map((tier, index) => (
+        <div key={tier.key} className={classes.tier}>
+          <NumberField
+            label={t('policies.afterHours')}
+            min={0}
+            decimals={2}
+            value={tier.afterHours}
+            onChange={afterHours => change(index, { afterHours })}
+          />
+          <NumberField
+            label={t('policies.multiplier')}
+            min={1}
+            decimals={2}
+            value={tier.multiplier}
+            onChange={multiplier => change(index, { multiplier })}
+          />
+          <RowAction
+            icon={IconTrash}
+            word={t('common.delete')}
+            label={t('policies.removeTier', { hours: tier.afterHours })}
+            onClick={() =>
+              form.set(
+                'tiers',
+                tiers.filter((_, at) => at !== index),
+              )
+            }
+            isDestructive
+          />
+        </div>
+      ))}
+      {form.errors.tiers && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {form.errors.tiers}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() =>
+          form.set('tiers', [...tiers, { key: crypto.randomUUID(), afterHours: '', multiplier: 2 }])
+        }
+      >
+        {t('policies.addTier')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Radio, Stack } from '@mantine/core'
+import type { Product } from '@rms/contracts'
+import type { Formats } from '../../../lib/formats.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useGetPriceHistoryQuery } from '../products-api.ts'
+import classes from './merge.module.css'
+
+export type Pair = readonly [Product, Product]
+
+interface StayingProductProps {
+  pair: Pair
+  staying: Product
+  going: Product
+  onChange: (id: number) => void
+}
+
+/** The question which of two products stays, and what happens to the other. */
+export function StayingProduct({ pair, staying, going, onChange }: StayingProductProps) {
+  const formats = useFormats()
+  return (
+    <>
+      <Radio.Group
+        label={t('products.whichStays')}
+        value={String(staying.id)}
+        onChange={id => onChange(Number(id))}
+      >
+        <Stack gap="sm" mt="xs">
+          {pair.map((product, index) => (
+            <Radio
+              key={product.id}
+              value={String(product.id)}
+              data-autofocus={index === 0 || undefined}
+              label={product.name}
+              description={productFacts(product, formats)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <WhatMoves staying={staying} going={going} />
+    </>
+  )
+}
+
+/** Price, suppliers and code of a product, as far as they are known. */
+export const productFacts = (product: Product, { pricePer, date }: Formats): string =>
+  [
+    product.current_price === null ? t('products.noPrice') : pricePer(product.current_price, product.unit),
+    product.price_date && t('products.since', { date: date(product.price_date) }),
+    product.supplier_names.join(', '),
+    product.sku,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function WhatMoves({ staying, going }: { staying: Product; going: Product }) {
+  const { data: prices } = useGetPriceHistoryQuery(going.id)
+  const name = staying.name
+  return (
+    <div className={classes.moves} aria-live="polite">
+      <p>{t('products.movesTo', { name })}</p>
+      <ul>
+        <li>{prices ? t('products.movesPrices', { count: prices.length }) : t('products.priceHistory')}</li>
+        <li>{t('products.movesLinks')}</li>
+        <li>{t('products.movesNames')}</li>
+      </ul>
+      <p>{t('products.mergeUndo', { name: going.name })}</p>
+    </div>
+  )
+}

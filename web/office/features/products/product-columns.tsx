@@ -1,0 +1,60 @@
+import type { Product } from '@rms/contracts'
+import type { Column } from '../../components/data-table/index.ts'
+import { RowButton } from '../../components/row-action.tsx'
+import type { Formats } from '../../lib/formats.ts'
+import { unitWord } from '../../lib/unit-word.ts'
+import { t } from '../../texts/index.ts'
+import classes from './product-columns.module.css'
+
+/** What the list says of a product; its name opens the price history. */
+export const productColumns = (
+  { unitPrice, money, date }: Formats,
+  onOpen: (product: Product) => void,
+): readonly Column<Product>[] => [
+  {
+    key: 'name',
+    header: t('products.name'),
+    cell: product => <RowButton onClick={() => onOpen(product)}>{product.name}</RowButton>,
+    sortName: 'name',
+    inCard: 'title',
+  },
+  { key: 'sku', header: t('products.sku'), cell: product => product.sku, inCard: 'hidden' },
+  {
+    key: 'category',
+    header: t('products.category'),
+    cell: product => product.category_name,
+    inCard: 'hidden',
+  },
+  { key: 'supplier', header: t('products.supplier'), cell: product => product.supplier_names.join(', ') },
+  { key: 'unit', header: t('products.unit'), cell: product => unitWord(product.unit), inCard: 'hidden' },
+  {
+    key: 'price',
+    header: t('products.price'),
+    cell: product => <Price product={product} formats={{ unitPrice, money }} />,
+    isNumeric: true,
+    sortName: 'current_price',
+  },
+  {
+    key: 'since',
+    header: t('products.priceDate'),
+    cell: product => date(product.price_date),
+    isNumeric: true,
+    sortName: 'price_date',
+    inCard: 'hidden',
+  },
+]
+
+/** The price of a pack, and what it means per kilo, litre, pound or piece where that is known. */
+function Price({ product, formats }: { product: Product; formats: Pick<Formats, 'unitPrice' | 'money'> }) {
+  const { current_price, base_price, base_unit } = product
+  return (
+    <span className={classes.price}>
+      {formats.unitPrice(current_price)}
+      {base_price !== undefined && base_price !== current_price && (
+        <span className={classes.base}>
+          {t('products.perBaseUnit', { price: formats.money(base_price), unit: base_unit ?? '' })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import type { Product } from '@rms/contracts'
+import type { Form } from '../../../shared/lib/form.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
+import { MoneyField } from '../../components/number-field.tsx'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import { PACK_UNITS } from '../../lib/pack-units.ts'
+import { t } from '../../texts/index.ts'
+import { type ProductValues, useProductForm } from './use-product-form.ts'
+
+interface ProductModalProps {
+  /** null adds a new one. */
+  product: Product | null
+  onClose: () => void
+}
+
+/** Adds or changes a product by hand. */
+export function ProductModal({ product, onClose }: ProductModalProps) {
+  const form = useProductForm(product, onClose)
+  const title = t(product ? 'products.editTitle' : 'products.add')
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      save={product ? t('common.save') : title}
+      size="lg"
+      onClose={onClose}
+    >
+      <TextInput label={t('products.name')} required data-autofocus {...textField(form, 'name')} />
+      <FieldRow>
+        <TextInput label={t('products.sku')} autoComplete="off" {...textField(form, 'sku')} />
+        <TextInput label={t('products.category')} {...textField(form, 'category_name')} />
+      </FieldRow>
+      <FieldRow>
+        <Autocomplete
+          label={t('products.unit')}
+          data={PACK_UNITS}
+          maxLength={20}
+          value={form.values.unit}
+          error={form.errors.unit}
+          onChange={unit => form.set('unit', unit)}
+        />
+        <PriceField form={form} />
+      </FieldRow>
+      <SuppliersField form={form} />
+      <Textarea label={t('products.description')} autosize minRows={2} {...textField(form, 'description')} />
+    </FormModal>
+  )
+}
+
+type ProductForm = Form<ProductValues>
+
+const textField = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | 'description') => ({
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+})
+
+function PriceField({ form }: { form: ProductForm }) {
+  return (
+    <MoneyField
+      label={t('products.unitPrice')}
+      description={t('products.priceHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      decimals={6}
+      value={form.values.unit_price}
+      error={form.errors.unit_price}
+      onChange={price => form.set('unit_price', price)}
+    />
+  )
+}
+
+function SuppliersField({ form }: { form: ProductForm }) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  return (
+    <MultiSelect
+      label={t('products.suppliers')}
+      searchable
+      data={suppliers.map(choiceOf)}
+      value={form.values.supplier_ids}
+      error={form.errors.supplier_ids}
+      onChange={ids => form.set('supplier_ids', ids)}
+    />
+  )
+}

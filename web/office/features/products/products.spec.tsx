@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Product } from '@rms/contracts'
+import { screen, within } from '@testing-library/react'
+import { openBusiness, supplier } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import type { Server } from '../../../testing/server.ts'
+
+const butter: Product = {
+  id: 5,
+  version: 1,
+  name: 'Butter 250 g',
+  sku: 'BU-250',
+  category_name: 'Dairy',
+  unit: 'each',
+  description: '',
+  supplier_ids: [supplier.id],
+  supplier_names: [supplier.name],
+  unit_price: 2.44,
+  current_price: 2.44,
+  price_date: '2026-03-01',
+  base_unit: 'kg',
+  base_price: 9.76,
+  created_at: '2026-01-01T00:00:00Z',
+}
+const beurre: Product = { ...butter, id: 9, name: 'Beurre doux 250 g', sku: '', current_price: 2.3 }
+
+const listed = (products: readonly Product[], total = products.length) => ({
+  body: products,
+  headers: { 'x-total-count': String(total) },
+})
+
+function openLarder(): Server {
+  const server = openBusiness()
+  server.on('GET /api/products', listed([butter, beurre]))
+  server.on('GET /api/products/:id', { body: butter })
+  server.on('GET /api/products/:id/price-history', { body: [] })
+  server.on('GET /api/products/:id/similar', { body: [butter] })
+  return server
+}
+
+const sent = (server: Server, method: string) => server.calls.find(call => call.method === method)
+
+describe('The products', () => {
+  it('come 25 a page, with at most five page numbers', async () => {
+    const server = openBusiness()
+    server.on('GET /api/products', listed([butter], 500))
+    renderApp('/products?page=7')
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    expect(within(pages).getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(5)
+    const asked = server.calls.find(call => call.path === '/api/products')
+    expect(asked?.query.get('page_size')).toBe('25')
+  })
+
+  it('show the price per kilo beside that of a pack', async () => {
+    openLarder()
+    renderApp('/products')
+    const row = (await screen.findByText('Butter 250 g')).closest('tr')
+    expect(row).toHaveTextContent('€2.44')
+    expect(row).toHaveTextContent('€9.76 / kg')
+  })
+
+  it('leave a page that has no rows any more for the last one that has some', async () => {
+    const server = openBusiness()
+    server.on('GET /api/products', call =>
+      call.query.get('page') === '2' ? listed([butter], 30) : listed([], 30),
+    )
+    const { router } = renderApp('/products?page=3')
+    await screen.findByText('Butter 250 g')
+    expect(router.state.location.search).toBe('?page=2')
+  })
+
+  it('ask to select some before deleting', async () => {
+    openLarder()
+    const { user } = renderApp('/products')
+    await screen.findByText('Butter 250 g')
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
+    expect(await screen.findByText('Please select products to delete')).toBeInTheDocument()
+  })
+})
+
+describe('Adding a product', () => {
+  it('needs a name', async () => {
+    const server = openLarder()
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }))
+    const form = await screen.findByRole('form', { name: 'Add Product' })
+    await user.click(within(form).getByRole('button', { name: 'Add Product' }))
+    expect(await within(form).findByText('Enter a name.')).toBeInTheDocument()
+    expect(sent(server, 'POST')).toBeUndefined()
+  })
+
+  it('sends what was typed, each by default and without a price none', async () => {
+    const server = openLarder()
+    server.on('POST /api/products', { status: 201, body: butter })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }))
+    const form = await screen.findByRole('form', { name: 'Add Product' })
+    await user.type(within(form).getByLabelText(/^Product/), 'Sea salt')
+    await user.click(within(form).getByRole('button', { name: 'Add Product' }))
+    expect(await screen.findByText('Product added')).toBeInTheDocument()
+    expect(sent(server, 'POST')?.body).toMatchObject({ name: 'Sea salt', unit: 'each', unit_price: null })
+  })
+})
+
+describe('Changing a product', () => {
+  it('sends no price that was not touched, because a sent one counts from today', async () => {
+    const server = openLarder()
+    server.on('PUT /api/products/:id', { body: butter })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Edit Butter 250 g' }))
+    const form = await screen.findByRole('form', { name: 'Edit Product' })
+    await user.type(within(form).getByLabelText('SKU'), '-B')
+    await user.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Product saved')).toBeInTheDocument()
+    expect(sent(server, 'PUT')?.body).toMatchObject({ sku: 'BU-250-B' })
+    expect(sent(server, 'PUT')?.body).not.toHaveProperty('unit_price')
+  })
+
+  it("shows the server's reason at the price", async () => {
+    const server = openLarder()
+    server.on('PUT /api/products/:id', {
+      status: 409,
+      body: {
+        error: 'The price in force comes from an invoice.',
+        details: [{ field: 'unit_price', message: 'Correct the invoice.' }],
+      },
+    })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Edit Butter 250 g' }))
+    const form = await screen.findByRole('form', { name: 'Edit Product' })
+    await user.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(await within(form).findByText('Correct the invoice.')).toBeInTheDocument()
+  })
+})
+
+describe('Merging products', () => {
+  it('offers those of similar names first, and says when a search finds more than it shows', async () => {
+    const server = openLarder()
+    const butterPacks = Array.from({ length: 20 }, (_, at) => ({
+      ...butter,
+      id: 100 + at,
+      name: `Butter ${at + 1} kg`,
+    }))
+    server.on('GET /api/products', call =>
+      call.query.get('page_size') === '20' ? listed(butterPacks, 53) : listed([beurre]),
+    )
+    const { user } = renderApp('/products')
+    await user.click(
+      await screen.findByRole('button', { name: 'Merge Beurre doux 250 g with another product' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    const similar = await dialog.findByRole('list', { name: 'Similar products' })
+    expect(within(similar).getAllByRole('button')).toHaveLength(1)
+    expect(similar).toHaveTextContent('Butter 250 g')
+    await user.type(dialog.getByRole('searchbox'), 'butter')
+    expect(await dialog.findByText('20 of 53 shown: search for the others.')).toBeInTheDocument()
+  })
+
+  it('tells what moves, and keeps the product that is known longer unless told', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: butter })
+    const { user } = renderApp('/products')
+    await user.click(
+      await screen.findByRole('button', { name: 'Merge Beurre doux 250 g with another product' }),
+    )
+    const dialog = await screen.findByRole('dialog')
+    await user.click(await within(dialog).findByRole('button', { name: /^Butter 250 g/ }))
+    expect(await within(dialog).findByText('To Butter 250 g go:')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Merge products' }))
+    expect(await screen.findByText('Beurre doux 250 g is now part of Butter 250 g')).toBeInTheDocument()
+    expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/9/merge', body: { into_id: 5 } })
+  })
+
+  it('can be taken back as soon as it is said', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: butter })
+    server.on('POST /api/products/:id/unmerge', { body: beurre })
+    const { user } = renderApp('/products')
+    await mergeBeurreIntoButter(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Beurre doux 250 g is a product of its own again')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'POST').map(call => call.path)).toEqual([
+      '/api/products/9/merge',
+      '/api/products/9/unmerge',
+    ])
+  })
+
+  it('says why it could not be taken back', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: butter })
+    server.on('POST /api/products/:id/unmerge', {
+      status: 409,
+      body: { error: 'A later merge stands on it.' },
+    })
+    const { user } = renderApp('/products')
+    await mergeBeurreIntoButter(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It could not be undone: A later merge stands on it.')).toBeInTheDocument()
+  })
+
+  it('takes two selected products at once', async () => {
+    const server = openLarder()
+    server.on('POST /api/products/:id/merge', { body: beurre })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    const bar = screen.getByRole('region', { name: 'Selection' })
+    await user.click(within(bar).getByRole('button', { name: 'Merge' }))
+    await user.click(await screen.findByRole('radio', { name: /^Beurre/ }))
+    await user.click(screen.getByRole('button', { name: 'Merge products' }))
+    expect(await screen.findByText('Butter 250 g is now part of Beurre doux 250 g')).toBeInTheDocument()
+    expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/5/merge', body: { into_id: 9 } })
+  })
+
+  it('can be undone while its 30 days last', async () => {
+    const server = openLarder()
+    const merged = {
+      id: 9,
+      name: beurre.name,
+      merged_at: '2026-03-02T08:00:00Z',
+      can_unmerge_until: '2026-04-01T08:00:00Z',
+    }
+    server.on('GET /api/products/:id', { body: { ...butter, merged_from: [merged] } })
+    server.on('POST /api/products/:id/unmerge', { body: beurre })
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Price history of Butter 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo merge' }))
+    const question = (await screen.findByText(/becomes a product of its own again/)).closest('section')
+    if (!question) throw new Error('There is no question')
+    await user.click(within(question).getByRole('button', { name: 'Undo merge' }))
+    expect(await screen.findByText('Beurre doux 250 g is a product of its own again')).toBeInTheDocument()
+    expect(sent(server, 'POST')?.path).toBe('/api/products/9/unmerge')
+  })
+})
+
+async function mergeBeurreIntoButter(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(
+    await screen.findByRole('button', { name: 'Merge Beurre doux 250 g with another product' }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: /^Butter 250 g/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Merge products' }))
+}

@@ -1,0 +1,88 @@
+import type { Rota } from '@rms/contracts'
+import { IconCalendarUp, IconDeviceFloppy } from '@tabler/icons-react'
+import { DeleteAction, RowButton } from '../../../components/row-action.tsx'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import { Tag } from '../../../components/tag.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { RotaName } from '../rota-name.tsx'
+import { LocationTag } from '../rota-place.tsx'
+import { RotaStatusBadge } from '../rota-status.tsx'
+import classes from './dashboard.module.css'
+
+interface RotaCardProps {
+  rota: Rota
+  /** Its week comes after the one that is shown. */
+  isUpcoming?: boolean
+  /** The browser keeps work on it that was not saved. */
+  isUnsaved?: boolean
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** A rota in figures; the whole card opens it. */
+export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: RotaCardProps) {
+  const { date, instant } = useFormats()
+  return (
+    <article className={classes.card} aria-label={rota.name}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <RowButton onClick={onOpen}>
+            <RotaName name={rota.name} />
+          </RowButton>
+        </h3>
+        {isUpcoming ? (
+          <StatusBadge colour="blue" icon={IconCalendarUp}>
+            {t('rota.upcoming')}
+          </StatusBadge>
+        ) : (
+          <RotaStatusBadge status={rota.status} />
+        )}
+      </div>
+      <div className={classes.tags}>
+        <Tag>{departmentWord(rota.department)}</Tag>
+        <LocationTag id={rota.location_id} />
+        {isUpcoming && rota.status !== 'active' && <RotaStatusBadge status={rota.status} />}
+        {isUnsaved && (
+          <StatusBadge colour="amber" icon={IconDeviceFloppy}>
+            {t('rota.unsaved')}
+          </StatusBadge>
+        )}
+      </div>
+      <Figures rota={rota} />
+      <div className={classes.foot}>
+        <span>
+          {isUpcoming
+            ? `${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} · ${t('rota.clickToEdit')}`
+            : t('rota.updated', { at: instant(rota.updated_at) })}
+        </span>
+        <DeleteAction name={rota.name} onClick={onDelete} />
+      </div>
+    </article>
+  )
+}
+
+function Figures({ rota }: { rota: Rota }) {
+  const { money } = useFormats()
+  const { planned_cost: cost } = rota
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('rota.shifts')}</dt>
+        <dd>{rota.shift_count}</dd>
+      </div>
+      <div>
+        <dt>{t('rota.totalHours')}</dt>
+        <dd>{hoursText(rota.total_minutes)}</dd>
+      </div>
+      {cost !== null && (
+        <div>
+          <dt>{t('rota.estimatedCost')}</dt>
+          <dd>{money(cost)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

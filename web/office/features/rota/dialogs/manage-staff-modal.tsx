@@ -1,0 +1,108 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import type { RotaWithShifts, StaffMember } from '@rms/contracts'
+import { useState } from 'react'
+import { useForm } from '../../../../shared/lib/form.ts'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { useFoundPeople, wordForNobody } from '../../../components/use-found-people.ts'
+import { useListTeamQuery } from '../../../lib/api/staff.ts'
+import { departmentWord } from '../../../lib/departments.ts'
+import { t } from '../../../texts/index.ts'
+import classes from './dialogs.module.css'
+
+interface ManageStaffModalProps {
+  rota: Pick<RotaWithShifts, 'department' | 'location_id'>
+  /** Everybody whom the table knows. */
+  staff: ReadonlyMap<number, StaffMember>
+  staffIds: readonly number[]
+  /** With the records of those who may be new on the table. */
+  onSave: (staffIds: readonly number[], met: readonly StaffMember[]) => void
+  onClose: () => void
+}
+
+/** Who stands in the rota: its own people and its department's, anybody else by name. Shifts of those who leave stay. */
+export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: ManageStaffModalProps) {
+  const [search, setSearch] = useState('')
+  const [met, meet] = useState(staff)
+  const form = useForm<{ ids: readonly string[] }>({
+    initial: { ids: staffIds.map(String) },
+    validate: () => ({}),
+    save: async ({ ids }) => {
+      onSave(ids.map(Number), [...met.values()])
+      onClose()
+    },
+    describe: failure => failure.error ?? t('common.unknownError'),
+  })
+  const own = [...met.values()].filter(
+    ({ id }) => staffIds.includes(id) || form.values.ids.includes(String(id)),
+  )
+  const { people, word } = useOffered(search, { rota, own })
+  return (
+    <FormModal
+      title={t('rota.manageTitle')}
+      form={form}
+      save={t('rota.manageSave')}
+      size={500}
+      onClose={onClose}
+    >
+      <SearchField label={t('rota.searchStaff')} value={search} onSearch={setSearch} />
+      <Text size="sm" c="dimmed" role="status">
+        {t('rota.selectedStaff', { count: form.values.ids.length })}
+      </Text>
+      <Checkbox.Group
+        aria-label={t('rota.manageTitle')}
+        value={[...form.values.ids]}
+        onChange={ids => {
+          meet(before => new Map([...before, ...people.map(member => [member.id, member] as const)]))
+          form.set('ids', ids)
+        }}
+      >
+        <Stack gap="sm" className={classes.people}>
+          {people.map(member => (
+            <Checkbox
+              key={member.id}
+              value={String(member.id)}
+              label={member.name}
+              description={`${member.position} · ${departmentWord(member.department)}`}
+            />
+          ))}
+          {word !== null && (
+            <Text size="sm" c="dimmed" role="status">
+              {word}
+            </Text>
+          )}
+        </Stack>
+      </Checkbox.Group>
+    </FormModal>
+  )
+}
+
+interface Offering {
+  rota: ManageStaffModalProps['rota']
+  /** Who is or was chosen. */
+  own: readonly StaffMember[]
+}
+
+/** Whom the list shows: whoever is found, else the chosen ones and the department's; and what stands below them. */
+function useOffered(search: string, { rota, own }: Offering) {
+  const { department, location_id } = rota
+  const isSearching = search !== ''
+  const found = useFoundPeople({ search, isActiveOnly: true, isIdle: !isSearching })
+  const team = useListTeamQuery({ department, location_id }, { skip: isSearching })
+  if (isSearching) {
+    const isNobody = found.members.length === 0
+    const end = found.isMore ? t('common.morePeople') : null
+    return { people: found.members, word: isNobody ? wordForNobody(found) : end }
+  }
+  const people = [...new Map([...own, ...(team.data ?? [])].map(member => [member.id, member])).values()]
+  return {
+    people: people.toSorted(
+      (a, b) =>
+        Number(b.department === department) - Number(a.department === department) ||
+        a.name.localeCompare(b.name),
+    ),
+    word: team.data
+      ? t('rota.othersByName')
+      : wordForNobody({ isFailed: team.isError, isBusy: team.isFetching }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Alert, Button } from '@mantine/core'
+import type { RotaWithShifts } from '@rms/contracts'
+import { IconDeviceFloppy, IconHistoryToggle } from '@tabler/icons-react'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import classes from './editor.module.css'
+import type { DraftOnTable } from './use-rota-draft.ts'
+
+/** Says that something is not saved, and that it is kept; more when it comes from an earlier visit. */
+export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWithShifts }) {
+  const { instant } = useFormats()
+  if (!table.isUnsaved) return null
+  const isRestored = table.restoredFrom !== null
+  const discard = async () => {
+    if (await confirmDiscard()) table.accept(rota)
+  }
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      p="xs"
+      icon={isRestored ? <IconHistoryToggle stroke={1.5} /> : <IconDeviceFloppy stroke={1.5} />}
+      role="status"
+      className={classes.notice}
+    >
+      <div className={classes.noticeBody}>
+        <span>
+          {isRestored ? t('rota.restored', { at: instant(table.restoredFrom ?? '') }) : t('rota.unsavedKept')}
+        </span>
+        {table.undo && (
+          <Button size="compact-sm" variant="default" onClick={table.undo}>
+            {t('common.undo')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={discard}>
+          {t('rota.discard')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+const confirmDiscard = () =>
+  confirm({ title: t('rota.discardTitle'), message: t('rota.discardMessage'), act: t('rota.discard') })

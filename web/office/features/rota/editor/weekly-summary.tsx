@@ -1,0 +1,70 @@
+import type { RotaCost, StaffMember } from '@rms/contracts'
+import { subtractMinutes } from '@rms/domain-kit'
+import { useToday } from '../../../lib/clock.ts'
+import { NONE } from '../../../lib/formats.ts'
+import { hoursText, signedHoursText } from '../../../lib/hours.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { currentHourCost } from '../model/shift-figures.ts'
+import { WAGES } from '../print-rota.ts'
+import classes from './editor.module.css'
+import type { RotaFigures } from './use-figures.ts'
+
+interface WeeklySummaryProps {
+  rows: readonly StaffMember[]
+  figures: RotaFigures
+  isTracking: boolean
+  cost: RotaCost | null
+  /** The first day of the week: nothing is worked before it. */
+  weekStart: string
+}
+
+/** Each person's week: planned hours, with tracking the worked ones too, rate and pay. */
+export function WeeklySummary({ rows, figures, isTracking, cost, weekStart }: WeeklySummaryProps) {
+  const hasBegun = weekStart <= useToday()
+  const seesPay = figures.total.cost !== null
+  const { money } = useFormats()
+  return (
+    <section {...WAGES} className={classes.section} aria-labelledby="weekly-summary">
+      <h2 id="weekly-summary" className={classes.title}>
+        {t('rota.weeklySummary')}
+      </h2>
+      <div className={classes.scroll}>
+        <table className={classes.summary} aria-labelledby="weekly-summary">
+          <thead>
+            <tr>
+              <th scope="col">{t('rota.staff')}</th>
+              <th scope="col">{t(isTracking ? 'rota.scheduledHours' : 'rota.totalHours')}</th>
+              {isTracking && <th scope="col">{t('rota.actualHours')}</th>}
+              {isTracking && <th scope="col">{t('rota.variance')}</th>}
+              {seesPay && <th scope="col">{t('rota.hourlyRate')}</th>}
+              {seesPay && <th scope="col">{t('rota.weeklySalary')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(member => {
+              const { minutes, cost: pay } = figures.ofPerson(member.id)
+              const costed = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
+              const worked = hasBegun ? costed : undefined
+              const rate = costed?.hourly_rate ?? currentHourCost(member)
+              return (
+                <tr key={member.id}>
+                  <th scope="row">{member.name}</th>
+                  <td>{hoursText(minutes)}</td>
+                  {isTracking && <td>{worked ? hoursText(worked.actual_minutes) : NONE}</td>}
+                  {isTracking && (
+                    <td>
+                      {worked ? signedHoursText(subtractMinutes(worked.actual_minutes, minutes)) : NONE}
+                    </td>
+                  )}
+                  {seesPay && <td>{money(rate)}</td>}
+                  {seesPay && <td>{money(pay)}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Comparison } from '@rms/contracts'
+import { timeAt } from '../../../lib/clock.ts'
+import { t } from '../../../texts/index.ts'
+import classes from './grid.module.css'
+
+/** What was worked of a person's day, when tracking is on. */
+export function ActualLine({ comparison }: { comparison: Comparison | undefined }) {
+  if (!comparison) return null
+  const { actual, attendance, time_zone } = comparison
+  if (!actual) {
+    if (attendance.status === 'scheduled') return null
+    return (
+      <span className={classes.actual} data-status={attendance.status}>
+        {t(`attendance.status.${attendance.status}`)}
+      </span>
+    )
+  }
+  const end = actual.end ? timeAt(actual.end, time_zone) : t('rota.working')
+  return (
+    <span className={classes.actual} data-status={attendance.status}>
+      {t('rota.actualTimes', { start: timeAt(actual.start, time_zone), end })}
+      {attendance.late_minutes > 0 && ` ${t('rota.lateBy', { minutes: attendance.late_minutes })}`}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { dayAndMonth, dayName, shortDayName } from '../../../lib/week-words.ts'
+import { t } from '../../../texts/index.ts'
+import { cellKey } from '../model/draft-shift.ts'
+import classes from './grid.module.css'
+import type { Dragging } from './use-shift-drag.tsx'
+
+interface DayPickerProps {
+  days: readonly string[]
+  chosen: string
+  /** A shift may be dropped on a day. */
+  dragging: Dragging | null
+  onChoose: (day: string) => void
+}
+
+/** On a phone, the day that the table shows. */
+export function DayPicker({ days, chosen, dragging, onChoose }: DayPickerProps) {
+  const isTarget = (date: string) =>
+    dragging !== null && dragging.over === cellKey({ staffId: dragging.shift.staffId, date })
+  return (
+    <fieldset className={classes.days} aria-label={t('rota.date')}>
+      {days.map(day => (
+        <button
+          key={day}
+          type="button"
+          data-day={day}
+          data-target={isTarget(day) || undefined}
+          aria-pressed={day === chosen}
+          aria-label={`${dayName(day)}, ${dayAndMonth(day)}`}
+          onClick={() => onChoose(day)}
+        >
+          <span>{shortDayName(day)}</span>
+          <strong>{Number(day.slice(8))}</strong>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import type { RotaShift, rotaEndpoints } from '@rms/contracts'
+import { deriveShiftType, type Occurrence } from '@rms/domain-kit'
+import type { BodyOf } from '../../../../shared/api/contract.ts'
+import { t } from '../../../texts/index.ts'
+
+/** A shift on the table of the editor, saved or not. */
+export interface DraftShift {
+  /** Stays the same while the shift is moved, changed and saved. */
+  key: string
+  /** null until it is saved. */
+  id: number | null
+  staffId: number
+  /** YYYY-MM-DD, the day on which it starts. */
+  date: string
+  /** HH:MM; an end at or before the start is the next day's. */
+  start: string
+  end: string
+  position: string
+  /** '' follows from the times. */
+  type: string
+  notes: string
+  startOccurrence: Occurrence | null
+  endOccurrence: Occurrence | null
+}
+
+/** Where a shift stands: a person's day. */
+export interface Cell {
+  staffId: number
+  date: string
+}
+
+export const cellKey = ({ staffId, date }: Cell): string => `${staffId}-${date}`
+
+/** The person and the day of a key; null for one of another form. */
+export function cellOf(key: string): Cell | null {
+  const [, staffId, date] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(key) ?? []
+  return staffId && date ? { staffId: Number(staffId), date } : null
+}
+
+export function fromRecord(shift: RotaShift): DraftShift {
+  const { start_time: start, end_time: end, shift_type } = shift
+  return {
+    key: `saved-${shift.id}`,
+    id: shift.id,
+    staffId: shift.staff_id,
+    date: shift.shift_date,
+    start,
+    end,
+    position: shift.position,
+    type: shift_type === deriveShiftType(start, end) ? '' : shift_type,
+    notes: shift.notes,
+    startOccurrence: shift.start_occurrence ?? null,
+    endOccurrence: shift.end_occurrence ?? null,
+  }
+}
+
+type ShiftBody = BodyOf<(typeof rotaEndpoints)['saveShifts']>['shifts'][number]
+
+export const toBody = (shift: DraftShift): ShiftBody => ({
+  ...(shift.id !== null && { id: shift.id }),
+  staff_id: shift.staffId,
+  shift_date: shift.date,
+  start_time: shift.start,
+  end_time: shift.end,
+  position: shift.position,
+  shift_type: shift.type,
+  notes: shift.notes,
+  start_occurrence: shift.startOccurrence,
+  end_occurrence: shift.endOccurrence,
+})
+
+/** The key of a shift that is not saved yet. */
+export const newKey = (): string => `new-${crypto.randomUUID()}`
+
+/** Puts a shift in the place of the one with its key, or beside the others. */
+export const withShift = (shifts: readonly DraftShift[], shift: DraftShift): DraftShift[] =>
+  shifts.some(({ key }) => key === shift.key)
+    ? shifts.map(other => (other.key === shift.key ? shift : other))
+    : [...shifts, shift]
+
+export const withoutShift = (shifts: readonly DraftShift[], key: string): DraftShift[] =>
+  shifts.filter(shift => shift.key !== key)
+
+/** The same shift on another person's or another day. Another night has its own clock change. */
+export const movedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
+  ...shift,
+  ...cell,
+  ...(cell.date !== shift.date && { startOccurrence: null, endOccurrence: null }),
+})
+
+/** A new shift like another one, with a note that says so. */
+export const copiedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
+  ...movedTo(shift, cell),
+  key: newKey(),
+  id: null,
+  notes: shift.notes ? t('rota.copiedNotes', { notes: shift.notes }) : t('rota.copiedShift'),
+})
+
+/** Whether two shifts are the same work; which one of them is saved does not matter. */
+export const isSameWork = (a: DraftShift, b: DraftShift): boolean => workOf(a) === workOf(b)
+
+const workOf = ({ key: _key, id: _id, ...work }: DraftShift): string =>
+  JSON.stringify(Object.entries(work).toSorted(([a], [b]) => a.localeCompare(b)))
+
+/** The shifts of a person's day, the earliest first. */
+export const shiftsIn = (shifts: readonly DraftShift[], cell: Cell): DraftShift[] =>
+  shifts
+    .filter(shift => shift.staffId === cell.staffId && shift.date === cell.date)
+    .toSorted((a, b) => a.start.localeCompare(b.start))

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { type RotaWarning, RotaWarningCode } from '@rms/contracts'
+import { speak } from '../../../texts/index.ts'
+import { warningSentence } from './warning-sentence.ts'
+
+const facts: RotaWarning['facts'] = {
+  minutes: 2410,
+  limit_hours: 40,
+  week_start: '2026-11-30',
+  department: 'Bar',
+  shifts: [
+    { shift_date: '2026-12-01', start_time: '15:00', end_time: '22:15' },
+    { shift_date: '2026-12-02', start_time: '09:00', end_time: '15:00' },
+  ],
+}
+const warning = (code: RotaWarningCode): RotaWarning => ({
+  code,
+  staff_id: 1,
+  staff_name: 'Ann',
+  shift_date: '2026-12-01',
+  shift_id: null,
+  shift_index: 0,
+  message: 'As the server words it, on 2026-12-01.',
+  facts,
+})
+
+afterEach(() => speak('en'))
+
+describe('A warning', () => {
+  it('gives days as the grid does, and hours in hours and minutes', () => {
+    expect(warningSentence(warning('weekly-hours'))).toBe(
+      'Ann is planned for 40h 10m in the week of 30 Nov. The limit is 40h 0m.',
+    )
+    expect(warningSentence(warning('overlap'))).toBe('This overlaps another shift: Tue 1 Dec, 15:00–22:15.')
+    expect(warningSentence(warning('holiday'))).toBe('Ann is on holiday on Tue 1 Dec.')
+  })
+
+  it.each(['en', 'de', 'fr', 'es'] as const)(
+    'says the same figures in %s, and no date in the ISO order',
+    async language => {
+      await speak(language)
+      const figures: Partial<Record<RotaWarningCode, RegExp>> = {
+        overlap: /15:00–22:15/,
+        holiday: /Ann.*1/,
+        'short-rest': /40\s?h 10.*15:00–22:15.*09:00–15:00/,
+        'weekly-hours': /(?=.*Ann)(?=.*\b30\b)(?=.*40\s?h 10).*40\s?h/,
+        department: /Ann.*Bar/,
+        terminated: /Ann/,
+      }
+      for (const code of RotaWarningCode.options) {
+        const sentence = warningSentence(warning(code))
+        expect(sentence).toMatch(figures[code] ?? /./)
+        expect(sentence).not.toMatch(/\d{4}-\d\d-\d\d|As the server|\{/)
+      }
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { Comparison, Rota, RotaCost, RotaWithShifts, rotaEndpoints } from '@rms/contracts'
+import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import { api } from '../../lib/api/api.ts'
+import { given } from '../../lib/api/paged.ts'
+
+type Calls = typeof rotaEndpoints
+export type NewRota = BodyOf<Calls['createRota']>
+
+interface RotaFilter {
+  department?: string
+  week_start?: string
+  /** Only rotas whose week starts after this date. */
+  future_date?: string
+  from?: string
+  to?: string
+}
+
+const rotas = api.injectEndpoints({
+  endpoints: build => ({
+    listRotas: build.query<Rota[], RotaFilter>({
+      query: filter => `/rotas?${new URLSearchParams(given({ ...filter }))}`,
+      providesTags: ['Rota'],
+    }),
+    getRota: build.query<RotaWithShifts, number>({
+      query: id => `/rotas/${id}`,
+      providesTags: ['Rota'],
+    }),
+    createRota: build.mutation<AnswerOf<Calls['createRota']>, NewRota>({
+      query: body => ({ url: '/rotas', method: 'POST', body }),
+      invalidatesTags: ['Rota', 'Attendance'],
+    }),
+    copyWeek: build.mutation<AnswerOf<Calls['copyWeek']>, BodyOf<Calls['copyWeek']>>({
+      query: body => ({ url: '/rotas/copy-week', method: 'POST', body }),
+      invalidatesTags: ['Rota'],
+    }),
+    updateRota: build.mutation<RotaWithShifts, { id: number; body: BodyOf<Calls['updateRota']> }>({
+      query: ({ id, body }) => ({ url: `/rotas/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Rota', 'Attendance'],
+    }),
+    deleteRota: build.mutation<unknown, number>({
+      query: id => ({ url: `/rotas/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Rota', 'Attendance'],
+    }),
+    saveShifts: build.mutation<
+      AnswerOf<Calls['saveShifts']>,
+      { id: number; body: BodyOf<Calls['saveShifts']> }
+    >({
+      query: ({ id, body }) => ({ url: `/rotas/${id}/shifts`, method: 'PUT', body }),
+      invalidatesTags: ['Rota', 'Attendance'],
+    }),
+    checkShifts: build.mutation<
+      AnswerOf<Calls['checkShifts']>,
+      { id: number; body: BodyOf<Calls['checkShifts']> }
+    >({
+      query: ({ id, body }) => ({ url: `/rotas/${id}/check`, method: 'POST', body }),
+    }),
+    getRotaWarnings: build.query<AnswerOf<Calls['rotaWarnings']>, number>({
+      query: id => `/rotas/${id}/warnings`,
+      providesTags: ['Rota', 'Holiday', 'Staff'],
+    }),
+    /** `version` is that of the rota as it was shown. */
+    publishRota: build.mutation<AnswerOf<Calls['publishRota']>, { id: number; version: number }>({
+      query: ({ id, version }) => ({ url: `/rotas/${id}/publish`, method: 'POST', body: { version } }),
+      invalidatesTags: ['Rota', 'Attendance'],
+    }),
+    getRotaCost: build.query<RotaCost, number>({
+      query: id => `/rotas/${id}/cost`,
+      providesTags: ['Rota', 'TimeEntry', 'Staff'],
+    }),
+    /** What was planned against what was worked, for each of these days. */
+    compareDays: build.query<Record<string, Comparison[]>, readonly string[]>({
+      queryFn: async (days, _api, _extra, ask) => {
+        const answers = await Promise.all(days.map(day => ask(`/attendance/vs-schedule/${day}`)))
+        const failed = answers.find(answer => answer.error)
+        if (failed?.error) return { error: failed.error satisfies FetchBaseQueryError }
+        return {
+          data: Object.fromEntries(days.map((day, index) => [day, comparisonsOf(answers[index]?.data)])),
+        }
+      },
+      providesTags: ['Attendance', 'TimeEntry', 'Rota'],
+    }),
+  }),
+})
+
+/** A list of rotas on its way. */
+export interface RotasQuery {
+  isError: boolean
+  isFetching: boolean
+  data?: Rota[] | undefined
+  currentData?: Rota[] | undefined
+  refetch: () => unknown
+}
+
+/** The answer of `attendanceVsSchedule`; fetchBaseQuery types it as unknown. */
+const comparisonsOf = (answer: unknown): Comparison[] =>
+  (answer as { comparisons?: Comparison[] } | undefined)?.comparisons ?? []
+
+export const { listRotas, getRota } = rotas.endpoints
+
+export const {
+  useListRotasQuery,
+  useGetRotaQuery,
+  useCreateRotaMutation,
+  useCopyWeekMutation,
+  useUpdateRotaMutation,
+  useDeleteRotaMutation,
+  useSaveShiftsMutation,
+  useCheckShiftsMutation,
+  usePublishRotaMutation,
+  useLazyGetRotaWarningsQuery,
+  useGetRotaCostQuery,
+  useCompareDaysQuery,
+} = rotas

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { notifications } from '@mantine/notifications'
+import { screen, within } from '@testing-library/react'
+import { location } from '../../../testing/business.ts'
+import { rota } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { openRota } from '../../../testing/rota.ts'
+
+beforeEach(() => notifications.clean())
+
+const mill = { ...location, id: 2, name: 'Old Mill' }
+const ofMill = { ...rota, id: 14, location_id: mill.id, shift_count: 3 }
+
+function openTwoLocations(address = '/staff-rota?week=2026-03-02') {
+  const server = openRota()
+  server.on('GET /api/locations', { body: [location, mill] })
+  server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota, ofMill] }))
+  return { server, ...renderApp(address) }
+}
+
+const choose = async (
+  { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
+  where: HTMLElement,
+  option: string,
+) => {
+  await user.click(await within(where).findByRole('combobox', { name: 'Location' }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('Rotas of several locations', () => {
+  it('are narrowed to one on the dashboard', async () => {
+    const opened = openTwoLocations()
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    await choose(opened, document.body, 'Old Mill')
+    const cards = screen.getAllByRole('article')
+    expect(cards).toHaveLength(1)
+    expect(within(cards[0] ?? document.body).getByText('Old Mill')).toBeVisible()
+  })
+
+  it('are told apart in the history, and narrowed there', async () => {
+    const opened = openTwoLocations()
+    await opened.user.click(await screen.findByRole('button', { name: 'History' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Rota History' })
+    await within(dialog).findAllByRole('button', { name: rota.name })
+    const rows = within(dialog).getAllByRole('listitem')
+    expect(rows.map(row => /Harbour|Old Mill/.exec(row.textContent ?? '')?.[0]).toSorted()).toEqual([
+      'Harbour',
+      'Old Mill',
+    ])
+    await choose(opened, dialog, 'Harbour')
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('are told apart where a new rota is copied from', async () => {
+    const { user } = openTwoLocations()
+    await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Copy from' }))
+    expect(
+      await screen.findByRole('option', { name: `${rota.name}, Old Mill, 02/03/2026, 3 shifts` }),
+    ).toBeVisible()
+    expect(screen.getByRole('option', { name: `${rota.name}, Harbour, 02/03/2026, 1 shift` })).toBeVisible()
+  })
+})
+
+describe('The dashboard', () => {
+  it('calls a week of drafts what it is', async () => {
+    const server = openRota()
+    server.on('GET /api/rotas', ({ query }) => ({
+      body: query.has('future_date') ? [] : [{ ...rota, status: 'draft', is_active: false }],
+    }))
+    renderApp('/staff-rota?week=2026-03-02')
+    expect(await screen.findByRole('heading', { name: 'Draft Rotas' })).toBeVisible()
+  })
+
+  it('proposes the week on the screen for a new rota', async () => {
+    openRota()
+    const { user } = renderApp('/staff-rota?week=2026-03-09')
+    await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))
+    expect(dialog.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('09/03/2026')
+  })
+
+  it('says once that nothing was copied, with the reason and every rota', async () => {
+    const { server, user } = openTwoLocations()
+    const reason = 'There is a rota for this department and place already.'
+    server.on('POST /api/rotas/copy-week', {
+      status: 201,
+      body: {
+        rotas: [],
+        skipped: ['Kitchen', 'Bar'].map((name, rota_id) => ({
+          rota_id,
+          name,
+          reason,
+          code: 'week-has-rota',
+        })),
+      },
+    })
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: 'Copy week' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }))
+    expect(
+      await screen.findByText(`Nothing was copied to the week of 09/03/2026. ${reason} (Kitchen, Bar)`),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/rotas copied/)).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { Tag } from '../../components/tag.tsx'
+import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { choiceOf } from '../../lib/choice.ts'
+import { t } from '../../texts/index.ts'
+
+/** Names locations, in a business that has more than one; null for a rota of every location. */
+export function useLocationName(): (id: number | null) => string | null {
+  const { data: locations = [] } = useListLocationsQuery()
+  return id => (locations.length > 1 ? (locations.find(location => location.id === id)?.name ?? null) : null)
+}
+
+/** Where a rota is for. */
+export function LocationTag({ id }: { id: number | null }) {
+  const name = useLocationName()(id)
+  return name && <Tag>{name}</Tag>
+}
+
+interface LocationFilterProps {
+  className?: string | undefined
+  /** '' for every location. */
+  value: string
+  onChange: (locationId: string) => void
+}
+
+/** Narrows rotas to a location, in a business that has more than one. */
+export function LocationFilter({ className, value, onChange }: LocationFilterProps) {
+  const { data: locations = [] } = useListLocationsQuery()
+  if (locations.length < 2) return null
+  return (
+    <Select
+      className={className}
+      aria-label={t('rota.location')}
+      placeholder={t('rota.allLocations')}
+      clearable
+      data={locations.map(choiceOf)}
+      value={value || null}
+      onChange={chosen => onChange(chosen ?? '')}
+    />
+  )
+}
+
+/** A rota without a location plans its department everywhere. */
+export const isAtLocation = ({ location_id }: { location_id: number | null }, chosen: string): boolean =>
+  chosen === '' || location_id === null || String(location_id) === chosen

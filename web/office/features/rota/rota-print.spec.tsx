@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { location } from '../../../testing/business.ts'
+import { asManager, plannedRota, rota } from '../../../testing/people.ts'
+import { chip, noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'
+
+const root = document.documentElement
+/** Of each time that was printed, whether the sheet had wages. */
+let printed: boolean[] = []
+beforeEach(() => {
+  printed = []
+  window.print = () => {
+    printed.push('printWages' in root.dataset)
+    window.dispatchEvent(new Event('afterprint'))
+  }
+})
+
+const textsWithMoney = (): Element[] =>
+  [...document.querySelectorAll('main *')].filter(element =>
+    [...element.childNodes].some(
+      node => node.nodeType === Node.TEXT_NODE && /€/.test(node.textContent ?? ''),
+    ),
+  )
+
+describe('The sheet for the staff board', () => {
+  it('has no amount of money: each one is marked as wages, which paper leaves out', async () => {
+    openRota()
+    openTheRota()
+    await chip('09:00–17:00')
+    const money = textsWithMoney()
+    expect(money.length).toBeGreaterThan(3)
+    expect(
+      money.filter(element => !element.closest('[data-wages]')).map(({ outerHTML }) => outerHTML),
+    ).toEqual([])
+    const css = readFileSync('web/shared/ui/global.css', 'utf8')
+    expect(css).toMatch(
+      /@media print[\s\S]*:root:not\(\[data-print-wages\]\) \[data-wages\] \{\s*display: none/,
+    )
+  })
+
+  it('names the location and the week in a business with several locations', async () => {
+    const server = openRota()
+    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    openTheRota()
+    expect(await screen.findByText('Kitchen · Harbour · 02/03/2026 – 08/03/2026')).toBeVisible()
+  })
+
+  it('has wages only when they are chosen, and not the next time', async () => {
+    openRota()
+    const { user } = openTheRota()
+    await chip('09:00–17:00')
+    for (const choice of ['Print with wages', 'Print for the staff board']) {
+      await user.click(screen.getByRole('button', { name: 'Print' }))
+      await user.click(await screen.findByRole('menuitem', { name: choice }))
+    }
+    expect(printed).toEqual([true, false])
+  })
+
+  it('is printed at once by a manager who may not see wages', async () => {
+    const server = openRota()
+    asManager(server)
+    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, estimated_cost: null } })
+    server.on(`GET /api/rotas/${rota.id}/cost`, {
+      body: {
+        ...rotaCost,
+        total: { ...noFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
+      },
+    })
+    const { user } = openTheRota()
+    await chip('09:00–17:00')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(printed).toEqual([false])
+    expect(within(document.body).queryByText(/Why this cost/)).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { plannedRota, rota, shift } from '../../../testing/people.ts'
+import { cellOf, chip, openRota, openTheRota, putOf } from '../../../testing/rota.ts'
+import { storedDraft } from './model/stored-draft.ts'
+
+// At most three stand at once: those of the test before would hold the next ones back.
+beforeEach(() => notifications.clean())
+
+describe('What is not saved yet', () => {
+  const savedAs = (version: number, name = rota.name) => {
+    const tuesday = { ...shift, id: 98, shift_date: '2026-03-03' }
+    return { ...plannedRota, version, name, shifts: [shift, tuesday] }
+  }
+
+  it('keeps unsaved work over a crash, and gives it back', async () => {
+    openRota()
+    const first = openTheRota()
+    ;(await chip('09:00–17:00')).focus()
+    await first.user.keyboard('{Delete}')
+    await waitFor(() => expect(storedDraft(rota.id)?.draft.shifts).toEqual([]))
+    document.body.replaceChildren()
+    openTheRota()
+    expect(await screen.findByText(/^Your unsaved changes of .* are back\.$/)).toBeInTheDocument()
+  })
+
+  it('shows the newer rota of another manager, and puts my changes on top of it', async () => {
+    const server = openRota()
+    const theirs = { ...shift, id: 99, shift_date: '2026-03-05', start_time: '12:00', end_time: '20:00' }
+    const newer = { ...plannedRota, version: 6, shifts: [shift, theirs] }
+    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+      status: 409,
+      body: { error: 'A newer rota is saved.', code: 'stale-version', current: newer },
+    })
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A newer rota is saved' }))
+    expect(dialog.getByText('Added: Rosa Martins, Thu 5 Mar, 12:00–20:00')).toBeVisible()
+    expect(dialog.getByText('Added: Rosa Martins, Tue 3 Mar, 09:00–17:00')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Put my changes on top' }))
+    expect(await chip('12:00–20:00')).toBeInTheDocument()
+    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+      body: { rota: { ...newer, version: 7 }, warnings: [], differences: [] },
+    })
+    server.calls.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    await waitFor(() => expect(putOf(server)).toMatchObject({ version: 6 }))
+  })
+
+  it('keeps what is done while a save is on its way', async () => {
+    const server = openRota()
+    const answers: (() => void)[] = []
+    server.on(`PUT /api/rotas/${rota.id}/shifts`, async () => {
+      await new Promise<void>(resolve => answers.push(resolve))
+      return { body: { rota: savedAs(6), warnings: [], differences: [] } }
+    })
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    ;(await cellOf('Friday, 6 Mar')).focus()
+    await user.keyboard('12-20{Enter}')
+    answers[0]?.()
+    expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /^Shift 09:00–17:00/ })).toHaveLength(2)
+    expect(await chip('12:00–20:00')).toBeInTheDocument()
+    expect(screen.getByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
+  })
+
+  it('knows that the shifts are saved when the name could not be', async () => {
+    const server = openRota()
+    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+      body: { rota: savedAs(6), warnings: [], differences: [] },
+    })
+    server.on(`PUT /api/rotas/${rota.id}`, { status: 503, body: { error: 'Away for a moment.' } })
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Rota Name' }), ' II')
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    expect(await screen.findByText(/^Failed to save rota/)).toBeInTheDocument()
+    server.on(`PUT /api/rotas/${rota.id}`, { body: savedAs(7, `${rota.name} II`) })
+    server.calls.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
+    expect(putOf(server)).toBeUndefined()
+    expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${rota.name} II`)
+  })
+
+  it('asks before unsaved work is discarded', async () => {
+    openRota()
+    const { user } = openTheRota()
+    ;(await chip('09:00–17:00')).focus()
+    await user.keyboard('{Delete}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard' }))
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})

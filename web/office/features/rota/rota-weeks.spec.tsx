@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals'
+import { addDays, mondayOf } from '@rms/domain-kit'
+import { cleanup, screen, within } from '@testing-library/react'
+import { cook, plannedRota, rota, shift } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'
+
+describe('Rotas of other weeks', () => {
+  const later = {
+    ...rota,
+    id: 13,
+    name: 'Kitchen Rota 2026-03-09 to 2026-03-15',
+    week_start: '2026-03-09',
+    week_end: '2026-03-15',
+  }
+
+  it('that are to come stand below, marked as upcoming', async () => {
+    const server = openRota()
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [later] : [rota] }))
+    renderApp('/staff-rota?week=2026-03-02')
+    const future = within(await screen.findByRole('region', { name: 'Rotas in the Future' }))
+    const card = within(future.getByRole('article', { name: later.name }))
+    expect(card.getByText('UPCOMING')).toBeVisible()
+    expect(card.getByText('09/03/2026 – 15/03/2026 · Click to edit')).toBeVisible()
+    const asked = server.calls.find(({ query }) => query.has('future_date'))
+    expect(asked?.query.get('future_date')).toBe('2026-03-02')
+  })
+
+  it('are found in the history by their department', async () => {
+    const server = openRota()
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.get('department') === 'Bar' ? [] : [rota] }))
+    const { user, router } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'History' }))
+    const history = within(await screen.findByRole('dialog', { name: 'Rota History' }))
+    expect(await history.findByRole('button', { name: rota.name })).toBeVisible()
+    await user.click(history.getByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: 'Bar' }))
+    expect(await history.findByText('No rotas in the last year.')).toBeVisible()
+    await user.click(history.getByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
+    await user.click(await history.findByRole('button', { name: rota.name }))
+    expect(router.state.location.search).toBe(`?rota=${rota.id}`)
+  })
+})
+
+describe('The dashboard', () => {
+  it('goes to the week of a date, and back to this week', async () => {
+    openRota()
+    const { user, router } = renderApp('/staff-rota?week=2026-03-02')
+    const date = await screen.findByRole('textbox', { name: 'Week of' })
+    await user.clear(date)
+    await user.type(date, '15/04/2026{Enter}')
+    expect(router.state.location.search).toBe('?week=2026-04-13')
+    await user.click(screen.getByRole('button', { name: 'This Week' }))
+    const monday = mondayOf(Temporal.Now.plainDateISO('Europe/Paris').toString())
+    expect(router.state.location.search).toBe(`?week=${monday}`)
+  })
+
+  const drafts = [
+    { ...rota, id: 21, name: 'Early kitchen', status: 'draft', shift_count: 4 },
+    { ...rota, id: 22, name: 'Late kitchen', status: 'draft', shift_count: 2 },
+    { ...rota, id: 23, name: 'Empty kitchen', status: 'draft', shift_count: 0 },
+  ]
+
+  it('publishes all drafts of a week that have shifts, after listing them with their warnings', async () => {
+    const server = openRota()
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [...drafts, rota] }))
+    server.on('GET /api/rotas/21/warnings', { body: { warnings: [] } })
+    server.on('GET /api/rotas/22/warnings', { body: { warnings: [{}, {}] } })
+    for (const { id } of drafts)
+      server.on(`POST /api/rotas/${id}/publish`, { body: { rota, differences: [] } })
+    const { user } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Publish all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish all' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Early kitchen · 4 shifts',
+      'Late kitchen · 2 shifts · 2 warnings',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Publish all' }))
+    expect(await screen.findByText('2 rotas published')).toBeInTheDocument()
+    const published = server.calls.filter(({ path }) => path.endsWith('/publish'))
+    expect(published.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/rotas/21/publish', { version: rota.version }],
+      ['/api/rotas/22/publish', { version: rota.version }],
+    ])
+  })
+})
+
+describe('A rota that is deleted', () => {
+  it('says before what goes with it', async () => {
+    const server = openRota()
+    server.on(`DELETE /api/rotas/${rota.id}`, { body: { success: true } })
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota] }))
+    const { user } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: `Delete ${rota.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete rota' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 shift is deleted for good. This cannot be undone.',
+      'It is published: staff see their shifts as cancelled.',
+    ])
+    expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Rota deleted successfully')).toBeInTheDocument()
+  })
+})
+
+describe('What a week comes to', () => {
+  const worked = {
+    ...noFigures,
+    hours: 8,
+    minutes: 480,
+    cost: 144,
+    actual_hours: 8.5,
+    actual_minutes: 510,
+    actual_cost: 153,
+  }
+  const openWorkedWeek = (weekStart = rota.week_start) => {
+    const server = openRota()
+    const person = {
+      ...worked,
+      staff_id: cook.id,
+      staff_name: cook.name,
+      department: 'Kitchen',
+      hourly_rate: 18,
+    }
+    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, week_start: weekStart } })
+    server.on(`GET /api/rotas/${rota.id}/cost`, {
+      body: {
+        ...rotaCost,
+        total: worked,
+        by_day: [{ ...worked, date: shift.shift_date }],
+        by_person: [person],
+        by_department: [{ ...worked, department: 'Kitchen' }],
+      },
+    })
+    return openTheRota()
+  }
+  const rowOf = (table: string, name: string) =>
+    within(screen.getByRole('table', { name: table }))
+      .getByRole('rowheader', { name })
+      .closest('tr')
+
+  it('is summed up by person, day and department', async () => {
+    openWorkedWeek()
+    await screen.findByRole('table', { name: 'Weekly Summary' })
+    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m€18.00€144.00')
+    expect(rowOf('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
+    expect(rowOf('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
+    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
+  })
+
+  it('says nothing of what was worked in a week that has not begun', async () => {
+    const { user } = openWorkedWeek(addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 14))
+    await screen.findByRole('table', { name: 'Weekly Summary' })
+    await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
+    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m——')
+    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
+  })
+
+  it('is compared with what was worked once time tracking is on', async () => {
+    const { user } = openWorkedWeek()
+    await screen.findByRole('table', { name: 'Weekly Summary' })
+    expect(screen.queryByRole('columnheader', { name: 'Actual Hours' })).toBeNull()
+    await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
+    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
+    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
+  })
+
+  it('stays compared with what was worked when the screen is opened again', async () => {
+    const { user } = openWorkedWeek()
+    await user.click(await screen.findByRole('switch', { name: /Time Tracking/ }))
+    cleanup()
+    openWorkedWeek()
+    expect(await screen.findByRole('switch', { name: /Time Tracking/ })).toBeChecked()
+    expect(await screen.findAllByRole('columnheader', { name: 'Actual Hours' })).not.toHaveLength(0)
+  })
+})

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { asManager, cook, plannedRota, rota, shift } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { cellOf, chip, noFigures, openRota, openTheRota, putOf, rotaCost } from '../../../testing/rota.ts'
+
+// At most three stand at once: those of the test before would hold the next ones back.
+beforeEach(() => notifications.clean())
+
+describe('The dashboard', () => {
+  it('shows each rota with its shifts, hours and cost, and opens it', async () => {
+    openRota()
+    const { user, router } = renderApp('/staff-rota?week=2026-03-02')
+    const card = within((await screen.findAllByRole('article', { name: rota.name }))[0] ?? document.body)
+    expect(card.getByText('8h 0m')).toBeVisible()
+    expect(card.getByText('€144.00')).toBeVisible()
+    await user.click(card.getByRole('button', { name: rota.name }))
+    expect(router.state.location.search).toBe(`?rota=${rota.id}`)
+  })
+
+  it('goes to the next week', async () => {
+    const server = openRota()
+    const { user, router } = renderApp('/staff-rota?week=2026-03-02')
+    await user.click(await screen.findByRole('button', { name: 'Next Week' }))
+    expect(router.state.location.search).toBe('?week=2026-03-09')
+    await waitFor(() =>
+      expect(server.calls.some(call => call.query.get('week_start') === '2026-03-09')).toBe(true),
+    )
+  })
+})
+
+describe('The editor', () => {
+  it('puts down a shift that is typed, and saves all of them in one write', async () => {
+    const server = openRota()
+    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+      body: { rota: { ...plannedRota, version: 6 }, warnings: [], differences: [] },
+    })
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    expect(await screen.findByText('Shift added successfully!')).toBeInTheDocument()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save Rota' }))
+    expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
+    expect(putOf(server)).toMatchObject({
+      version: 5,
+      shifts: [{ id: shift.id }, { staff_id: cook.id, shift_date: '2026-03-03', start_time: '09:00' }],
+    })
+  })
+
+  it.each([
+    ['17-24:30', 'This time does not exist. Enter a time from 00:00 to 23:59.'],
+    ['9-9', 'A shift cannot end when it starts.'],
+    ['9', 'Type times like 9-17.'],
+  ])('refuses %s that is typed, and says why', async (text, sentence) => {
+    openRota()
+    const { user } = openTheRota()
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard(`${text}{Enter}`)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Shift / })).toHaveLength(1)
+  })
+
+  it('copies a shift to the days that are chosen, never to its own', async () => {
+    openRota()
+    const { user } = openTheRota()
+    fireEvent.contextMenu(await chip('09:00–17:00'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Shift' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: /original/ })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Copy Shift' }))
+    expect(await dialog.findByText('Please select at least one day to copy the shift to.')).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: /^Friday/ }))
+    await user.click(dialog.getByRole('button', { name: 'Copy Shift' }))
+    expect(await screen.findByText('Copied shift')).toBeInTheDocument()
+  })
+
+  it('shows a phone one day of the week, the one that is chosen', async () => {
+    openRota()
+    const { user } = openTheRota()
+    await chip('09:00–17:00')
+    const shown = () =>
+      within(screen.getByRole('grid'))
+        .getAllByRole('columnheader')
+        .filter(head => !head.hasAttribute('data-other-day'))
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Staff', 'Mon 2 Mar'])
+    await user.click(screen.getByRole('button', { name: 'Wednesday, 4 Mar' }))
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Staff', 'Wed 4 Mar'])
+  })
+
+  it('removes a shift by key, and takes it back', async () => {
+    openRota()
+    const { user } = openTheRota()
+    ;(await chip('09:00–17:00')).focus()
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
+  })
+
+  it('shows a warning at its shift and in the list', async () => {
+    const server = openRota()
+    const message = 'Rosa Martins is on holiday on Mon 2 Mar.'
+    server.on(`POST /api/rotas/${rota.id}/check`, {
+      body: {
+        warnings: [
+          {
+            code: 'holiday',
+            staff_id: cook.id,
+            staff_name: cook.name,
+            shift_date: shift.shift_date,
+            shift_id: shift.id,
+            shift_index: 0,
+            message: 'Rosa Martins is on holiday on 2026-03-02.',
+            facts: {},
+          },
+        ],
+        hours: [8],
+      },
+    })
+    openTheRota()
+    expect(await screen.findByRole('img', { name: message })).toBeInTheDocument()
+    expect(within(screen.getByRole('complementary', { name: 'Warnings' })).getByText(message)).toBeVisible()
+  })
+
+  it('moves a shift that was cut as it is by now, and none that was removed meanwhile', async () => {
+    openRota()
+    const { user } = openTheRota()
+    ;(await chip('09:00–17:00')).focus()
+    await user.keyboard('{Control>}x{/Control}{Delete}')
+    ;(await cellOf('Friday, 6 Mar')).focus()
+    await user.keyboard('{Control>}v{/Control}')
+    expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull()
+  })
+
+  it('shows no cost to a manager without the right to wages', async () => {
+    const server = openRota()
+    asManager(server)
+    server.on(`GET /api/rotas/${rota.id}`, {
+      body: { ...plannedRota, estimated_cost: null, planned_cost: null },
+    })
+    server.on(`GET /api/rotas/${rota.id}/cost`, {
+      body: {
+        ...rotaCost,
+        total: { ...noFigures, hours: 8, minutes: 480, cost: null, actual_cost: null, cost_variance: null },
+      },
+    })
+    openTheRota()
+    await chip('09:00–17:00')
+    expect(screen.queryByText('Total Cost')).toBeNull()
+    expect(screen.queryByText('Weekly Salary')).toBeNull()
+  })
+})
+
+describe('A week without a rota', () => {
+  it('gets one by itself when the first shift is put down, which is not saved yet', async () => {
+    const server = openRota()
+    const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
+    server.on('POST /api/rotas', { status: 201, body: { rota: made, warnings: [] } })
+    server.on('GET /api/rotas/40', { body: made })
+    server.on('GET /api/rotas/40/cost', { body: { ...rotaCost, rota_id: 40, version: 1 } })
+    server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8] } })
+    const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    expect(await screen.findByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST' && call.path === '/api/rotas')?.body).toEqual({
+      name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
+      department: 'Kitchen',
+      week_start: '2026-03-02',
+      status: 'active',
+      staff_ids: [cook.id],
+      location_id: 1,
+    })
+  })
+
+  it('takes along what is put down while it is on its way', async () => {
+    const server = openRota()
+    const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
+    const answers: (() => void)[] = []
+    server.on('POST /api/rotas', async () => {
+      await new Promise<void>(resolve => answers.push(resolve))
+      return { status: 201, body: { rota: made, warnings: [] } }
+    })
+    server.on('GET /api/rotas/40', { body: made })
+    server.on('GET /api/rotas/40/cost', { body: { ...rotaCost, rota_id: 40, version: 1 } })
+    server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8, 8] } })
+    const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
+    for (const [day, times] of [
+      ['Tuesday, 3 Mar', '9-17'],
+      ['Friday, 6 Mar', '12-20'],
+    ] as const) {
+      ;(await cellOf(day)).focus()
+      await user.keyboard(`${times}{Enter}`)
+    }
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    expect(await chip('12:00–20:00')).toBeInTheDocument()
+    expect(await chip('09:00–17:00')).toBeInTheDocument()
+  })
+
+  it('says so when none could be made', async () => {
+    const server = openRota()
+    server.on('POST /api/rotas', { status: 409, body: { error: 'There is one.' } })
+    const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
+    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    await user.keyboard('9-17{Enter}')
+    expect(await screen.findByText('Failed to create rota automatically')).toBeInTheDocument()
+  })
+})

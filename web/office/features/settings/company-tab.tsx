@@ -1,0 +1,29 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { t } from '../../texts/index.ts'
+import classes from './settings-page.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Name and address of the business, as orders and prints carry them. */
+export function CompanyTab({ form }: { form: SettingsForm }) {
+  return (
+    <div className={classes.panel}>
+      <TextInput
+        label={t('settings.companyName')}
+        autoComplete="organization"
+        maxLength={200}
+        value={form.values.companyName}
+        error={form.errors.companyName}
+        onChange={event => form.set('companyName', event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('settings.companyAddress')}
+        autosize
+        minRows={3}
+        maxLength={500}
+        value={form.values.companyAddress}
+        error={form.errors.companyAddress}
+        onChange={event => form.set('companyAddress', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

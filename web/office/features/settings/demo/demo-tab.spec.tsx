@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openBusiness } from '../../../../testing/business.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+const demo = { status: 'none', stage: null, done: 0, total: 0, error: null, since: null }
+
+describe('Demo data in the settings', () => {
+  it('is loaded at a press, and says how far it is', async () => {
+    const server = openBusiness()
+    server.on('GET /api/demo', { body: demo })
+    server.on('POST /api/demo', () => {
+      const loading = { ...demo, status: 'loading', stage: 'invoices', done: 12, total: 48 }
+      server.on('GET /api/demo', { body: loading })
+      return { status: 202, body: loading }
+    })
+    const { user } = renderApp('/settings?tab=demo')
+    await user.click(await screen.findByRole('button', { name: 'Load demo data' }))
+    expect(await screen.findByText('Reading the invoices')).toBeVisible()
+    expect(screen.getByText('12 of 48 invoices')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Load demo data' })).toBeNull()
+  })
+
+  it('says what its removal takes, and asks first', async () => {
+    const server = openBusiness()
+    server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
+    server.on('GET /api/demo/removal', { body: { going: { suppliers: 5, staff: 1 }, obstacles: [] } })
+    server.on('DELETE /api/demo', { status: 202, body: { ...demo, status: 'removing' } })
+    const { user } = renderApp('/settings?tab=demo')
+    expect(await screen.findByText('5 suppliers')).toBeVisible()
+    expect(screen.getByText('1 staff member')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove demo data' }))
+    const question = await screen.findByRole('dialog', { name: 'Remove the demo restaurant?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
+  })
+
+  it('names the own records that stand in the way, each a link', async () => {
+    const server = openBusiness()
+    server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
+    const obstacles = [{ kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' }]
+    server.on('GET /api/demo/removal', { body: { going: { suppliers: 5 }, obstacles } })
+    renderApp('/settings?tab=demo')
+    expect(await screen.findByRole('link', { name: 'Invoice OWN-7' })).toHaveAttribute('href', '/invoices/12')
+    expect(screen.getByRole('button', { name: 'Remove demo data' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,117 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core'
+import type { DemoState } from '@rms/contracts'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { StageProgress } from '../../../components/stage-progress.tsx'
+import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { everythingMoved, useGetDemoQuery, useLoadDemoMutation } from './demo-api.ts'
+import { DemoRemovalCard } from './demo-removal-card.tsx'
+
+const STEP_MS = 1000
+const isUnderWay = (demo: DemoState | undefined) => demo?.status === 'loading' || demo?.status === 'removing'
+
+/** A whole restaurant to look around in, loaded and removed without a trace in one's own records. */
+export function DemoTab() {
+  const { demo, isError, refetch } = useFollowedDemo()
+  if (isError && !demo) return <ErrorState onRetry={refetch} />
+  if (!demo) return <LoadingRows />
+  return (
+    <Stack gap="md" maw={640} pt="lg">
+      <Text size="sm">{t('demo.intro')}</Text>
+      <DemoAct demo={demo} />
+    </Stack>
+  )
+}
+
+function DemoAct({ demo }: { demo: DemoState }) {
+  switch (demo.status) {
+    case 'none':
+      return <LoadCard />
+    case 'loading':
+      return <LoadProgress demo={demo} />
+    case 'removing':
+      return <StageProgress stage={t('demo.removing')} count={t('demo.mayLeave')} />
+    case 'loaded':
+      return <DemoRemovalCard />
+    case 'stopped':
+      return (
+        <>
+          <Alert color="amber" variant="light" title={t('demo.stopped')}>
+            {t('demo.stoppedHelp')}
+          </Alert>
+          <LoadCard />
+          <DemoRemovalCard />
+        </>
+      )
+  }
+}
+
+/** The state, asked for every second while something is under way; what came or went is told when it ends. */
+function useFollowedDemo() {
+  const dispatch = useDispatch()
+  const first = useGetDemoQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isMoving = isUnderWay(first.data)
+  useGetDemoQuery(undefined, { pollingInterval: isMoving ? STEP_MS : 0 })
+  const before = useRef(first.data?.status)
+  useEffect(() => {
+    const was = before.current
+    const now = first.data?.status
+    before.current = now
+    if (was === 'loading' && now === 'loaded') tellDone(t('demo.loaded'))
+    if (was === 'removing' && now === 'none') tellDone(t('demo.removed'))
+    if ((was === 'loading' || was === 'removing') && now !== was) dispatch(everythingMoved())
+  }, [first.data, dispatch])
+  return { demo: first.data, isError: first.isError, refetch: first.refetch }
+}
+
+function LoadCard() {
+  const [load, { isLoading }] = useLoadDemoMutation()
+  const start = async () => {
+    try {
+      await load().unwrap()
+    } catch (thrown) {
+      tellFailure(failureOf(thrown).error ?? t('demo.loadFailed'))
+    }
+  }
+  return (
+    <>
+      <List size="sm" spacing={4}>
+        <List.Item>{t('demo.brings.places')}</List.Item>
+        <List.Item>{t('demo.brings.invoices')}</List.Item>
+        <List.Item>{t('demo.brings.menu')}</List.Item>
+        <List.Item>{t('demo.brings.team')}</List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        {t('demo.keepsOwn')}
+      </Text>
+      <div>
+        <Button
+          loading={isLoading}
+          onClick={start}
+          leftSection={<IconToolsKitchen2 size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('demo.load')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function LoadProgress({ demo: { stage, done, total } }: { demo: DemoState }) {
+  const isCounted = stage === 'invoices' && total > 0
+  return (
+    <>
+      <StageProgress
+        stage={t(`demo.stage.${stage ?? 'places'}`)}
+        {...(isCounted && { count: t('demo.read', { done, total }), percent: (done / total) * 100 })}
+      />
+      <Text size="sm" c="dimmed">
+        {t('demo.mayLeave')}
+      </Text>
+    </>
+  )
+}

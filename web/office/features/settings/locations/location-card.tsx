@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import type { Location } from '@rms/contracts'
+import { DeleteAction, EditAction } from '../../../components/row-action.tsx'
+import { t } from '../../../texts/index.ts'
+import classes from './locations.module.css'
+
+interface LocationCardProps {
+  location: Location
+  mayChange: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What is known of a location; empty facts are left out. */
+export function LocationCard({ location, mayChange, onEdit, onDelete }: LocationCardProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHeader}>
+        <Title order={2} size="h3" className={classes.name}>
+          {location.name}
+        </Title>
+        {mayChange && (
+          <>
+            <EditAction name={location.name} onClick={onEdit} />
+            <DeleteAction name={location.name} onClick={onDelete} />
+          </>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        {factsOf(location).map(
+          ([word, value]) =>
+            value && (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </article>
+  )
+}
+
+const factsOf = (location: Location): readonly (readonly [string, string])[] => [
+  [t('locations.address'), location.address],
+  [t('locations.phone'), location.phone],
+  [t('locations.email'), location.email],
+  [t('locations.manager'), location.manager],
+  [t('locations.position'), positionOf(location)],
+  [t('locations.timezone'), location.timezone?.replaceAll('_', ' ') ?? t('locations.businessZone')],
+  [t('locations.wifi'), location.wifi_networks.join(', ')],
+]
+
+/** A punch is in place within 100 metres where no radius is set. */
+const DEFAULT_RADIUS_METRES = 100
+
+function positionOf({ latitude, longitude, radius }: Location): string {
+  if (latitude === null || longitude === null) return ''
+  return `${latitude}, ${longitude} · ${t('locations.metres', { metres: radius ?? DEFAULT_RADIUS_METRES })}`
+}

@@ -1,0 +1,90 @@
+import { Select, TagsInput, TextInput } from '@mantine/core'
+import type { Location } from '@rms/contracts'
+import { useEffect } from 'react'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { FormCard } from '../../../components/form-card.tsx'
+import { FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
+import { firstChoices } from '../../../lib/first-choices.ts'
+import { t } from '../../../texts/index.ts'
+import { PositionFields } from './position-fields.tsx'
+import { useLocationForm } from './use-location-form.ts'
+
+interface LocationFormProps {
+  /** null adds a new one. */
+  location: Location | null
+  onClose: () => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** A location being added or changed, in the place of its card. */
+export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps) {
+  const form = useLocationForm(location, onClose)
+  useEffect(() => {
+    onUnsaved(form.isDirty)
+    return () => onUnsaved(false)
+  }, [form.isDirty, onUnsaved])
+  const cancel = async () => {
+    if (!form.isDirty || (await confirmLoss())) onClose()
+  }
+  const text = (name: 'name' | 'address' | 'phone' | 'email' | 'manager') => ({
+    label: t(`locations.${name}`),
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <FormCard
+      title={location ? t('locations.editTitle', { name: location.name }) : t('locations.add')}
+      submit={form.submit}
+      failure={form.failure}
+      conflict={form.conflict}
+      footer={<SaveButtons save={t('locations.save')} isBusy={form.isBusy} onCancel={cancel} />}
+    >
+      <FieldRow>
+        <TextInput required autoFocus {...text('name')} />
+        <TextInput autoComplete="off" {...text('manager')} />
+      </FieldRow>
+      <TextInput autoComplete="off" {...text('address')} />
+      <FieldRow>
+        <TextInput type="tel" autoComplete="off" {...text('phone')} />
+        <TextInput type="email" autoComplete="off" {...text('email')} />
+      </FieldRow>
+      <PositionFields form={form} />
+      <FieldRow>
+        <NumberField
+          label={t('locations.radius')}
+          description={t('locations.radiusHelp')}
+          decimals={0}
+          value={form.values.radius}
+          error={form.errors.radius}
+          onChange={metres => form.set('radius', metres)}
+        />
+        <Select
+          label={t('locations.timezone')}
+          placeholder={t('locations.businessZone')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('locations.businessZone') }}
+          filter={firstChoices(100)}
+          data={Intl.supportedValuesOf('timeZone')}
+          value={form.values.timezone || null}
+          error={form.errors.timezone}
+          onChange={zone => form.set('timezone', zone ?? '')}
+        />
+      </FieldRow>
+      <TagsInput
+        label={t('locations.wifi')}
+        description={t('locations.wifiHelp')}
+        maxTags={50}
+        acceptValueOnBlur
+        value={form.values.wifi_networks}
+        error={form.errors.wifi_networks}
+        onChange={names => form.set('wifi_networks', names)}
+      />
+    </FormCard>
+  )
+}
+
+const confirmLoss = () =>
+  confirm({ title: t('common.discardTitle'), message: t('common.discardMessage'), act: t('common.discard') })

@@ -1,0 +1,78 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { tellFailure } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { coordinatesOf } from './coordinates.ts'
+import classes from './locations.module.css'
+import type { LocationForm } from './use-location-form.ts'
+
+const PATIENCE_MS = 15_000
+/** Six decimals of a degree are a tenth of a metre. */
+const DECIMALS = 6
+
+/** Where a location is: typed, pasted as a pair from a map, or taken from where one stands. */
+export function PositionFields({ form }: { form: LocationForm }) {
+  const field = (name: 'latitude' | 'longitude') => ({
+    label: t(`locations.${name}`),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const pair = coordinatesOf(event.currentTarget.value)
+      if (pair) setPosition(form, pair)
+      else form.set(name, event.currentTarget.value)
+    },
+  })
+  return (
+    <div className={classes.position}>
+      <FieldRow>
+        <TextInput {...field('latitude')} />
+        <TextInput {...field('longitude')} />
+      </FieldRow>
+      <div className={classes.positionHelp}>
+        <Text size="xs" c="dimmed">
+          {t('locations.pasteHelp')}
+        </Text>
+        <MyPositionButton form={form} />
+      </div>
+    </div>
+  )
+}
+
+function MyPositionButton({ form }: { form: LocationForm }) {
+  const [isSearching, setSearching] = useState(false)
+  const search = () => {
+    setSearching(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setSearching(false)
+        setPosition(form, coords)
+      },
+      () => {
+        setSearching(false)
+        tellFailure(t('locations.noPosition'))
+      },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+    )
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isSearching}
+      disabled={!('geolocation' in navigator)}
+      leftSection={<IconCurrentLocation size={14} stroke={1.75} aria-hidden />}
+      onClick={search}
+    >
+      {t('locations.useMyPosition')}
+    </Button>
+  )
+}
+
+function setPosition(form: LocationForm, { latitude, longitude }: { latitude: number; longitude: number }) {
+  form.set('latitude', String(Number(latitude.toFixed(DECIMALS))))
+  form.set('longitude', String(Number(longitude.toFixed(DECIMALS))))
+}

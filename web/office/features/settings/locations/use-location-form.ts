@@ -1,0 +1,94 @@
+import type { Location } from '@rms/contracts'
+import { type FieldErrors, type Form, useForm } from '../../../../shared/lib/form.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { type LocationBody, useCreateLocationMutation, useUpdateLocationMutation } from '../settings-api.ts'
+import { degrees, isLatitude, isLongitude } from './coordinates.ts'
+
+export interface LocationValues {
+  name: string
+  address: string
+  phone: string
+  email: string
+  manager: string
+  latitude: string
+  longitude: string
+  radius: number | string
+  timezone: string
+  wifi_networks: string[]
+}
+export type LocationForm = Form<LocationValues>
+
+/** Adds a location, or changes one. */
+export function useLocationForm(location: Location | null, onSaved: () => void): LocationForm {
+  const [create] = useCreateLocationMutation()
+  const [update] = useUpdateLocationMutation()
+  return useForm<LocationValues>({
+    initial: valuesOf(location),
+    record: {
+      version: location?.version,
+      valuesOf: (newer: Location) => valuesOf(newer),
+      labels: {
+        name: t('locations.name'),
+        address: t('locations.address'),
+        phone: t('locations.phone'),
+        email: t('locations.email'),
+        manager: t('locations.manager'),
+        latitude: t('locations.latitude'),
+        longitude: t('locations.longitude'),
+        radius: t('locations.radius'),
+        timezone: t('locations.timezone'),
+        wifi_networks: t('locations.wifi'),
+      },
+    },
+    validate: locationErrors,
+    save: async (values, { version }) => {
+      const body = bodyOf(values)
+      await (location ? update({ id: location.id, body: { ...body, version } }) : create(body)).unwrap()
+      tellDone(t(location ? 'locations.updated' : 'locations.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t(location ? 'locations.updateFailed' : 'locations.addFailed'),
+  })
+}
+
+const valuesOf = (location: Location | null): LocationValues => ({
+  name: location?.name ?? '',
+  address: location?.address ?? '',
+  phone: location?.phone ?? '',
+  email: location?.email ?? '',
+  manager: location?.manager ?? '',
+  latitude: location?.latitude?.toString() ?? '',
+  longitude: location?.longitude?.toString() ?? '',
+  radius: location?.radius ?? '',
+  timezone: location?.timezone ?? '',
+  wifi_networks: location?.wifi_networks ?? [],
+})
+
+function locationErrors(values: LocationValues): FieldErrors<LocationValues> {
+  return {
+    name: values.name.trim() ? undefined : t('locations.nameRequired'),
+    ...positionErrors(values.latitude.trim(), values.longitude.trim()),
+    radius: values.radius === '' || isRadius(Number(values.radius)) ? undefined : t('locations.radiusWrong'),
+  }
+}
+
+function positionErrors(latitude: string, longitude: string): FieldErrors<LocationValues> {
+  if (!latitude && !longitude) return {}
+  if (!latitude) return { latitude: t('locations.positionIncomplete') }
+  if (!longitude) return { longitude: t('locations.positionIncomplete') }
+  return {
+    latitude: isLatitude(degrees(latitude)) ? undefined : t('locations.latitudeWrong'),
+    longitude: isLongitude(degrees(longitude)) ? undefined : t('locations.longitudeWrong'),
+  }
+}
+
+const isRadius = (metres: number): boolean => metres >= 1 && metres <= 100_000
+
+const bodyOf = (values: LocationValues): LocationBody => ({
+  ...values,
+  latitude: values.latitude.trim() ? degrees(values.latitude) : null,
+  longitude: values.longitude.trim() ? degrees(values.longitude) : null,
+  radius: values.radius === '' ? null : Number(values.radius),
+  timezone: values.timezone || null,
+})

@@ -1,0 +1,149 @@
+import { Anchor, Badge, Button, Tabs, Text } from '@mantine/core'
+import type { SettingsRecord } from '@rms/contracts'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { showFirstProblem } from '../../../shared/lib/form.ts'
+import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
+import { ConflictNotice } from '../../components/conflict-notice.tsx'
+import { FailureNote } from '../../components/form-parts.tsx'
+import { Page } from '../../components/page.tsx'
+import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { useGetMeQuery } from '../../lib/api/account.ts'
+import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { useChangesSettings } from '../../lib/rights.ts'
+import { t } from '../../texts/index.ts'
+import { BrandingTab } from './branding-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import { DemoTab } from './demo/demo-tab.tsx'
+import { FormatsTab } from './formats-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { LocationsTab } from './locations/locations-tab.tsx'
+import { MyCodeTab } from './my-code-tab.tsx'
+import classes from './settings-page.module.css'
+import { isTabName, type TabName, tabOfField } from './tabs.ts'
+import { TrainingTab } from './training/training-tab.tsx'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+
+/** The settings of the business, in tabs that are saved together. */
+export function SettingsPage() {
+  const { data: settings, isError, refetch } = useGetSettingsQuery()
+  if (settings) return <LoadedSettings settings={settings} />
+  return (
+    <Page screen="/settings">
+      {isError ? <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} /> : <LoadingRows />}
+    </Page>
+  )
+}
+
+const FORM_ID = 'settings'
+
+function LoadedSettings({ settings }: { settings: SettingsRecord }) {
+  const form = useSettingsForm(settings)
+  const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
+  const [tab, openTab] = useTab(form)
+  const me = useGetMeQuery().data
+  const isAdmin = me?.role === 'admin'
+  const mayChange = useChangesSettings()
+  const tabRow = useChosenInSight(tab, me !== undefined)
+  useUnsavedGuard(form.isDirty || hasUnsavedLocation)
+  return (
+    <Page
+      screen="/settings"
+      details={<RelatedScreens />}
+      actions={
+        <>
+          {form.isDirty && (
+            <Badge variant="light" color="amber" tt="none" className={classes.unsaved}>
+              {t('settings.unsaved')}
+            </Badge>
+          )}
+          {mayChange && (
+            <Button type="submit" form={FORM_ID} loading={form.isBusy}>
+              {t('settings.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={openTab} classNames={{ list: classes.tabs, tab: classes.tab }}>
+        <Tabs.List ref={tabRow} aria-label={t('settings.title')}>
+          <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
+          <Tabs.Tab value="branding">{t('branding.title')}</Tabs.Tab>
+          <Tabs.Tab value="invoice-training">{t('training.title')}</Tabs.Tab>
+          <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
+          <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
+          <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
+          <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
+          {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
+        </Tabs.List>
+        {me && !mayChange && <Text className={classes.readOnly}>{t('settings.readOnly')}</Text>}
+        <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
+          <FailureNote failure={form.failure} />
+          <ConflictNotice conflict={form.conflict} />
+          <fieldset disabled={!mayChange} className={classes.fields}>
+            <Tabs.Panel value="general">
+              <GeneralTab form={form} />
+            </Tabs.Panel>
+            <Tabs.Panel value="branding">
+              <BrandingTab />
+            </Tabs.Panel>
+            <Tabs.Panel value="formats">
+              <FormatsTab form={form} />
+            </Tabs.Panel>
+            <Tabs.Panel value="company">
+              <CompanyTab form={form} />
+            </Tabs.Panel>
+          </fieldset>
+        </form>
+        <Tabs.Panel value="invoice-training">
+          <TrainingTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="locations">
+          <LocationsTab onUnsaved={setUnsavedLocation} />
+        </Tabs.Panel>
+        <Tabs.Panel value="my-code">{tab === 'my-code' && <MyCodeTab />}</Tabs.Panel>
+        {isAdmin && <Tabs.Panel value="demo">{tab === 'demo' && <DemoTab />}</Tabs.Panel>}
+      </Tabs>
+    </Page>
+  )
+}
+
+/** Settings of people rather than of the business. */
+function RelatedScreens() {
+  const { data: user } = useGetMeQuery()
+  return (
+    <nav className={classes.related} aria-label={t('settings.people')}>
+      <Anchor component={Link} to="/account" size="sm">
+        {t('account.title')}
+      </Anchor>
+      {user?.role === 'admin' && (
+        <>
+          <Anchor component={Link} to="/users" size="sm">
+            {t('users.title')}
+          </Anchor>
+          <Anchor component={Link} to="/audit" size="sm">
+            {t('audit.title')}
+          </Anchor>
+        </>
+      )}
+    </nav>
+  )
+}
+
+/** The open tab stands in the address; a field that is wrong brings its own tab to the front. */
+function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('tab')
+  const tab = isTabName(named) ? named : 'general'
+  const wrong = Object.entries(form.errors).find(([, error]) => error)?.[0]
+  useEffect(() => {
+    const tabOfError = wrong && tabOfField(wrong)
+    if (tabOfError) setParams({ tab: tabOfError }, { replace: true })
+  }, [wrong, setParams])
+  useEffect(() => {
+    const shown = document.forms.namedItem(FORM_ID)
+    if (shown && wrong && tabOfField(wrong) === tab) showFirstProblem(shown)
+  }, [wrong, tab])
+  return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
+}

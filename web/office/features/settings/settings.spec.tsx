@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { location, openBusiness } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const saved = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
+
+describe('Settings', () => {
+  it('says so when they cannot be loaded', async () => {
+    openBusiness().on('GET /api/settings', { status: 503, body: {} })
+    renderApp('/settings')
+    expect(await screen.findByText('Failed to load data')).toBeVisible()
+  })
+
+  it('show themselves to a manager without the right, and cannot be changed', async () => {
+    const server = openBusiness()
+    server.on('GET /api/auth/me', {
+      body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [1], language: null },
+    })
+    renderApp('/settings?tab=company')
+    expect(await screen.findByText(/^You can view these settings\./)).toBeVisible()
+    expect(screen.getByLabelText('Company Name')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save All Settings' })).not.toBeInTheDocument()
+  })
+
+  it('saves what was changed on any tab with one button', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body) } }))
+    const { user } = renderApp('/settings?tab=company')
+    await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
+    await user.click(screen.getByRole('tab', { name: 'Formats' }))
+    await user.type(screen.getByLabelText('Tax Rate (%)'), '{Control>}a{/Control}8.25')
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+    const sent = server.calls.find(call => call.method === 'POST')?.body
+    expect(sent).toMatchObject({ companyName: 'Maison Harbour', taxRate: 8.25 })
+  })
+
+  it('takes a tax rate that is no number as 0', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings', { body: saved })
+    const { user } = renderApp('/settings?tab=formats')
+    await user.clear(await screen.findByLabelText('Tax Rate (%)'))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    await screen.findByText('Settings saved')
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({ taxRate: 0 })
+  })
+
+  it('refuses a tax rate above 100 and opens its tab', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/settings?tab=formats')
+    await user.type(await screen.findByLabelText('Tax Rate (%)'), '{Control>}a{/Control}101')
+    await user.click(screen.getByRole('tab', { name: 'General' }))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Enter a tax rate from 0 to 100.')).toBeVisible()
+    expect(screen.getByLabelText('Tax Rate (%)')).toHaveFocus()
+    expect(server.calls.some(call => call.method === 'POST')).toBe(false)
+  })
+
+  it('says that saving failed', async () => {
+    openBusiness().on('POST /api/settings', { status: 503, body: {} })
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Save All Settings' }))
+    expect(await screen.findByText('Failed to save settings')).toBeVisible()
+  })
+
+  it('asks before unsaved changes are left behind', async () => {
+    openBusiness()
+    const { user, router } = renderApp('/settings?tab=company')
+    await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
+    await act(() => router.navigate('/suppliers'))
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.pathname).toBe('/settings')
+    expect(screen.getByLabelText('Company Name')).toHaveValue('Maison Harbour')
+  })
+})
+
+describe('Another currency', () => {
+  async function chooseDollars() {
+    const server = openBusiness()
+    server.on('GET /api/settings', { body: { ...saved, version: 3 } })
+    server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body), version: 4 } }))
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('combobox', { name: 'Currency' }))
+    await user.click(await screen.findByRole('option', { name: /^USD/ }))
+    await user.click(screen.getByRole('button', { name: 'Save All Settings' }))
+    const question = await screen.findByRole('dialog', { name: 'Change the currency from EUR to USD?' })
+    return { server, user, question: within(question) }
+  }
+  const saves = (server: Awaited<ReturnType<typeof chooseDollars>>['server']) =>
+    server.calls.filter(call => call.method === 'POST')
+
+  it('is saved after a question that says what is not converted', async () => {
+    const { server, user, question } = await chooseDollars()
+    expect(question.getByText('No amount is converted.')).toBeVisible()
+    expect(question.getByText(/Invoices that state a currency keep it/)).toBeVisible()
+    expect(saves(server)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Change currency' }))
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+    expect(saves(server)).toMatchObject([{ body: { currency: 'USD', version: 3 } }])
+  })
+
+  it('is not saved on Cancel, and stays chosen', async () => {
+    const { server, user, question } = await chooseDollars()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Settings' })).toBeEnabled())
+    expect(saves(server)).toEqual([])
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD ($)')
+  })
+})
+
+describe('The logo', () => {
+  const logo = new window.File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+
+  it('is sent as soon as it is chosen', async () => {
+    const server = openBusiness()
+    server.on('POST /api/settings/upload-logo', { body: { logoUrl: '/uploads/logo' } })
+    renderApp('/settings?tab=branding')
+    fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [logo] } })
+    expect(await screen.findByText('Logo saved')).toBeInTheDocument()
+  })
+
+  it('that is no image is refused before it is sent', async () => {
+    const server = openBusiness()
+    renderApp('/settings?tab=branding')
+    const text = new window.File(['words'], 'logo.txt', { type: 'text/plain' })
+    fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [text] } })
+    expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF, or SVG)')).toBeVisible()
+    expect(server.calls.every(call => call.method === 'GET')).toBe(true)
+  })
+
+  it('is deleted after a question', async () => {
+    const server = openBusiness()
+    server.on('GET /api/settings', { body: { ...saved, logoUrl: '/uploads/logo', companyName: 'Maison' } })
+    server.on('DELETE /api/settings/delete-logo', { body: { message: 'Logo deleted' } })
+    const { user } = renderApp('/settings?tab=branding')
+    await user.click(await screen.findByRole('button', { name: 'Delete Logo' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Logo' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Logo deleted')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'DELETE')?.path).toBe('/api/settings/delete-logo')
+  })
+})
+
+describe('Locations', () => {
+  it('requires a name', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }))
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    expect(await screen.findByText('Location name is required')).toBeVisible()
+  })
+
+  it('fills both coordinates from one paste', async () => {
+    const server = openBusiness()
+    server.on('POST /api/locations', { status: 201, body: location })
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }))
+    await user.type(screen.getByLabelText(/^Name/), 'Pier')
+    fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '53.3498, -6.2603' } })
+    expect(screen.getByLabelText('Longitude')).toHaveValue('-6.2603')
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    await screen.findByText('Location added')
+    const sent = server.calls.find(call => call.method === 'POST')?.body
+    expect(sent).toMatchObject({ name: 'Pier', latitude: 53.3498, longitude: -6.2603, timezone: null })
+  })
+
+  it('turns a card into its form and back', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Harbour')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Edit Harbour' })).toBeVisible()
+  })
+
+  it('refuses one coordinate without the other', async () => {
+    openBusiness()
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
+    await user.type(screen.getByLabelText('Latitude'), '53.3')
+    await user.click(screen.getByRole('button', { name: 'Save Location' }))
+    expect(await screen.findByText('Latitude and longitude belong together.')).toBeVisible()
+  })
+
+  it('says what still uses one that cannot be deleted', async () => {
+    const server = openBusiness()
+    server.on('DELETE /api/locations/:id', { status: 409, body: { error: '3 invoices use it.' } })
+    const { user } = renderApp('/settings?tab=locations')
+    await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByText('3 invoices use it.')).toBeInTheDocument())
+  })
+})

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core'
+import type { StaffMember } from '@rms/contracts'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateStaffMutation } from '../staff-api.ts'
+import classes from './details.module.css'
+
+/** Where a person belongs; the assignment also lets them clock in there. */
+export function LocationAssignment({ member }: { member: StaffMember }) {
+  const { data: locations = [] } = useListLocationsQuery()
+  const [update] = useUpdateStaffMutation()
+  const assign = async (chosen: string | null) => {
+    const locationId = chosen ? Number(chosen) : null
+    if (locationId === member.location_id) return
+    try {
+      await update({ id: member.id, body: { locationId } }).unwrap()
+      tellDone(t('staff.assigned'))
+    } catch (thrown) {
+      tellNotSaved(t('staff.assignFailed'), thrown)
+    }
+  }
+  return (
+    <section className={classes.section} aria-labelledby="location-assignment">
+      <h3 className={classes.heading} id="location-assignment">
+        {t('staff.assignment')}
+      </h3>
+      <Select
+        aria-label={t('staff.assignedLocation')}
+        description={t('staff.assignmentHelp')}
+        clearable
+        placeholder={t('staff.noLocation')}
+        data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={member.location_id === null ? null : String(member.location_id)}
+        onChange={assign}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconEdit, IconEraser, IconKey, IconMapPin, IconTrendingUp } from '@tabler/icons-react'
+import { t } from '../../../texts/index.ts'
+import type { DetailAct } from '../opened-staff.tsx'
+import classes from './details.module.css'
+
+interface QuickActionsProps {
+  onAct: (act: DetailAct) => void
+  /** Wages are changed only by whoever sees them. */
+  seesPay: boolean
+  /** What is personal is erased by administrators, of those who have left. */
+  mayErase: boolean
+}
+
+/** What is usually done for a person from their details. */
+export function QuickActions({ onAct, seesPay, mayErase }: QuickActionsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="staff-actions">
+      <h3 className={classes.heading} id="staff-actions">
+        {t('staff.quickActions')}
+      </h3>
+      <div className={classes.acts}>
+        {acts
+          .filter(({ act }) => (seesPay || act !== 'salary') && (mayErase || act !== 'erase'))
+          .map(({ act, word, icon: Glyph }) => (
+            <Button
+              key={act}
+              variant="default"
+              leftSection={<Glyph size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onAct(act)}
+            >
+              {t(word)}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const acts = [
+  { act: 'salary', word: 'staff.increase', icon: IconTrendingUp },
+  { act: 'permissions', word: 'staff.permissions', icon: IconMapPin },
+  { act: 'portal', word: 'staff.portalPassword', icon: IconKey },
+  { act: 'edit', word: 'common.edit', icon: IconEdit },
+  { act: 'erase', word: 'staff.erase', icon: IconEraser },
+] as const

@@ -1,0 +1,200 @@
+import { Switch, Text, TextInput } from '@mantine/core'
+import type { SalaryPreview, StaffMember } from '@rms/contracts'
+import { useState } from 'react'
+import type { EditedRecord } from '../../../../shared/lib/conflict.ts'
+import { type Form, useForm } from '../../../../shared/lib/form.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { MoneyField } from '../../../components/number-field.tsx'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import type { SalaryStep } from '../salary-steps.ts'
+import {
+  type SalaryCorrection,
+  useCorrectSalaryMutation,
+  usePreviewSalaryCorrectionMutation,
+} from '../staff-api.ts'
+
+interface SalaryCorrectionModalProps {
+  member: StaffMember
+  step: SalaryStep
+  onClose: () => void
+}
+
+interface Values {
+  amount: string | number
+  effectiveDate: string
+  isRemoved: boolean
+  reason: string
+}
+
+/** Puts a salary right from its own day on. What it changes is shown before it is saved. */
+export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectionModalProps) {
+  const { form, preview, isNewer } = useCorrection(member, step, onClose)
+  const { values, errors } = form
+  return (
+    <FormModal
+      title={t('staff.correctSalaryTitle', { name: member.name })}
+      form={form}
+      save={t(preview ? 'staff.correctSalarySave' : 'staff.correctSalaryPreview')}
+      size={500}
+      onClose={onClose}
+    >
+      {step.entryId !== null && (
+        <Switch
+          label={t('staff.removeSalary')}
+          checked={values.isRemoved}
+          onChange={event => form.set('isRemoved', event.currentTarget.checked)}
+        />
+      )}
+      {!values.isRemoved && <TermFields form={form} isStarting={step.entryId === null} />}
+      <TextInput
+        label={t('staff.reason')}
+        required
+        value={values.reason}
+        error={errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+      {isNewer && <Text size="sm">{t('staff.correctSalaryNewer')}</Text>}
+      {preview && <Preview preview={preview} />}
+    </FormModal>
+  )
+}
+
+function TermFields({ form, isStarting }: { form: Form<Values>; isStarting: boolean }) {
+  const { values, errors } = form
+  return (
+    <FieldRow>
+      <MoneyField
+        label={t('staff.amount')}
+        required
+        data-autofocus
+        value={values.amount}
+        error={errors.amount}
+        onChange={amount => form.set('amount', amount)}
+      />
+      {!isStarting && (
+        <DateField
+          label={t('staff.effectiveDate')}
+          required
+          value={values.effectiveDate}
+          error={errors.effectiveDate}
+          onChange={date => form.set('effectiveDate', date)}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+function Preview({ preview }: { preview: SalaryPreview }) {
+  const { date, money, signedMoney } = useFormats()
+  if (preview.weeks.length === 0) return <Text size="sm">{t('staff.correctSalaryNothing')}</Text>
+  return (
+    <section aria-label={t('staff.correctSalaryEffect')}>
+      <Text size="sm" fw={600}>
+        {t('staff.correctSalaryEffect')}
+      </Text>
+      <Text size="sm">
+        {t('staff.correctSalaryUnpaid', { amount: signedMoney(preview.unpaid_difference) })}
+      </Text>
+      <Text size="sm">
+        {t('staff.correctSalaryPaid', { amount: signedMoney(preview.adjustment_difference) })}
+      </Text>
+      <ul>
+        {preview.weeks.map(({ weekStart, before, after, periodId }) => (
+          <li key={`${weekStart} ${periodId}`}>
+            {t(periodId === null ? 'staff.correctSalaryWeek' : 'staff.correctSalaryPaidWeek', {
+              date: date(weekStart),
+              before: money(before),
+              after: money(after),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was shown of a correction, and the version of the person that it would be saved on. */
+interface Shown {
+  of: string
+  version: number
+  preview: SalaryPreview
+}
+
+/** The first press shows what would change; the second saves just that, or shows it again when it is no longer so. */
+function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => void) {
+  const [ask] = usePreviewSalaryCorrectionMutation()
+  const [correct] = useCorrectSalaryMutation()
+  const [shown, show] = useState<Shown | null>(null)
+  const [seen] = useState(member)
+  const { date, money } = useFormats()
+  const initial = { amount: step.amount, effectiveDate: step.from, isRemoved: false, reason: '' }
+  const form = useForm<Values>({
+    initial,
+    record: {
+      ...correctedByOthers(seen, step, initial),
+      show: {
+        amount: amount => money(Number(amount)),
+        effectiveDate: date,
+        isRemoved: isRemoved => (isRemoved ? t('staff.entryRemoved') : '–'),
+      },
+    },
+    validate: ({ amount, effectiveDate, isRemoved, reason }) => ({
+      amount: isRemoved || Number(amount) > 0 ? undefined : t('staff.salaryRequired'),
+      effectiveDate: isRemoved || effectiveDate ? undefined : t('staff.effectiveDateRequired'),
+      reason: reason.trim() ? undefined : t('staff.correctReasonRequired'),
+    }),
+    save: async (values, opened) => {
+      const [id, body] = [member.id, bodyOf(values, step)]
+      const of = JSON.stringify(body)
+      const version = opened.version ?? seen.version
+      if (shown?.of !== of || shown.version < version)
+        return show({ of, version, preview: await ask({ id, body }).unwrap() })
+      await correct({ id, body: { ...body, version: shown.version } })
+        .unwrap()
+        .catch((failure: unknown) => {
+          show(null)
+          throw failure
+        })
+      tellDone(t('staff.salaryCorrected'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('staff.salaryFailed'),
+  })
+  const current = shown?.of === JSON.stringify(bodyOf(form.values, step)) ? shown : null
+  const isNewer = current !== null && current.version > seen.version
+  return { form, preview: current?.preview ?? null, isNewer }
+}
+
+/** The entry as somebody else corrected it meanwhile. */
+const correctedByOthers = (seen: StaffMember, step: SalaryStep, initial: Values): EditedRecord<Values> => ({
+  version: seen.version,
+  valuesOf: ({ salaryHistory, starting_salary }: StaffMember) => {
+    if (step.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }
+    const entry = salaryHistory.find(({ id }) => id === step.entryId)
+    if (!entry) return { ...initial, isRemoved: true }
+    return { ...initial, amount: entry.amount, effectiveDate: entry.effectiveDate }
+  },
+  labels: {
+    amount: t('staff.amount'),
+    effectiveDate: t('staff.effectiveDate'),
+    isRemoved: t('staff.removeSalary'),
+  },
+})
+
+function bodyOf(
+  { amount, effectiveDate, isRemoved, reason }: Values,
+  { entryId }: SalaryStep,
+): SalaryCorrection['body'] {
+  if (isRemoved && entryId !== null) return { kind: 'remove', entry_id: entryId, reason: reason.trim() }
+  return {
+    kind: 'change',
+    entry_id: entryId,
+    amount: Number(amount),
+    ...(entryId !== null && { effectiveDate }),
+    reason: reason.trim(),
+  }
+}

@@ -1,0 +1,113 @@
+import { Text, TextInput } from '@mantine/core'
+import type { StaffMember } from '@rms/contracts'
+import { useState } from 'react'
+import type { EditedRecord } from '../../../../shared/lib/conflict.ts'
+import { useForm } from '../../../../shared/lib/form.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { MoneyField } from '../../../components/number-field.tsx'
+import { useToday } from '../../../lib/clock.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { payText } from '../pay.ts'
+import { useIncreaseSalaryMutation } from '../staff-api.ts'
+
+interface SalaryIncreaseModalProps {
+  member: StaffMember
+  onClose: () => void
+}
+
+/** A higher wage from a day on; what was paid before stays on record. */
+export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProps) {
+  const form = useSalaryForm(member, onClose)
+  const { money } = useFormats()
+  return (
+    <FormModal
+      title={t('staff.increaseTitle', { name: member.name })}
+      form={form}
+      save={t('staff.increaseSave')}
+      size={500}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {t('staff.currentIs', { salary: payText(member, money) })}
+      </Text>
+      <FieldRow>
+        <MoneyField
+          label={t('staff.newAmount')}
+          required
+          data-autofocus
+          value={form.values.amount}
+          error={form.errors.amount}
+          onChange={amount => form.set('amount', amount)}
+        />
+        <DateField
+          label={t('staff.effectiveDate')}
+          required
+          value={form.values.effectiveDate}
+          error={form.errors.effectiveDate}
+          onChange={date => form.set('effectiveDate', date)}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('staff.reason')}
+        placeholder={t('staff.increaseReason')}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={event => form.set('reason', event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}
+
+interface Values {
+  amount: string | number
+  effectiveDate: string
+  reason: string
+}
+
+function useSalaryForm(member: StaffMember, onSaved: () => void) {
+  const [increase] = useIncreaseSalaryMutation()
+  const { date, money } = useFormats()
+  const [seen] = useState(member)
+  const today = useToday()
+  // No pay holds before a person has begun to work.
+  const effectiveDate = [today, member.start_date].toSorted().at(-1) ?? today
+  const initial = { amount: '', effectiveDate, reason: '' }
+  return useForm<Values>({
+    initial,
+    record: {
+      ...salaryOfOthers(seen, initial),
+      show: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
+    },
+    validate: ({ amount, effectiveDate }) => ({
+      amount: Number(amount) > (member.salary_amount ?? 0) ? undefined : t('staff.mustBeGreater'),
+      effectiveDate: effectiveDate ? undefined : t('staff.effectiveDateRequired'),
+    }),
+    save: async ({ amount, effectiveDate, reason }, { version }) => {
+      const body = {
+        amount: Number(amount),
+        effectiveDate,
+        reason: reason.trim() || t('staff.increaseReason'),
+        version,
+      }
+      await increase({ id: member.id, body }).unwrap()
+      tellDone(t('staff.salaryUpdated'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('staff.salaryFailed'),
+  })
+}
+
+/** The salary that somebody else recorded meanwhile stands beside the one that is typed here. */
+const salaryOfOthers = (seen: StaffMember, initial: Values): EditedRecord<Values> => ({
+  version: seen.version,
+  valuesOf: ({ salaryHistory }: StaffMember) => {
+    const known = new Set(seen.salaryHistory.map(({ id }) => id))
+    const recorded = salaryHistory.find(({ id }) => !known.has(id))
+    return recorded ? { ...initial, amount: recorded.amount, effectiveDate: recorded.effectiveDate } : initial
+  },
+  labels: { amount: t('staff.newAmount'), effectiveDate: t('staff.effectiveDate') },
+})

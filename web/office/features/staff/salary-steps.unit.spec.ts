@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { cook } from '../../../testing/people.ts'
+import { salarySteps } from './salary-steps.ts'
+
+describe('The steps of a salary', () => {
+  it('begin with the starting one, say until when each held, and mark what is still to come', () => {
+    const [known] = cook.salaryHistory
+    const future = known && { ...known, id: 2, amount: 20, effectiveDate: '2027-01-01' }
+    const member = { ...cook, salaryHistory: [...(future ? [future] : []), ...cook.salaryHistory] }
+    const steps = salarySteps(member, '2026-11-23')
+    expect(steps.map(({ amount, from, until, isFuture }) => [amount, from, until, isFuture])).toEqual([
+      [20, '2027-01-01', null, true],
+      [18, '2026-01-01', '2026-12-31', false],
+      [16, '2025-01-06', '2025-12-31', false],
+    ])
+  })
+})

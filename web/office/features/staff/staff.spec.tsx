@@ -1,0 +1,271 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { asManager, cook, openTeam, waiter } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const card = async () => within(await screen.findByRole('article', { name: cook.name }))
+
+async function openDetails(change: Partial<typeof cook> = {}) {
+  const server = openTeam()
+  const member = { ...cook, ...change }
+  server.on('GET /api/staff', { body: [member] })
+  server.on('GET /api/staff/:id', { body: member })
+  const { user } = renderApp('/staff')
+  await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+  return { server, user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+describe('The staff directory', () => {
+  it('shows what somebody earns an hour and a day', async () => {
+    openTeam()
+    renderApp('/staff')
+    const rosa = await card()
+    expect(rosa.getByText('€18.00 per hr')).toBeVisible()
+    expect(rosa.getByText('Daily: €144.00')).toBeVisible()
+  })
+
+  it('shows no wages to a manager without the right to them', async () => {
+    const server = openTeam()
+    asManager(server)
+    const { user } = renderApp('/staff')
+    const rosa = await card()
+    expect(rosa.queryByText(/per hr/)).toBeNull()
+    await user.click(rosa.getByRole('button', { name: `Details of ${cook.name}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText('Salary History')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
+  })
+
+  it('finds by position, whatever the case, and counts what it found', async () => {
+    const server = openTeam()
+    server.on('GET /api/staff', ({ query }) => ({
+      body: query.get('search') === 'SOUS' ? [cook] : [cook, waiter],
+    }))
+    const { user } = renderApp('/staff')
+    await screen.findByRole('article', { name: waiter.name })
+    await user.type(await screen.findByRole('searchbox'), 'SOUS')
+    expect(await screen.findByText('Found')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('article', { name: waiter.name })).toBeNull())
+    expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
+  })
+
+  it('asks the server for one page at a time', async () => {
+    const server = openTeam()
+    server.on('GET /api/staff', ({ query }) => ({
+      body: query.get('page') === '2' ? [waiter] : [cook],
+      headers: { 'x-total-count': '61' },
+    }))
+    const { user } = renderApp('/staff')
+    await card()
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(await screen.findByRole('article', { name: waiter.name })).toBeVisible()
+  })
+
+  it('sends a new status alone, so that no older wage is written back', async () => {
+    const server = openTeam()
+    server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Inactive' }))
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      status: 'inactive',
+      version: cook.version,
+    })
+  })
+
+  it.each([
+    ['is refused when somebody else changed the status meanwhile', 'terminated', 1],
+    ['is saved on a record of which somebody else changed something different', 'active', 2],
+  ] as const)('a new status %s', async (_, newerStatus, sent) => {
+    const server = openTeam()
+    const newer = { ...cook, status: newerStatus, version: 2 }
+    server.on('PUT /api/staff/3', ({ body }) =>
+      (body as { version: number }).version === 2
+        ? { body: { ...newer, status: 'inactive', success: true } }
+        : { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } },
+    )
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Inactive' }))
+    await waitFor(() => expect(server.calls.filter(call => call.method === 'PUT')).toHaveLength(sent))
+    if (sent === 1) expect(await screen.findByText(/Changed\./)).toBeInTheDocument()
+  })
+
+  it('says why somebody could not be removed', async () => {
+    const server = openTeam()
+    server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The sign-in to the staff portal ends at once.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
+  })
+})
+
+describe('The personal data of somebody who has left', () => {
+  it('is erased by an administrator, with the reason, and the day until which the name stays is said', async () => {
+    const left = { ...cook, status: 'terminated' }
+    const server = openTeam()
+    server.on('GET /api/staff', { body: [left] })
+    server.on('POST /api/staff/3/erasure', { body: { success: true, name_kept_until: '2032-06-03' } })
+    const { user } = renderApp('/staff')
+    await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+    await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+    const form = within(await screen.findByRole('form', { name: /^Erase/ }))
+    await user.type(form.getByRole('textbox'), 'Asked by letter')
+    await user.click(form.getByRole('button', { name: 'Erase personal data' }))
+    expect(await screen.findByText(/The name stays with the pay records until .*2032/)).toBeVisible()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ reason: 'Asked by letter' })
+  })
+
+  it('is not offered for somebody who works here', async () => {
+    const { dialog } = await openDetails()
+    expect(dialog.queryByRole('button', { name: 'Erase personal data' })).toBeNull()
+  })
+})
+
+describe('A new staff member', () => {
+  it('needs a name, an e-mail, a position, a department, a start and a salary', async () => {
+    openTeam()
+    const { user } = renderApp('/staff')
+    await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
+    await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }))
+    for (const sentence of [
+      'Enter the full name.',
+      'Enter the position.',
+      'Select a department.',
+      'Enter the start date.',
+      'Select how the salary is paid.',
+      'Enter the salary.',
+    ])
+      expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('belongs to the only location there is', async () => {
+    openTeam()
+    const { user } = renderApp('/staff')
+    await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('Harbour')
+  })
+})
+
+describe('The salary history', () => {
+  it('says what was paid from when, why, and who decided it', async () => {
+    const { dialog } = await openDetails()
+    const history = within(dialog.getByRole('table', { name: 'Salary History' }))
+    const [, entry] = history.getAllByRole('row')
+    expect(entry).toHaveTextContent('01/01/2026€18.00 per hrSalary increaseanna')
+  })
+})
+
+describe('A salary increase', () => {
+  it('must be more than what is paid now', async () => {
+    const { user, dialog } = await openDetails()
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '18')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('New salary amount must be greater than current salary')).toBeVisible()
+  })
+
+  it('holds from the first day of somebody who has not begun yet', async () => {
+    const { server, user, dialog } = await openDetails({ start_date: '2099-03-01' })
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      effectiveDate: '2099-03-01',
+    })
+  })
+
+  it('is called so when no reason is given', async () => {
+    const { server, user, dialog } = await openDetails()
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      amount: 19.5,
+      reason: 'Salary increase',
+    })
+  })
+})
+
+describe('A salary that somebody else changed meanwhile', () => {
+  const rise = {
+    id: 2,
+    amount: 19,
+    salary_type: 'hourly',
+    effectiveDate: '2026-05-04',
+    reason: 'Promotion',
+    changedBy: 'ben',
+  }
+  const newer = { ...cook, version: 2, salary_amount: 19, salaryHistory: [rise, ...cook.salaryHistory] }
+  const refusal = { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } }
+
+  it('stands beside the increase that was typed, and the increase is saved only when sent again', async () => {
+    const { server, user, dialog } = await openDetails()
+    server.on('POST /api/staff/3/salary-history', ({ body }) =>
+      (body as { version: number }).version === 2 ? { status: 201, body: rise } : refusal,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '20')
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    const versions = within(
+      await screen.findByRole('table', { name: 'Someone else changed this while you were editing' }),
+    )
+    expect(versions.getByRole('row', { name: /€20\.00 €19\.00/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
+    expect(server.calls.filter(call => call.method === 'POST').map(call => call.body)).toMatchObject([
+      { amount: 20, version: 1 },
+      { amount: 20, version: 2 },
+    ])
+  })
+
+  it('shows again what a correction of another entry changes before it is saved', async () => {
+    const { server, user, dialog } = await openDetails()
+    const nothing = { weeks: [], unpaid_difference: 0, adjustment_difference: 0 }
+    server.on('POST /api/staff/3/salary-corrections/preview', { body: nothing })
+    server.on('POST /api/staff/3/salary-corrections', ({ body }) =>
+      (body as { version: number }).version === 2 ? { body: { staff: newer, preview: nothing } } : refusal,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
+    const form = within(await screen.findByRole('form', { name: `Correct Salary: ${cook.name}` }))
+    await user.type(form.getByLabelText(/^Reason/), 'Mistyped')
+    await user.click(form.getByRole('button', { name: 'Preview changes' }))
+    await user.click(await form.findByRole('button', { name: 'Save correction' }))
+    expect(
+      await form.findByText(
+        'The record was changed in the meantime. This is what your correction changes now.',
+      ),
+    ).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Save correction' }))
+    expect(await screen.findByText('Salary history corrected')).toBeInTheDocument()
+    const paths = server.calls.filter(call => call.method === 'POST').map(({ path }) => path)
+    expect(paths.map(path => path.split('/').at(-1))).toEqual([
+      'preview',
+      'salary-corrections',
+      'preview',
+      'salary-corrections',
+    ])
+  })
+})
+
+describe('Location permissions', () => {
+  it('are counted, and one is added only when a place is chosen', async () => {
+    const { user, dialog } = await openDetails()
+    await user.click(dialog.getByRole('button', { name: 'Location Permissions' }))
+    const counts = within(await screen.findByRole('list', { name: 'Locations in numbers' }))
+    expect(counts.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '1Total Locations',
+      '1Authorised Locations',
+      '1Active Locations',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Add Permission' }))
+    expect(await screen.findByText('Please select a location first')).toBeVisible()
+  })
+})

@@ -1,0 +1,158 @@
+import type { Department, StaffMember } from '@rms/contracts'
+import { DEPARTMENTS } from '@rms/domain-kit'
+import type { EditedRecord } from '../../../shared/lib/conflict.ts'
+import { type Form, useForm } from '../../../shared/lib/form.ts'
+import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { departmentWord } from '../../lib/departments.ts'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { type NewStaff, useCreateStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
+
+export interface StaffValues {
+  name: string
+  email: string
+  phone: string
+  position: string
+  department: Department | ''
+  start_date: string
+  salary_type: 'hourly' | 'weekly' | ''
+  /** As typed. */
+  salary_amount: string | number
+  location_id: string
+}
+
+/** Adds a person, or changes one. */
+export function useStaffForm(member: StaffMember | null, onSaved: () => void): Form<StaffValues> {
+  const [create] = useCreateStaffMutation()
+  const [update] = useUpdateStaffMutation()
+  const { data: locations = [] } = useListLocationsQuery()
+  const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
+  return useForm<StaffValues>({
+    initial: member ? valuesOf(member) : { ...blank, location_id: onlyLocation },
+    record: editedStaff(member, id => locations.find(location => String(location.id) === id)?.name ?? id),
+    validate: values => ({
+      name: required(values.name, 'staff.nameRequired'),
+      email: emailProblem(values.email),
+      position: required(values.position, 'staff.positionRequired'),
+      department: required(values.department, 'staff.departmentRequired'),
+      start_date: required(values.start_date, 'staff.startDateRequired'),
+      ...(member?.salary_amount !== null && payProblems(values)),
+    }),
+    save: async (values, { base, version }) => {
+      const body = bodyOf(values)
+      if (!body) return
+      await (member
+        ? update({ id: member.id, body: { ...changesOf(member, base, body), version } })
+        : create(body)
+      ).unwrap()
+      tellDone(t(member ? 'staff.saved' : 'staff.added'))
+      onSaved()
+    },
+    describe: failure => {
+      const error = failure.error ?? t('common.unknownError')
+      return member ? t('staff.saveFailed', { error }) : t('staff.addFailed', { error })
+    },
+  })
+}
+
+/** How the form reads and names a person whom someone else changed. */
+const editedStaff = (
+  member: StaffMember | null,
+  placeName: (id: string) => string,
+): EditedRecord<StaffValues> => ({
+  version: member?.version,
+  valuesOf: (newer: StaffMember) => valuesOf(newer),
+  labels: {
+    name: t('staff.name'),
+    email: t('staff.email'),
+    phone: t('staff.phone'),
+    position: t('staff.position'),
+    department: t('staff.department'),
+    start_date: t('staff.startDate'),
+    salary_type: t('staff.salaryType'),
+    salary_amount: t('staff.salaryAmount'),
+    location_id: t('staff.location'),
+  },
+  show: {
+    department: department => (department === '' ? '' : departmentWord(department)),
+    salary_type: type => (type === '' ? '' : t(`staff.${type}`)),
+    location_id: placeName,
+  },
+})
+
+const blank: StaffValues = {
+  name: '',
+  email: '',
+  phone: '',
+  position: '',
+  department: '',
+  start_date: '',
+  salary_type: '',
+  salary_amount: '',
+  location_id: '',
+}
+
+const valuesOf = (member: StaffMember): StaffValues => ({
+  name: member.name,
+  email: member.email,
+  phone: member.phone,
+  position: member.position,
+  department: member.department,
+  start_date: member.start_date,
+  salary_type: typeOf(member.salary_type),
+  salary_amount: member.salary_amount ?? '',
+  location_id: member.location_id === null ? '' : String(member.location_id),
+})
+
+export const typeOf = (type: string): StaffValues['salary_type'] =>
+  type === 'hourly' || type === 'weekly' ? type : ''
+
+type RequiredWord =
+  | 'staff.nameRequired'
+  | 'staff.positionRequired'
+  | 'staff.departmentRequired'
+  | 'staff.startDateRequired'
+  | 'staff.salaryTypeRequired'
+
+const required = (text: string, word: RequiredWord) => (text.trim() ? undefined : t(word))
+
+const emailProblem = (email: string): string | undefined =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('staff.emailInvalid')
+
+const payProblems = ({ salary_type, salary_amount }: StaffValues) => ({
+  salary_type: required(salary_type, 'staff.salaryTypeRequired'),
+  salary_amount: salaryProblem(salary_amount),
+})
+
+function salaryProblem(amount: string | number): string | undefined {
+  if (amount === '') return t('staff.salaryRequired')
+  return Number(amount) < 0 ? t('staff.salaryNegative') : undefined
+}
+
+function bodyOf(values: StaffValues): NewStaff | null {
+  const department = DEPARTMENTS.find(known => known === values.department)
+  const salary_type = typeOf(values.salary_type)
+  if (!department || !salary_type) return null
+  return {
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    position: values.position,
+    department,
+    start_date: values.start_date,
+    status: 'active',
+    salary_type,
+    salary_amount: Number(values.salary_amount),
+    location_id: values.location_id ? Number(values.location_id) : null,
+  }
+}
+
+/** Only what was changed here; pay only for someone who may see it. */
+function changesOf(member: StaffMember, base: StaffValues, body: NewStaff): Partial<NewStaff> {
+  const { status: _status, salary_type, salary_amount, ...fields } = body
+  const pay = member.salary_amount === null ? {} : { salary_type, salary_amount }
+  const before: Readonly<Record<string, unknown>> = { ...bodyOf(base) }
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...pay }).filter(([name, value]) => before[name] !== value),
+  )
+}

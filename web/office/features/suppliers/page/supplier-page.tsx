@@ -1,0 +1,78 @@
+import { Button, Tabs } from '@mantine/core'
+import type { Supplier } from '@rms/contracts'
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { Page } from '../../../components/page.tsx'
+import { RecordPage } from '../../../components/record-page.tsx'
+import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
+import { listAskedBy } from '../../../lib/list-address.ts'
+import { t } from '../../../texts/index.ts'
+import { SupplierModal } from '../supplier-modal.tsx'
+import { PriceMoves } from './price-moves.tsx'
+import { SupplierFacts } from './supplier-facts.tsx'
+import { SupplierInvoices } from './supplier-invoices.tsx'
+import { getSupplier, listInvoicesOf, useGetSupplierQuery } from './supplier-page-api.ts'
+import { SupplierProducts } from './supplier-products.tsx'
+
+/** One supplier: who it is, what it billed, what it sells, and what it made dearer. */
+export function SupplierPage() {
+  const id = Number(useParams().id)
+  const query = useGetSupplierQuery(id)
+  return (
+    <RecordPage screen="/suppliers/:id" query={query} notFound={t('supplier.notFound')}>
+      {supplier => <LoadedSupplier supplier={supplier} />}
+    </RecordPage>
+  )
+}
+
+SupplierPage.ahead = (({ id, search }) => {
+  const { page, sort } = listAskedBy(search)
+  return [getSupplier.initiate(id, AHEAD), listInvoicesOf.initiate({ supplier_id: id, page, sort }, AHEAD)]
+}) satisfies Ahead
+
+const TABS = ['invoices', 'products', 'moves'] as const
+
+function LoadedSupplier({ supplier }: { supplier: Supplier }) {
+  const [params, setParams] = useSearchParams()
+  const [isEditing, setEditing] = useState(false)
+  const tab = TABS.find(name => name === params.get('tab')) ?? 'invoices'
+  return (
+    <Page
+      screen="/suppliers/:id"
+      title={supplier.name}
+      details={<SupplierFacts supplier={supplier} />}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('common.edit')}
+        </Button>
+      }
+    >
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={name => setParams(name && name !== 'invoices' ? { tab: name } : {}, { replace: true })}
+      >
+        <Tabs.List aria-label={supplier.name} mb="md">
+          <Tabs.Tab value="invoices">{t('supplier.invoices')}</Tabs.Tab>
+          <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
+          <Tabs.Tab value="moves">{t('supplier.moves')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="invoices">
+          <SupplierInvoices supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="products">
+          <SupplierProducts supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="moves">
+          <PriceMoves supplierId={supplier.id} />
+        </Tabs.Panel>
+      </Tabs>
+      {isEditing && <SupplierModal supplier={supplier} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Supplier } from '@rms/contracts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { confirm } from '../../../shared/lib/confirm.ts'
+import { useForm } from '../../../shared/lib/form.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { FieldRow } from '../../components/form-parts.tsx'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { useCreateSupplierMutation, useUpdateSupplierMutation } from './suppliers-api.ts'
+
+interface SupplierModalProps {
+  /** null adds a new one. */
+  supplier: Supplier | null
+  onClose: () => void
+}
+
+/** Adds or changes a supplier. */
+export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
+  const form = useSupplierForm(supplier, onClose)
+  const title = t(supplier ? 'suppliers.editTitle' : 'suppliers.add')
+  const field = (name: keyof typeof form.values) => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <FormModal title={title} form={form} save={t('suppliers.save')} size="md" onClose={onClose}>
+      <TextInput label={t('suppliers.name')} required data-autofocus {...field('name')} />
+      <TextInput label={t('suppliers.contactPerson')} autoComplete="off" {...field('contactPerson')} />
+      <FieldRow>
+        <TextInput label={t('suppliers.phone')} type="tel" autoComplete="off" {...field('phone')} />
+        <TextInput label={t('suppliers.email')} type="email" autoComplete="off" {...field('email')} />
+      </FieldRow>
+      <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
+      <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
+    </FormModal>
+  )
+}
+
+function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
+  const [create] = useCreateSupplierMutation()
+  const [update] = useUpdateSupplierMutation()
+  return useForm({
+    initial: valuesOf(supplier),
+    record: {
+      version: supplier?.version,
+      valuesOf: (newer: Supplier) => valuesOf(newer),
+      labels: {
+        name: t('suppliers.name'),
+        contactPerson: t('suppliers.contactPerson'),
+        phone: t('suppliers.phone'),
+        email: t('suppliers.email'),
+        address: t('suppliers.address'),
+        taxId: t('suppliers.taxId'),
+      },
+    },
+    validate: values => ({
+      name: values.name.trim() ? undefined : t('suppliers.nameRequired'),
+      email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
+    }),
+    save: async (body, { version }) => {
+      await saveConfirmingName(body.name, more => {
+        const fields = { ...body, ...more }
+        return (
+          supplier ? update({ id: supplier.id, body: { ...fields, version } }) : create(fields)
+        ).unwrap()
+      })
+      tellDone(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('suppliers.saveFailed'),
+  })
+}
+
+/** Saves once more when a second supplier of one name is wanted; otherwise the refusal stands at the name. */
+async function saveConfirmingName(
+  name: string,
+  save: (more: { allow_same_name?: true }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await save({})
+  } catch (thrown) {
+    const { code, body } = failureOf(thrown)
+    if (code !== 'supplier-name-taken') throw thrown
+    const isWanted = await confirm({
+      title: t('suppliers.sameNameTitle'),
+      message: t('suppliers.sameNameMessage', { name: nameOfExisting(body) ?? name }),
+      act: t('suppliers.saveSameName'),
+    })
+    if (!isWanted) throw thrown
+    await save({ allow_same_name: true })
+  }
+}
+
+/** The name of the other supplier, which may be spelled otherwise. */
+const nameOfExisting = ({ existing }: Record<string, unknown>): string | null =>
+  typeof existing === 'object' && existing !== null && 'name' in existing && typeof existing.name === 'string'
+    ? existing.name
+    : null
+
+const valuesOf = (supplier: Supplier | null) => ({
+  name: supplier?.name ?? '',
+  contactPerson: supplier?.contact_person ?? '',
+  phone: supplier?.phone ?? '',
+  email: supplier?.email ?? '',
+  address: supplier?.address ?? '',
+  taxId: supplier?.tax_id ?? '',
+})
+
+const isEmail = (text: string): boolean =>
+  text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

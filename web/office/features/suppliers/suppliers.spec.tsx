@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { openBusiness, supplier } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+describe('Suppliers', () => {
+  it('say how to begin while there is none', async () => {
+    openBusiness().on('GET /api/suppliers', { body: [] })
+    renderApp('/suppliers')
+    expect(
+      await screen.findByText('No suppliers found. Add your first supplier to get started.'),
+    ).toBeVisible()
+  })
+
+  it('that could not be loaded are there by themselves when the connection is back', async () => {
+    const server = openBusiness()
+    server.on('GET /api/suppliers', { status: 503, body: {} })
+    renderApp('/suppliers')
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    server.on('GET /api/suppliers', { body: [supplier] })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText(supplier.name)).toBeVisible()
+  })
+
+  it('need a name, and an e-mail that is one', async () => {
+    const server = openBusiness()
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Email'), 'not an address')
+    await user.click(within(dialog).getByRole('button', { name: 'Save Supplier' }))
+    expect(within(dialog).getByLabelText(/^Name/)).toBeInvalid()
+    expect(within(dialog).getByLabelText('Email')).toBeInvalid()
+    expect(server.calls.some(call => call.method === 'POST')).toBe(false)
+  })
+
+  it('are sent as the form has them', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', { status: 201, body: supplier })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Dairy House')
+    await user.type(within(dialog).getByLabelText('Contact Person'), 'Ann')
+    await user.type(within(dialog).getByLabelText('Tax ID'), 'IE1')
+    await user.click(within(dialog).getByRole('button', { name: 'Save Supplier' }))
+    expect(await screen.findByText('Supplier added')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
+      name: 'Dairy House',
+      contactPerson: 'Ann',
+      phone: '',
+      email: '',
+      address: '',
+      taxId: 'IE1',
+    })
+  })
+
+  it('share a name only after a question', async () => {
+    const server = openBusiness()
+    server.on('POST /api/suppliers', call =>
+      Object(call.body).allow_same_name
+        ? { status: 201, body: supplier }
+        : {
+            status: 409,
+            body: {
+              error: 'There is already one.',
+              code: 'supplier-name-taken',
+              existing: { id: 5, name: 'Däiry House' },
+            },
+          },
+    )
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    const form = await screen.findByRole('dialog', { name: 'Add Supplier' })
+    await user.type(within(form).getByLabelText(/^Name/), 'Dairy House')
+    await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
+    const question = () => screen.findByRole('dialog', { name: 'Save a second supplier of this name?' })
+    expect(await question()).toHaveTextContent('There is already a supplier called Däiry House.')
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    expect(await within(form).findByText(/There is already one/)).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByText('Supplier added')).toBeInTheDocument()
+  })
+
+  it('that invoices name are deleted only after a second question', async () => {
+    const server = openBusiness()
+    server.on('DELETE /api/suppliers/:id', call =>
+      call.query.get('force') === 'true'
+        ? { body: { success: true } }
+        : { status: 409, body: { error: '3 invoices name this supplier.' } },
+    )
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Delete Dairy House' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/3 invoices name this supplier/)
+    await user.click(await screen.findByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Supplier deleted')).toBeInTheDocument()
+  })
+})

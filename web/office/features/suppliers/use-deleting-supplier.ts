@@ -1,0 +1,38 @@
+import type { Supplier } from '@rms/contracts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { confirm } from '../../../shared/lib/confirm.ts'
+import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { useDeleteSupplierMutation } from './suppliers-api.ts'
+
+/** Deletes a supplier after a confirmation; one that invoices or orders name asks a second time. */
+export function useDeletingSupplier(): (supplier: Supplier) => Promise<void> {
+  const [deleteSupplier] = useDeleteSupplierMutation()
+
+  const attempt = async (id: number, force: boolean) => {
+    try {
+      await deleteSupplier({ id, force }).unwrap()
+      tellDone(t('suppliers.deleted'))
+      return null
+    } catch (thrown) {
+      return failureOf(thrown)
+    }
+  }
+
+  return async supplier => {
+    const message = t('suppliers.deleteMessage', { name: supplier.name })
+    if (!(await confirm({ title: t('suppliers.deleteTitle'), message, act: t('common.delete') }))) return
+    const failure = await attempt(supplier.id, false)
+    if (!failure) return
+    if (failure.status !== 409) return tellFailure(failure.error ?? t('suppliers.deleteFailed'))
+    const inUse = t('suppliers.inUseMessage', { error: failure.error ?? '' })
+    const isSure = await confirm({
+      title: t('suppliers.deleteTitle'),
+      message: inUse,
+      act: t('suppliers.deleteAnyway'),
+    })
+    if (!isSure) return
+    const second = await attempt(supplier.id, true)
+    if (second) tellFailure(second.error ?? t('suppliers.deleteFailed'))
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { cook, entry, openTeam } from '../../../../testing/people.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+const person = {
+  staffId: 3,
+  staffName: cook.name,
+  department: 'Kitchen',
+  locationId: 1,
+  locationName: 'Harbour',
+  totalHours: 7.47,
+  totalMinutes: 448,
+  overtimeHours: 0,
+  overtimeMinutes: 0,
+  openEntries: 0,
+  pendingReviews: 0,
+  exceptions: ['long', 'corrected'],
+  approval: null,
+  confirmedAt: null,
+}
+const day = {
+  date: '2026-03-02',
+  time_zone: 'Europe/London',
+  scheduled_start: '2026-03-02T09:00:00Z',
+  scheduled_end: '2026-03-02T17:00:00Z',
+  scheduled_minutes: 480,
+  elapsed_minutes: 478,
+  break_minutes: 30,
+  paid_minutes: 448,
+  overtime_minutes: 0,
+  entries: [{ ...entry, exceptions: ['corrected'] }],
+}
+
+function openWeeks() {
+  const server = openTeam()
+  const body = { weekStart: '2026-03-02', weekEnd: '2026-03-08', people: [person] }
+  server.on('GET /api/time-tracking/weeks/:week', { body })
+  server.on('GET /api/time-tracking/weeks/:week/staff/3', { body: { person, days: [day] } })
+  server.on('POST /api/time-tracking/weeks/:week/approve', { body: person })
+  return server
+}
+
+describe('A week that is to be approved', () => {
+  it('says what to check, opens into its days, and is approved and corrected from there', async () => {
+    const server = openWeeks()
+    const { user } = renderApp('/time-tracking?tab=approval')
+    const row = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
+    expect(row.getByText('Over 16 h')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Rosa Martins' }))
+    const days = within(await screen.findByRole('table', { name: 'Days of Rosa Martins' }))
+    const monday = within(days.getByRole('row', { name: /Mon 02\/03\/2026/ }))
+    for (const words of ['8h 0m', '7h 58m', '0h 30m', '7h 28m', 'Corrected'])
+      expect(monday.getByText(words)).toBeVisible()
+    await user.click(monday.getByRole('button', { name: 'Edit the entry of Rosa Martins on 02/03/2026' }))
+    const edit = within(await screen.findByRole('dialog'))
+    await user.click(edit.getByRole('button', { name: 'Cancel' }))
+    const [, approve] = screen.getAllByRole('button', { name: 'Approve the week of Rosa Martins' })
+    await user.click(approve as HTMLElement)
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ staffId: 3 }),
+    )
+  })
+
+  it('is approved while it still runs only by somebody who was told so', async () => {
+    const server = openWeeks()
+    const { user } = renderApp('/time-tracking?tab=approval')
+    await user.click(await screen.findByRole('button', { name: 'Next Week' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve the week of Rosa Martins' }))
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText('This week is not over. Hours worked later take the approval back.')).toBeVisible()
+    expect(asked.getByText('Rosa Martins: 7h 28m')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('is looked for by department, which the server is asked for', async () => {
+    const server = openWeeks()
+    const { user } = renderApp('/time-tracking?tab=approval')
+    await user.click(await screen.findByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: 'Bar' }))
+    await waitFor(() =>
+      expect(server.calls.some(({ query }) => query.get('department') === 'Bar')).toBe(true),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { Select } from '@mantine/core'
+import { DEPARTMENTS } from '@rms/domain-kit'
+import { departmentChoices } from '../../../lib/departments.ts'
+import { t } from '../../../texts/index.ts'
+
+interface DepartmentSelectProps {
+  /** '' for all of them. */
+  value: string
+  onChange: (department: string) => void
+}
+
+/** Narrows what is shown to one department. */
+export const DepartmentSelect = ({ value, onChange }: DepartmentSelectProps) => (
+  <Select
+    label={t('tracking.department')}
+    data={[{ value: '', label: t('tracking.allDepartments') }, ...departmentChoices(DEPARTMENTS)]}
+    allowDeselect={false}
+    value={value}
+    onChange={department => onChange(department ?? '')}
+  />
+)

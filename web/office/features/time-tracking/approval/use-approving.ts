@@ -1,0 +1,34 @@
+import type { WeekApproval } from '@rms/contracts'
+import { failureOf } from '../../../../shared/api/failure.ts'
+import { tellUndoable } from '../../../components/undoable-notice.tsx'
+import { tellNotSaved } from '../../../lib/not-saved.ts'
+import { t } from '../../../texts/index.ts'
+import { useApproveWeekMutation, useWithdrawApprovalMutation } from '../tracking-api.ts'
+
+/** Approves people's weeks, and takes an approval back; of several each failure is told by name. */
+export function useApproving(weekStart: string) {
+  const [approve, { isLoading }] = useApproveWeekMutation()
+  const [withdraw] = useWithdrawApprovalMutation()
+  return {
+    isBusy: isLoading,
+    approve: async (people: readonly WeekApproval[]) => {
+      const approved: number[] = []
+      for (const { staffId, staffName } of people) {
+        const answer = await approve({ weekStart, staffId })
+        if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
+        else approved.push(staffId)
+      }
+      if (approved.length === 0) return
+      tellUndoable(t('tracking.weeksApproved', { count: approved.length }), async () => {
+        for (const staffId of approved) await withdraw({ weekStart, staffId }).unwrap()
+      })
+    },
+    withdraw: async ({ staffId, staffName }: WeekApproval) => {
+      const answer = await withdraw({ weekStart, staffId })
+      if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
+    },
+  }
+}
+
+const failedFor = (name: string, error: unknown): string =>
+  t('tracking.approveFailed', { name, error: failureOf(error).error ?? t('common.unknownError') })

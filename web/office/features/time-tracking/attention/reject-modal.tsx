@@ -1,0 +1,28 @@
+import type { TimeEntry } from '@rms/contracts'
+import { ReasonModal } from '../../../components/reason-modal.tsx'
+import { tellDone } from '../../../lib/notify.ts'
+import { t } from '../../../texts/index.ts'
+import { useReviewEntryMutation } from '../tracking-api.ts'
+
+/** Rejects a flagged entry with a note; its hours do not count any more. */
+export function RejectModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
+  const [review] = useReviewEntryMutation()
+  const reject = async (note: string) => {
+    await review({ id: entry.id, body: { decision: 'rejected', note, version: entry.version } }).unwrap()
+    tellDone(t('tracking.reviewRejected'))
+    onClose()
+  }
+  return (
+    <ReasonModal
+      title={t('tracking.rejectTitle', { name: entry.staff_name })}
+      label={t('tracking.note')}
+      missing={t('tracking.noteRequired')}
+      act={t('tracking.reject')}
+      failed={t('tracking.reviewFailed')}
+      onReason={reject}
+      onClose={onClose}
+    >
+      {t('tracking.rejectHelp')}
+    </ReasonModal>
+  )
+}

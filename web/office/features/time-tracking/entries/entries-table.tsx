@@ -1,0 +1,133 @@
+import type { TimeEntry } from '@rms/contracts'
+import { IconClockPlus, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { RowAction } from '../../../components/row-action.tsx'
+import sections from '../../../components/sections.module.css'
+import { EmptyState } from '../../../components/states.tsx'
+import { dayAt, timeAt } from '../../../lib/clock.ts'
+import { type Formats, NONE } from '../../../lib/formats.ts'
+import { stateOf } from '../../../lib/list-state.ts'
+import { type Places, usePlaces } from '../../../lib/places.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { EntryBadges } from './entry-badges.tsx'
+import { EntryHours } from './entry-hours.tsx'
+import type { EntryAct } from './opened-entry.tsx'
+
+interface EntriesTableProps {
+  query: {
+    isError: boolean
+    isFetching: boolean
+    data?: TimeEntry[] | undefined
+    currentData?: TimeEntry[] | undefined
+    refetch: () => unknown
+  }
+  /** The day that is shown: an entry of another one says its date. */
+  date: string
+  onAct: (act: EntryAct, entry: TimeEntry) => void
+}
+
+/** A day's entries, their times by the clock of their place. */
+export function EntriesTable({ query, date, onAct }: EntriesTableProps) {
+  const formats = useFormats()
+  return (
+    <DataTable
+      label={t('tracking.activity')}
+      columns={entryColumns(usePlaces(), date, formats)}
+      rows={query.currentData ?? query.data ?? []}
+      rowId={({ id }) => id}
+      rowName={({ staff_name }) => staff_name}
+      state={stateOf(query)}
+      onRetry={query.refetch}
+      isRefreshing={query.isFetching && query.currentData === undefined}
+      narrowing={{ isNarrowed: false, clear: () => undefined }}
+      empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.empty')} />}
+      rowActions={entry => <EntryActions entry={entry} onAct={onAct} />}
+    />
+  )
+}
+
+interface EntryActionsProps {
+  entry: TimeEntry
+  onAct: (act: EntryAct, entry: TimeEntry) => void
+}
+
+function EntryActions({ entry, onAct }: EntryActionsProps) {
+  const name = entry.staff_name
+  return (
+    <>
+      <RowAction
+        icon={IconHistory}
+        word={t('tracking.history')}
+        label={t('tracking.historyOf', { name })}
+        onClick={() => onAct('history', entry)}
+      />
+      <RowAction
+        icon={IconEdit}
+        word={t('common.edit')}
+        label={t('tracking.editOf', { name })}
+        onClick={() => onAct('edit', entry)}
+      />
+      <RowAction
+        icon={IconTrash}
+        word={t('common.delete')}
+        label={t('tracking.deleteOf', { name })}
+        onClick={() => onAct('delete', entry)}
+        isDestructive
+      />
+    </>
+  )
+}
+
+const entryColumns = (places: Places, date: string, formats: Formats): readonly Column<TimeEntry>[] => [
+  { key: 'staff', header: t('tracking.staff'), cell: entry => entry.staff_name, inCard: 'title' },
+  ...(places.hasSeveral
+    ? [
+        {
+          key: 'location',
+          header: t('common.location'),
+          cell: (entry: TimeEntry) => entry.work_location_name ?? NONE,
+        },
+      ]
+    : []),
+  { key: 'position', header: t('tracking.position'), cell: entry => entry.position, inCard: 'hidden' },
+  {
+    key: 'in',
+    header: t('tracking.clockIn'),
+    cell: entry => {
+      const time = places.timeIn(entry.clock_in_time, entry.time_zone)
+      return entry.shift_date === date ? time : `${formats.date(entry.shift_date)} ${time}`
+    },
+    isNumeric: true,
+  },
+  { key: 'out', header: t('tracking.clockOut'), cell: entry => outText(entry), isNumeric: true },
+  {
+    key: 'break',
+    header: t('tracking.break'),
+    cell: entry => t('tracking.minutes', { minutes: Math.round(entry.break_minutes) }),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'hours',
+    header: t('tracking.hours'),
+    cell: entry => <EntryHours entry={entry} />,
+    isNumeric: true,
+  },
+  { key: 'status', header: t('tracking.status'), cell: entry => <EntryBadges entry={entry} /> },
+  {
+    key: 'notes',
+    header: t('tracking.notes'),
+    cell: entry => <span className={sections.quiet}>{entry.notes}</span>,
+    inCard: 'hidden',
+  },
+]
+
+/** A clock-out on the day after says so. */
+function outText({ clock_out_time, clock_in_time, time_zone }: TimeEntry): string {
+  if (clock_out_time === null) return t('tracking.working')
+  const time = timeAt(clock_out_time, time_zone)
+  return dayAt(clock_out_time, time_zone) === dayAt(clock_in_time, time_zone)
+    ? time
+    : t('tracking.nextDay', { time })
+}

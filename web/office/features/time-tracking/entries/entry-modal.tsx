@@ -1,0 +1,154 @@
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { TimeEntry } from '@rms/contracts'
+import type { Form } from '../../../../shared/lib/form.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { FieldRow } from '../../../components/form-parts.tsx'
+import { NumberField } from '../../../components/number-field.tsx'
+import { PersonField } from '../../../components/person-field.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { hoursText } from '../../../lib/hours.ts'
+import { t } from '../../../texts/index.ts'
+import { typedLength } from './typed-length.ts'
+import { type EntryValues, type TwiceTime, useEntryForm } from './use-entry-form.ts'
+
+interface EntryModalProps {
+  /** null types a new one. */
+  entry: TimeEntry | null
+  /** The day that a new one is for unless told. */
+  date: string
+  onClose: () => void
+}
+
+/** An entry typed by a manager, or one corrected with its reason; closes a forgotten one too. */
+export function EntryModal({ entry, date, onClose }: EntryModalProps) {
+  const { form, twice } = useEntryForm({ entry, date, onSaved: onClose })
+  const title = entry ? t('tracking.editTitle', { name: entry.staff_name }) : t('tracking.manual')
+  const { values, errors } = form
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      save={t(entry ? 'common.save' : 'tracking.addEntry')}
+      size={500}
+      onClose={onClose}
+    >
+      {!entry && <StaffSelect form={form} />}
+      <FieldRow>
+        <DateField
+          label={t('tracking.date')}
+          required
+          value={values.shiftDate}
+          error={errors.shiftDate}
+          onChange={day => form.set('shiftDate', day)}
+        />
+        <NumberField
+          label={t('tracking.breakMinutes')}
+          decimals={0}
+          value={values.breakMinutes}
+          error={errors.breakMinutes}
+          onChange={minutes => form.set('breakMinutes', minutes)}
+        />
+      </FieldRow>
+      <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
+      <Length form={form} />
+      <WhichHour form={form} twice={twice} />
+      <TextInput
+        label={t('tracking.notes')}
+        value={values.notes}
+        error={errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+      {entry && (
+        <TextInput
+          label={t('tracking.reason')}
+          description={t('tracking.reasonHelp')}
+          required
+          value={values.reason}
+          error={errors.reason}
+          onChange={event => form.set('reason', event.currentTarget.value)}
+        />
+      )}
+    </FormModal>
+  )
+}
+
+function StaffSelect({ form }: { form: Form<EntryValues> }) {
+  return (
+    <PersonField
+      label={t('tracking.staffMember')}
+      required
+      data-autofocus
+      openOnFocus={false}
+      placeholder={t('tracking.chooseStaff')}
+      value={form.values.staffId}
+      error={form.errors.staffId}
+      onChange={(person, member) => {
+        form.set('staffId', person?.id ?? '')
+        form.set('staffName', member?.name ?? '')
+        form.set('startsOn', member?.start_date ?? '')
+      }}
+    />
+  )
+}
+
+function TimeFields({ form, isOpen }: { form: Form<EntryValues>; isOpen: boolean }) {
+  const { values, errors } = form
+  return (
+    <FieldRow>
+      <TimeField
+        label={t('tracking.clockIn')}
+        required
+        value={values.clockInTime}
+        error={errors.clockInTime}
+        onChange={time => form.set('clockInTime', time)}
+      />
+      <TimeField
+        label={t('tracking.clockOut')}
+        required={!isOpen}
+        description={isOpen ? t('tracking.stillOpen') : t('tracking.outHelp')}
+        value={values.clockOutTime}
+        error={errors.clockOutTime}
+        onChange={time => form.set('clockOutTime', time)}
+      />
+    </FieldRow>
+  )
+}
+
+/**
+ * How long the entry is, as soon as both times are there. Its line is there before, so that the button does not move
+ * away under a press that leaves the last field.
+ */
+function Length({ form: { values } }: { form: Form<EntryValues> }) {
+  const length = typedLength(values.clockInTime, values.clockOutTime)
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" mih="1lh">
+      {length && t('tracking.entryIs', { hours: hoursText(length.minutes) })}
+      {length?.endsNextDay && ` · ${t('tracking.entryNextDay')}`}
+    </Text>
+  )
+}
+
+/** A time that came twice on that night: which of the two was meant. */
+function WhichHour({ form, twice }: { form: Form<EntryValues>; twice: TwiceTime | null }) {
+  if (!twice) return null
+  const { field, options } = twice
+  const name = field === 'clockInTime' ? 'clockInInstant' : 'clockOutInstant'
+  return (
+    <Radio.Group
+      label={t('tracking.whichHour', { time: form.values[field] })}
+      value={form.values[name]}
+      onChange={instant => form.set(name, instant)}
+    >
+      <Stack gap="xs" mt={4}>
+        {options.map((instant, index) => (
+          <Radio
+            key={instant}
+            value={instant}
+            label={t(index === 0 ? 'tracking.firstHour' : 'tracking.secondHour')}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

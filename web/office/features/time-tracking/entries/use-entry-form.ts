@@ -1,0 +1,173 @@
+import type { TimeEntry } from '@rms/contracts'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../../../../shared/api/failure.ts'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { type Form, useForm } from '../../../../shared/lib/form.ts'
+import { timeAt } from '../../../lib/clock.ts'
+import { hoursText } from '../../../lib/hours.ts'
+import { tellDone } from '../../../lib/notify.ts'
+import { fieldTime } from '../../../lib/typed-values.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useAddManualEntryMutation, useCorrectEntryMutation } from '../tracking-api.ts'
+import { isDoubtful, typedLength } from './typed-length.ts'
+
+export interface EntryValues {
+  staffId: string
+  shiftDate: string
+  clockInTime: string
+  clockOutTime: string
+  /** The instant that is meant when a time comes twice; '' while it was not asked. */
+  clockInInstant: string
+  clockOutInstant: string
+  breakMinutes: string | number
+  notes: string
+  reason: string
+  staffName: string
+  /** The person's first day; '' while nobody is chosen. */
+  startsOn: string
+}
+
+/** A typed time that came twice on that night, and the instants it can mean, the earlier first. */
+export interface TwiceTime {
+  field: 'clockInTime' | 'clockOutTime'
+  options: readonly string[]
+}
+
+interface EntryFormOptions {
+  entry: TimeEntry | null
+  date: string
+  onSaved: () => void
+}
+
+/** Types an entry, or corrects one: only what was changed is sent, with the reason. */
+export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
+  form: Form<EntryValues>
+  twice: TwiceTime | null
+} {
+  const [add] = useAddManualEntryMutation()
+  const [correct] = useCorrectEntryMutation()
+  const [twice, setTwice] = useState<TwiceTime | null>(null)
+  const { date: dateText } = useFormats()
+  const initial = entry ? valuesOf(entry) : { ...blank, shiftDate: date }
+  const form = useForm<EntryValues>({
+    initial,
+    record: {
+      version: entry?.version,
+      valuesOf: (newer: TimeEntry) => valuesOf(newer),
+      labels: {
+        shiftDate: t('tracking.date'),
+        clockInTime: t('tracking.clockIn'),
+        clockOutTime: t('tracking.clockOut'),
+        breakMinutes: t('tracking.breakMinutes'),
+        notes: t('tracking.notes'),
+      },
+      show: { shiftDate: dateText },
+    },
+    validate: values => problemsOf(values, entry),
+    save: async (values, { base, version }) => {
+      if (!(await isMeant(values, dateText))) return
+      try {
+        if (entry) await correct({ id: entry.id, body: { ...changesOf(base, values), version } }).unwrap()
+        else await add(bodyOf(values)).unwrap()
+      } catch (thrown) {
+        setTwice(twiceTimeOf(failureOf(thrown)))
+        throw thrown
+      }
+      tellDone(t(entry ? 'tracking.entrySaved' : 'tracking.entryAdded'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t(entry ? 'tracking.editFailed' : 'tracking.manualFailed'),
+  })
+  return { form, twice }
+}
+
+const blank: EntryValues = {
+  staffId: '',
+  shiftDate: '',
+  clockInTime: '',
+  clockOutTime: '',
+  clockInInstant: '',
+  clockOutInstant: '',
+  breakMinutes: 0,
+  notes: '',
+  reason: '',
+  staffName: '',
+  startsOn: '',
+}
+
+const valuesOf = (entry: TimeEntry): EntryValues => ({
+  ...blank,
+  staffId: String(entry.staff_id),
+  shiftDate: entry.shift_date,
+  clockInTime: timeAt(entry.clock_in_time, entry.time_zone),
+  clockOutTime: entry.clock_out_time ? timeAt(entry.clock_out_time, entry.time_zone) : '',
+  breakMinutes: entry.break_minutes,
+  notes: entry.notes,
+})
+
+function problemsOf(values: EntryValues, entry: TimeEntry | null) {
+  const isTime = (text: string) => (fieldTime(text) ? undefined : t('tracking.timeRequired'))
+  const mayStayOpen = entry?.clock_out_time === null && values.clockOutTime === ''
+  return {
+    staffId: values.staffId ? undefined : t('tracking.selectStaff'),
+    shiftDate: values.shiftDate ? undefined : t('tracking.dateRequired'),
+    clockInTime: isTime(values.clockInTime),
+    clockOutTime: mayStayOpen ? undefined : (isTime(values.clockOutTime) ?? sameTimes(values)),
+    breakMinutes: Number(values.breakMinutes) >= 0 ? undefined : t('tracking.breakNegative'),
+    reason: entry && !values.reason.trim() ? t('tracking.reasonRequired') : undefined,
+  }
+}
+
+const sameTimes = ({ clockInTime, clockOutTime, clockInInstant, clockOutInstant }: EntryValues) =>
+  fieldTime(clockInTime) === fieldTime(clockOutTime) && !clockInInstant && !clockOutInstant
+    ? t('tracking.sameTimes')
+    : undefined
+
+/** Asks before something that is probably a slip is added; nothing is asked of an ordinary entry. */
+async function isMeant(values: EntryValues, date: (day: string) => string): Promise<boolean> {
+  const length = typedLength(values.clockInTime, values.clockOutTime)
+  const doubts = [
+    ...(length && isDoubtful(length) ? [t('tracking.tooLong', { hours: hoursText(length.minutes) })] : []),
+    ...(values.startsOn !== '' && values.shiftDate < values.startsOn
+      ? [t('tracking.beforeStart', { name: values.staffName, date: date(values.startsOn) })]
+      : []),
+  ]
+  // Which hour is meant was asked after this was answered already.
+  const isAnswered = values.clockInInstant !== '' || values.clockOutInstant !== ''
+  if (doubts.length === 0 || isAnswered) return true
+  const act = t('common.save')
+  return confirm({ title: t('tracking.doubtfulEntry'), message: doubts.join(' '), act, isDestructive: false })
+}
+
+const bodyOf = (values: EntryValues) => ({
+  staffId: Number(values.staffId),
+  shiftDate: values.shiftDate,
+  clockInTime: values.clockInInstant || values.clockInTime,
+  clockOutTime: values.clockOutInstant || values.clockOutTime,
+  breakMinutes: Number(values.breakMinutes) || 0,
+  notes: values.notes,
+})
+
+/** The fields that differ from what was opened: what nobody touched keeps its seconds. */
+function changesOf(before: EntryValues, values: EntryValues) {
+  const body = bodyOf(values)
+  const isDayMoved = before.shiftDate !== values.shiftDate
+  const isInMoved = isDayMoved || before.clockInTime !== values.clockInTime
+  const isOutMoved = values.clockOutTime !== '' && (isDayMoved || before.clockOutTime !== values.clockOutTime)
+  return {
+    reason: values.reason.trim(),
+    ...(isDayMoved && { shiftDate: body.shiftDate }),
+    ...(isInMoved && { clockInTime: body.clockInTime }),
+    ...(isOutMoved && { clockOutTime: body.clockOutTime }),
+    ...(before.breakMinutes !== values.breakMinutes && { breakMinutes: body.breakMinutes }),
+    ...(before.notes !== values.notes && { notes: body.notes }),
+  }
+}
+
+/** Of a refusal because a time comes twice. */
+function twiceTimeOf({ code, fields, body }: Failure): TwiceTime | null {
+  if (code !== 'ambiguous-time' || !Array.isArray(body.options)) return null
+  const options = body.options.filter(option => typeof option === 'string')
+  return { field: 'clockOutTime' in fields ? 'clockOutTime' : 'clockInTime', options }
+}

@@ -1,0 +1,63 @@
+import { PasswordInput, Select, TextInput } from '@mantine/core'
+import type { Role } from '@rms/contracts'
+import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
+import { useForm } from '../../../shared/lib/form.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { passwordError } from './password-error.ts'
+import { ROLES } from './roles.ts'
+import { useCreateUserMutation } from './users-api.ts'
+
+/** A new user of the back office. */
+export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const form = useAddUserForm(onClose)
+  return (
+    <FormModal title={t('users.add')} form={form} save={t('users.add')} size="md" onClose={onClose}>
+      <TextInput
+        label={t('users.username')}
+        required
+        data-autofocus
+        autoComplete="off"
+        value={form.values.username}
+        error={form.errors.username}
+        onChange={event => form.set('username', event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('users.password')}
+        description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+        required
+        autoComplete="new-password"
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={event => form.set('password', event.currentTarget.value)}
+      />
+      <Select
+        label={t('users.role')}
+        data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
+        value={form.values.role}
+        error={form.errors.role}
+        onChange={name => form.set('role', ROLES.find(role => role === name) ?? 'manager')}
+      />
+    </FormModal>
+  )
+}
+
+const USERNAME = /^[\p{L}\p{N}._@-]{3,60}$/u
+
+function useAddUserForm(onSaved: () => void) {
+  const [create] = useCreateUserMutation()
+  return useForm<{ username: string; password: string; role: Role }>({
+    initial: { username: '', password: '', role: 'manager' },
+    validate: values => ({
+      username: USERNAME.test(values.username.trim()) ? undefined : t('users.usernameWrong'),
+      password: passwordError(values.password),
+    }),
+    save: async body => {
+      await create(body).unwrap()
+      tellDone(t('users.added'))
+      onSaved()
+    },
+    describe: failure => failure.error ?? t('users.addFailed'),
+  })
+}

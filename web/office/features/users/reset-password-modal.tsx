@@ -1,0 +1,39 @@
+import { PasswordInput } from '@mantine/core'
+import type { User } from '@rms/contracts'
+import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
+import { useForm } from '../../../shared/lib/form.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { tellDone } from '../../lib/notify.ts'
+import { t } from '../../texts/index.ts'
+import { passwordError } from './password-error.ts'
+import { useUpdateUserMutation } from './users-api.ts'
+
+/** A new password for someone who forgot theirs; their sessions end. */
+export function ResetPasswordModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const [update] = useUpdateUserMutation()
+  const title = t('users.resetTitle', { name: user.username })
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({ password: passwordError(password) }),
+    save: async body => {
+      await update({ id: user.id, body }).unwrap()
+      tellDone(t('users.saved'))
+      onClose()
+    },
+    describe: failure => failure.error ?? t('users.saveFailed'),
+  })
+  return (
+    <FormModal title={title} form={form} save={t('users.resetPassword')} size="md" onClose={onClose}>
+      <PasswordInput
+        label={t('account.new')}
+        description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}
+        required
+        data-autofocus
+        autoComplete="new-password"
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={event => form.set('password', event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openBusiness } from '../../../testing/business.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const anna = { id: 1, username: 'anna', role: 'admin', active: true, created_at: '2026-01-01T00:00:00Z' }
+const ben = { ...anna, id: 2, username: 'ben', role: 'manager', version: 4 }
+
+function openUsers() {
+  const server = openBusiness()
+  server.on('GET /api/users', { body: [anna, ben] })
+  return server
+}
+
+describe('Users', () => {
+  it('are for administrators only', async () => {
+    const server = openUsers()
+    server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager' } })
+    const { router } = renderApp('/users')
+    await screen.findByText('Welcome to your Restaurant Management System')
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('are added with a name and a password of 10 characters', async () => {
+    const server = openUsers()
+    server.on('POST /api/users', { status: 201, body: ben })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Add User' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Username/), 'ben')
+    await user.type(within(dialog).getByLabelText(/^Password/), 'short')
+    await user.click(within(dialog).getByRole('button', { name: 'Add User' }))
+    expect(await screen.findByText('The password must have at least 10 characters.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Password/), '-no-more-now')
+    await user.click(within(dialog).getByRole('button', { name: 'Add User' }))
+    expect(await screen.findByText('User added')).toBeInTheDocument()
+    const sent = server.calls.find(call => call.method === 'POST')?.body
+    expect(sent).toEqual({ username: 'ben', password: 'short-no-more-now', role: 'manager' })
+  })
+
+  it('say why the last administrator stays', async () => {
+    const server = openUsers()
+    server.on('DELETE /api/users/1', { status: 409, body: { error: 'The last admin stays.' } })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Delete anna' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('The last admin stays.')).toBeInTheDocument()
+  })
+})
+
+describe('A manager’s access', () => {
+  it('is to wages or not, and to all places unless some are chosen', async () => {
+    const server = openUsers()
+    server.on('GET /api/users', { body: [anna, { ...ben, rights: [], location_ids: [1] }] })
+    server.on('PUT /api/users/2', { body: ben })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Access of ben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findAllByText('Harbour')).not.toHaveLength(0)
+    await user.click(await dialog.findByRole('switch', { name: /^Sees wages and costs/ }))
+    await user.click(dialog.getByRole('switch', { name: /^Changes business settings/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User saved')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      rights: ['payroll', 'settings'],
+      location_ids: [1],
+      version: 4,
+    })
+  })
+})
+
+describe('My password', () => {
+  it('is changed when the two new ones agree', async () => {
+    const server = openBusiness()
+    server.on('PUT /api/auth/password', { body: { success: true } })
+    const { user } = renderApp('/account')
+    await user.type(await screen.findByLabelText(/^Current password/), 'the-old-password')
+    await user.type(screen.getByLabelText(/^New password/), 'blue horse staple')
+    await user.type(screen.getByLabelText(/^Repeat new password/), 'blue horse stable')
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+    expect(await screen.findByText('The two new passwords differ.')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Repeat new password/), '{Control>}a{/Control}blue horse staple')
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+    expect(await screen.findByText(/^Password changed/)).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      current_password: 'the-old-password',
+      new_password: 'blue horse staple',
+    })
+  })
+
+  it('is not changed when the current one is wrong', async () => {
+    openBusiness().on('PUT /api/auth/password', { status: 403, body: { error: 'It is wrong.' } })
+    const { user } = renderApp('/account')
+    await user.type(await screen.findByLabelText(/^Current password/), 'not-my-password')
+    await user.type(screen.getByLabelText(/^New password/), 'blue horse staple')
+    await user.type(screen.getByLabelText(/^Repeat new password/), 'blue horse staple')
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+    expect(await screen.findByText('It is wrong.')).toBeVisible()
+  })
+})

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux'
+import { fileNameOf, saveFile } from '../../shared/lib/save-file.ts'
+import { apiOrigin } from './api/authorised-query.ts'
+import { selectToken } from './session.ts'
+
+export interface Download {
+  /** Below /api, with its query. */
+  path: string
+  /** The file's name when the answer gives none. */
+  name: string
+}
+
+/** Hands a file of the server to the browser's downloads, and answers its name. Rejects in the shape of RTK Query's errors. */
+export function useDownload(): (download: Download) => Promise<string> {
+  const token = useSelector(selectToken)
+  return async ({ path, name }) => {
+    const answer = await fetch(`${apiOrigin()}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw { status: answer.status, data: await answer.json().catch(() => null) }
+    const given = fileNameOf(answer.headers.get('content-disposition')) ?? name
+    saveFile(await answer.blob(), given)
+    return given
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openBusiness } from '../../testing/business.ts'
+import { openTeam } from '../../testing/people.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+async function openSupplier() {
+  const server = openBusiness()
+  const { user } = renderApp('/suppliers')
+  await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { server, dialog, user, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
+}
+
+/** A new person, of whom everything is said that is typed. */
+async function openPerson() {
+  openTeam()
+  const { user } = renderApp('/staff')
+  await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Full Name/), 'Nora Quinn')
+  await user.type(dialog.getByLabelText(/^Email/), 'nora@example.com')
+  await user.type(dialog.getByLabelText(/^Position/), 'Cook')
+  const choose = async (field: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  return { dialog, user, choose, save: () => user.click(dialog.getByRole('button', { name: /^Add/ })) }
+}
+
+describe('A form that is refused has the focus in the first field that is wrong', () => {
+  it('which a person left empty', async () => {
+    const { dialog, save } = await openSupplier()
+    await save()
+    expect(dialog.getByLabelText(/^Name/)).toHaveFocus()
+  })
+
+  it('which comes after one that is right', async () => {
+    const { dialog, user, save } = await openSupplier()
+    await user.type(dialog.getByLabelText(/^Name/), 'Dairy House')
+    await user.type(dialog.getByLabelText('Email'), 'not an address')
+    await save()
+    expect(dialog.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('which only the server knows to be wrong', async () => {
+    const { server, dialog, user, save } = await openSupplier()
+    server.on('POST /api/suppliers', {
+      status: 400,
+      body: { error: 'This is not right', details: [{ field: 'taxId', message: 'No such number' }] },
+    })
+    await user.type(dialog.getByLabelText(/^Name/), 'Dairy House')
+    await save()
+    await waitFor(() => expect(dialog.getByLabelText('Tax ID')).toHaveFocus())
+    expect(dialog.getByLabelText('Tax ID')).toHaveAccessibleDescription('No such number')
+  })
+
+  it('where something is to be chosen', async () => {
+    const { dialog, save } = await openPerson()
+    await save()
+    expect(dialog.getByRole('combobox', { name: 'Department' })).toHaveFocus()
+  })
+
+  it('where a date is missing', async () => {
+    const { dialog, choose, save } = await openPerson()
+    await choose('Department', 'Kitchen')
+    await save()
+    expect(dialog.getByLabelText(/^Start Date/)).toHaveFocus()
+  })
+
+  it('where an amount is missing', async () => {
+    const { dialog, user, choose, save } = await openPerson()
+    await choose('Department', 'Kitchen')
+    await choose('Salary Type', 'Hourly')
+    await user.type(dialog.getByLabelText(/^Start Date/), '2026-03-02')
+    await save()
+    expect(dialog.getByLabelText(/^Salary Amount/)).toHaveFocus()
+  })
+})

@@ -1,0 +1,126 @@
+import type { Settings } from '@rms/contracts'
+import {
+  currencySymbol,
+  formatAmount,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  isCurrency,
+  numberFormatFor,
+  roundTo,
+  toNumber,
+} from '@rms/domain-kit'
+import { timeAt } from '../../shared/lib/wall-time.ts'
+import { currentLanguage, type PlainTextKey, t } from '../texts/index.ts'
+import { unitWord } from './unit-word.ts'
+
+export interface Formats {
+  symbol: string
+  /** The symbol of a currency; its code when it has none. */
+  symbolOf: (currency: string) => string
+  /** Two decimals with the currency's symbol, the settings' unless told; a dash for none. */
+  money: (amount: number | null | undefined, currency?: string) => string
+  /** One decimal, as menus show prices. */
+  moneyShort: (amount: number) => string
+  /** A price of one unit: at least two decimals, up to six where it has them. */
+  unitPrice: (price: number | null | undefined, currency?: string) => string
+  /** A price with what it buys: `€2.44 each`, `€34.50 per box`. */
+  pricePer: (price: number, unit: string, currency?: string) => string
+  /** As `money`, with a plus before a rise. */
+  signedMoney: (amount: number) => string
+  /** Four decimals: what is read first, the finer digits, and a currency that follows them. */
+  unitCostParts: (cost: number) => { money: string; finer: string; after: string }
+  date: (date: string | null | undefined) => string
+  /** Date and time of an instant in the business's time zone. */
+  instant: (instant: string) => string
+  /** The time of day of an instant, HH:MM in the business's time zone. */
+  time: (instant: string) => string
+  /** The day in short month/day/year form, as lists of activity show it. */
+  shortDate: (date: string | null | undefined) => string
+  /** Minutes or hours since an instant, else its date. */
+  age: (instant: string, now: Date) => string
+  quantity: (quantity: number) => string
+  /** One decimal and the sign of percent. */
+  percent: (percent: number) => string
+  /** A rate as it was stated, with the decimals that it has. */
+  rate: (percent: number) => string
+  /** An invoice's number, else the settings' prefix and its id. */
+  invoiceName: (invoice: { id: number; invoice_number: string | null }) => string
+}
+
+export const NONE = '—'
+
+export type FormatSettings = Pick<Settings, 'currency' | 'dateFormat' | 'timezone' | 'invoiceNumberPrefix'>
+
+/** How numbers, money, dates and nameless invoices are written by the settings of the business. */
+export function formatsOf(settings: FormatSettings): Formats {
+  const money = (amount: number | null | undefined, currency: string = settings.currency) =>
+    amount === null || amount === undefined ? NONE : formatAmount(amount, currency, currentLanguage())
+  const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
+  return {
+    symbol: currencySymbol(settings.currency),
+    symbolOf: currency => (isCurrency(currency) || !currency ? currencySymbol(currency) : currency),
+    money,
+    moneyShort: amount => formatAmount(amount, settings.currency, currentLanguage(), { min: 1, max: 1 }),
+    unitPrice: (price, currency = settings.currency) =>
+      price === null || price === undefined ? NONE : unitPriceIn(price, currency),
+    pricePer: (price, unit, currency = settings.currency) => pricePer(unitPriceIn(price, currency), unit),
+    signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
+    unitCostParts: cost => unitCostParts(cost, settings.currency),
+    date,
+    time: at => timeAt(at, settings.timezone),
+    instant: at => `${date(at)} ${timeAt(at, settings.timezone)}`,
+    shortDate: day => shortDate(day, settings.timezone),
+    age: (instant, now) => age(instant, now, date),
+    quantity: quantity => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 }),
+    percent: percent => formatPercent(percent, currentLanguage()),
+    rate: percent => formatPercent(percent, currentLanguage(), { min: 0, max: 6 }),
+    invoiceName: invoice => invoice.invoice_number || `${settings.invoiceNumberPrefix}${invoice.id}`,
+  }
+}
+
+/** Units are kept as invoices count them, in the plural; a price is of one. */
+const oneOf: Record<string, PlainTextKey> = {
+  boxes: 'units.boxes',
+  cases: 'units.cases',
+  lbs: 'units.lbs',
+  liters: 'units.liters',
+}
+
+function pricePer(price: string, unit: string): string {
+  if (unit === '' || unit === 'each') return t('units.priceEach', { price })
+  const one = oneOf[unit]
+  return t('units.pricePer', { price, unit: one ? t(one) : unitWord(unit) })
+}
+
+const unitPriceIn = (price: number, currency: string): string =>
+  formatAmount(price, currency, currentLanguage(), { min: 2, max: 6 })
+
+/** The digits beyond the second decimal stand between the amount and a currency that follows it. */
+function unitCostParts(cost: number, currency: string): { money: string; finer: string; after: string } {
+  const { decimalMark } = numberFormatFor(currentLanguage())
+  const text = formatAmount(roundTo(cost, 4), currency, currentLanguage(), { min: 4, max: 4 })
+  const end = text.lastIndexOf(decimalMark) + '.00'.length
+  return { money: text.slice(0, end), finer: text.slice(end, end + 2), after: text.slice(end + 2) }
+}
+
+function shortDate(day: string | null | undefined, timeZone: string): string {
+  if (!day) return t('common.noDate')
+  const instant = new Date(day)
+  if (Number.isNaN(instant.getTime())) return t('common.invalidDate')
+  const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLanguage(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: isWholeDay ? 'UTC' : timeZone,
+  }).format(instant)
+}
+
+function age(instant: string, now: Date, date: (day: string) => string): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000))
+  if (minutes === 0) return t('common.justNow')
+  if (minutes < 60) return t('common.minutesAgo', { minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? t('common.hoursAgo', { hours }) : date(instant)
+}

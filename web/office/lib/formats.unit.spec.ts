@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals'
+import { speak } from '../texts/index.ts'
+import { formatsOf, NONE } from './formats.ts'
+
+const formats = formatsOf({
+  currency: 'EUR',
+  dateFormat: 'DD.MM.YYYY',
+  timezone: 'Europe/Paris',
+  invoiceNumberPrefix: 'R-',
+})
+const now = new Date('2026-03-02T12:00:00Z')
+
+describe('Formats', () => {
+  it('write money with two decimals and a true minus', () => {
+    expect(formats.money(-3.005)).toBe('−€3.01')
+    expect(formats.money(null)).toBe(NONE)
+  })
+
+  it('write a foreign currency by its code', () => {
+    expect(formats.money(12, 'CHF')).toBe('CHF\u00a012.00')
+    expect(formats.money(12, 'GBP')).toBe('£12.00')
+  })
+
+  it('write a unit price with as many decimals as it has, two at least', () => {
+    expect(formats.unitPrice(2)).toBe('€2.00')
+    expect(formats.unitPrice(0.123456)).toBe('€0.123456')
+  })
+
+  it.each([
+    ['each', '€2.50 each'],
+    ['', '€2.50 each'],
+    ['kg', '€2.50 per kg'],
+    ['boxes', '€2.50 per box'],
+    ['bag', '€2.50 per bag'],
+  ])('say what a price of %j is for', (unit, sentence) => {
+    expect(formats.pricePer(2.5, unit)).toBe(sentence)
+  })
+
+  it('split a unit cost after the second decimal', () => {
+    expect(formats.unitCostParts(0.0193)).toEqual({ money: '€0.01', finer: '93', after: '' })
+  })
+
+  it('separate thousands', () => {
+    expect(formats.money(2034.4)).toBe('€2,034.40')
+    expect(formats.unitPrice(1234.5)).toBe('€1,234.50')
+    expect(formats.quantity(12500.25)).toBe('12,500.25')
+  })
+
+  it.each([
+    ['fr', '2\u202f034,40\u00a0€', '−3,00\u00a0€', '74,8\u202f%', '0,01|93|\u00a0€', '1\u202f250,5'],
+    ['de', '2.034,40\u00a0€', '−3,00\u00a0€', '74,8\u00a0%', '0,01|93|\u00a0€', '1.250,5'],
+    ['es', '2.034,40\u00a0€', '−3,00\u00a0€', '74,8\u00a0%', '0,01|93|\u00a0€', '1.250,5'],
+  ] as const)(
+    'write every number as the language %s does',
+    async (language, money, loss, percent, cost, quantity) => {
+      await speak(language)
+      const parts = formats.unitCostParts(0.0193)
+      expect([
+        formats.money(2034.4),
+        formats.money(-3),
+        formats.percent(74.83),
+        `${parts.money}|${parts.finer}|${parts.after}`,
+        formats.quantity(1250.5),
+      ]).toEqual([money, loss, percent, cost, quantity])
+      await speak('en')
+    },
+  )
+
+  it('write dates as the settings say', () => {
+    expect(formats.date('2026-03-02')).toBe('02.03.2026')
+    expect(formats.date('')).toBe('N/A')
+    expect(formats.date('soon')).toBe('Invalid Date')
+  })
+
+  it('say how long ago something was, and from a day on its date', () => {
+    expect(formats.age('2026-03-02T11:59:31Z', now)).toBe('just now')
+    expect(formats.age('2026-03-02T11:59:00Z', now)).toBe('1m ago')
+    expect(formats.age('2026-03-02T11:01:00Z', now)).toBe('59m ago')
+    expect(formats.age('2026-03-02T11:00:00Z', now)).toBe('1h ago')
+    expect(formats.age('2026-03-01T12:00:00Z', now)).toBe('01.03.2026')
+  })
+})
+
+describe('The name of an invoice', () => {
+  it('is its number', () => {
+    expect(formats.invoiceName({ id: 41, invoice_number: 'D-2041' })).toBe('D-2041')
+  })
+
+  it('is the prefix and its id when it has none', () => {
+    expect(formats.invoiceName({ id: 41, invoice_number: '' })).toBe('R-41')
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  type DateFormat,
+  type DateProblem,
+  EARLIEST_YEAR,
+  formatDate,
+  formatNumber,
+  LATEST_YEAR,
+  type NumberProblem,
+  parseTypedTime,
+  type TimeProblem,
+} from '@rms/domain-kit'
+import { currentLanguage, t } from '../texts/index.ts'
+
+/** The sentence at a field whose text is no date of the format; undefined for an empty field. */
+export function dateSentence(reason: DateProblem, format: DateFormat): string | undefined {
+  const example = formatDate(`${new Date().getFullYear()}-12-31`, format)
+  switch (reason) {
+    case 'blank':
+      return undefined
+    case 'not-a-date':
+      return t('typed.notADate', { example })
+    case 'no-year':
+      return t('typed.noYear', { example })
+    case 'short-year':
+      return t('typed.shortYear', { example })
+    case 'no-such-day':
+      return t('typed.noSuchDay', { example })
+    case 'year-out-of-range':
+      return t('typed.yearOutOfRange', { first: EARLIEST_YEAR, last: LATEST_YEAR })
+  }
+}
+
+/** The sentence at a field whose text is no time of day; undefined for an empty field. */
+export function timeSentence(reason: TimeProblem): string | undefined {
+  if (reason === 'blank') return undefined
+  return t(reason === 'no-such-time' ? 'typed.noSuchTime' : 'typed.notATime')
+}
+
+/** The time (HH:MM) that a field of a form holds; null while it holds none. */
+export function fieldTime(text: string): string | null {
+  const read = parseTypedTime(text)
+  return read.ok ? read.value : null
+}
+
+export interface NumberLimits {
+  readonly decimals: number
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** The sentence at a field whose text is no number that it takes; undefined for an empty field. */
+export function numberSentence(
+  reason: NumberProblem,
+  text: string,
+  { decimals }: NumberLimits,
+): string | undefined {
+  switch (reason) {
+    case 'blank':
+      return undefined
+    case 'not-a-number':
+      return t('typed.notANumber', { example: inLanguage(decimals === 0 ? 12 : 1234.5) })
+    case 'ambiguous':
+      return t('typed.ambiguousNumber', { text: text.trim(), plain: text.replace(/\D/g, '') })
+    case 'too-many-decimals':
+      return decimals === 0 ? t('typed.wholeNumber') : t('typed.tooManyDecimals', { count: decimals })
+    case 'too-long':
+      return t('typed.tooLong')
+  }
+}
+
+/** The sentence for a number outside the limits of its field. */
+export function limitSentence(value: number, { min, max }: NumberLimits): string | undefined {
+  const isTooLow = min !== undefined && value < min
+  const isTooHigh = max !== undefined && value > max
+  if (!isTooLow && !isTooHigh) return undefined
+  if (min !== undefined && max !== undefined)
+    return t('typed.between', { min: inLanguage(min), max: inLanguage(max) })
+  return isTooLow
+    ? t('typed.atLeast', { min: inLanguage(min) })
+    : t('typed.atMost', { max: inLanguage(max ?? 0) })
+}
+
+const inLanguage = (value: number): string => formatNumber(value, currentLanguage(), { min: 0, max: 6 })

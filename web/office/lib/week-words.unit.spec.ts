@@ -1,0 +1,17 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { speak } from '../texts/index.ts'
+import { dayAndMonth } from './week-words.ts'
+
+afterEach(() => speak('en'))
+
+describe('A day and its month', () => {
+  it('are written the way of the reader’s language, in English the day first', async () => {
+    expect(dayAndMonth('2026-11-16')).toBe('16 Nov')
+    await speak('de')
+    expect(dayAndMonth('2026-11-16')).toBe('16. Nov.')
+    await speak('fr')
+    expect(dayAndMonth('2026-11-16')).toBe('16 nov.')
+    await speak('es')
+    expect(dayAndMonth('2026-11-16')).toBe('16 nov')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { help as english } from '../en/help.ts'
+
+export const help = {
+  'help.all': 'Alle Artikel',
+  'help.contents': 'Artikel',
+  'help.found': 'Gefundene Abschnitte',
+  'help.search': 'Die Hilfe durchsuchen',
+  'help.why.approval': 'Wie gebe ich eine Woche frei?',
+  'help.why.attendance': 'Warum dieser Status?',
+  'help.why.balance': 'Warum dieses Guthaben?',
+  'help.why.costChange': 'Warum diese Änderung?',
+  'help.why.dishCost': 'Warum diese Kosten?',
+  'help.why.estimate': 'Warum eine Schätzung?',
+  'help.why.hours': 'Warum diese Stunden?',
+  'help.why.ingredientCost': 'Warum diese Kosten?',
+  'help.why.line': 'Warum ist eine Zeile markiert?',
+  'help.why.margin': 'Warum diese Marge?',
+  'help.why.orderTotal': 'Warum diese Summe?',
+  'help.why.overtime': 'Warum diese Überstunden?',
+  'help.why.pay': 'Warum dieser Lohn?',
+  'help.why.price': 'Warum dieser Preis?',
+  'help.why.product': 'Warum dieses Produkt?',
+  'help.why.refused': 'Warum wurde abgelehnt?',
+  'help.why.review': 'Warum wartet das?',
+  'help.why.rights': 'Wer darf was?',
+  'help.why.rotaCost': 'Warum diese Kosten?',
+  'help.why.sums': 'Warum weichen die Summen ab?',
+  'help.why.waits': 'Warum wartet eine Rechnung?',
+  'help.why.warning': 'Warum diese Warnung?',
+} satisfies Translated<typeof english>

@@ -1,0 +1,65 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { demo as english } from '../en/demo.ts'
+
+export const demo = {
+  'demo.brings.invoices':
+    'Sesenta días de facturas de cinco proveedores, leídas de verdad, con sus precios y los pedidos de hoy',
+  'demo.brings.menu': 'Una carta costeada con esos precios, y lo que cambiaron en ella las entregas de hoy',
+  'demo.brings.places': 'Dos locales y cinco proveedores',
+  'demo.brings.team': 'Un equipo con turnos, horas trabajadas y vacaciones',
+  'demo.going.dishes': { one: '{count} plato', other: '{count} platos' },
+  'demo.going.holidays': {
+    one: '{count} solicitud de vacaciones',
+    other: '{count} solicitudes de vacaciones',
+  },
+  'demo.going.ingredients': { one: '{count} ingrediente', other: '{count} ingredientes' },
+  'demo.going.invoices': {
+    one: '{count} factura con su archivo',
+    other: '{count} facturas con sus archivos',
+  },
+  'demo.going.locations': { one: '{count} local', other: '{count} locales' },
+  'demo.going.orders': { one: '{count} pedido', other: '{count} pedidos' },
+  'demo.going.products': {
+    one: '{count} producto con sus precios',
+    other: '{count} productos con sus precios',
+  },
+  'demo.going.rotas': { one: '{count} cuadrante', other: '{count} cuadrantes' },
+  'demo.going.staff': { one: '{count} miembro del equipo', other: '{count} miembros del equipo' },
+  'demo.going.suppliers': { one: '{count} proveedor', other: '{count} proveedores' },
+  'demo.going.time_entries': { one: '{count} fichaje', other: '{count} fichajes' },
+  'demo.goes': 'Al quitar el restaurante de demostración se van:',
+  'demo.inTheWay': {
+    one: '{count} registro suyo usa el restaurante de demostración',
+    other: '{count} registros suyos usan el restaurante de demostración',
+  },
+  'demo.inTheWayHelp': 'Cámbielos o elimínelos primero. Nada suyo se quita nunca con la demostración.',
+  'demo.intro':
+    'Un pequeño restaurante completo para mirar, junto a lo que usted ha introducido. Se quita sin dejar rastro.',
+  'demo.keepsOwn': 'Sus ajustes y registros quedan como están. Tarda cerca de un minuto.',
+  'demo.load': 'Cargar datos de demostración',
+  'demo.loaded': 'El restaurante de demostración está completo',
+  'demo.loadFailed': 'No se pudo cargar el restaurante de demostración',
+  'demo.mayLeave': 'Puede salir de esta página: sigue por sí solo.',
+  'demo.own.dish': 'Plato {name}',
+  'demo.own.ingredient': 'Ingrediente {name}',
+  'demo.own.invoice': 'Factura {name}',
+  'demo.own.order': 'Pedido {name}',
+  'demo.own.rota': 'Cuadrante {name}',
+  'demo.own.staff': 'Miembro del equipo {name}',
+  'demo.own.user': 'Usuario {name}',
+  'demo.read': '{done} de {total} facturas',
+  'demo.remove': 'Quitar datos de demostración',
+  'demo.removed': 'El restaurante de demostración se ha quitado',
+  'demo.removeFailed': 'No se pudo quitar el restaurante de demostración',
+  'demo.removeMessage':
+    'Se va todo el restaurante de demostración, con lo que se introdujo para su equipo, sus proveedores y sus platos. Sus propios registros quedan. No se puede deshacer.',
+  'demo.removeTitle': '¿Quitar el restaurante de demostración?',
+  'demo.removing': 'Quitando el restaurante de demostración',
+  'demo.stage.invoices': 'Leyendo las facturas',
+  'demo.stage.menu': 'Costeando la carta',
+  'demo.stage.places': 'Añadiendo locales y proveedores',
+  'demo.stage.today': 'Recibiendo las entregas de hoy',
+  'demo.stopped': 'La carga se detuvo a medias',
+  'demo.stoppedHelp': 'Cárguelo de nuevo, y empieza desde el principio, o quite lo que hay.',
+  'demo.title': 'Datos de demostración',
+} satisfies Translated<typeof english>

@@ -1,0 +1,33 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { shell as english } from '../en/shell.ts'
+
+export const shell = {
+  'shell.attendance': 'Informes de asistencia',
+  'shell.costings': 'Escandallos',
+  'shell.crashed': 'Esta página ha dejado de funcionar.',
+  'shell.crashedHelp': 'No se perdió nada de lo guardado. Vuelva a cargar la página para continuar.',
+  'shell.dark': 'Colores oscuros',
+  'shell.dashboard': 'Panel',
+  'shell.greeting': 'Hola, {username}',
+  'shell.holidays': 'Solicitudes de vacaciones',
+  'shell.home': 'Inicio',
+  'shell.ingredients': 'Ingredientes',
+  'shell.invoices': 'Facturas',
+  'shell.light': 'Colores claros',
+  'shell.logout': 'Cerrar sesión',
+  'shell.menu': 'Carta',
+  'shell.navigation': 'Principal',
+  'shell.openNavigation': 'Abrir navegación',
+  'shell.orderHistory': 'Historial de pedidos',
+  'shell.ordering': 'Pedidos',
+  'shell.policies': 'Normas',
+  'shell.products': 'Productos',
+  'shell.reload': 'Volver a cargar',
+  'shell.rota': 'Cuadrante',
+  'shell.settings': 'Ajustes',
+  'shell.skip': 'Ir al contenido',
+  'shell.staff': 'Personal',
+  'shell.staffDirectory': 'Directorio del personal',
+  'shell.suppliers': 'Proveedores',
+  'shell.timeTracking': 'Fichajes',
+} satisfies Translated<typeof english>

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { users as english } from '../en/users.ts'
+
+export const users = {
+  'users.access': 'Acceso',
+  'users.accessOf': 'Acceso de {name}',
+  'users.accessTitle': 'Acceso: {name}',
+  'users.activate': 'Activar',
+  'users.activateNamed': 'Activar {name}',
+  'users.active': 'Activo',
+  'users.add': 'Añadir usuario',
+  'users.addFailed': 'No se pudo añadir el usuario',
+  'users.added': 'Usuario añadido',
+  'users.allPlaces': 'Todos los locales',
+  'users.changesSettings': 'Cambia los ajustes del negocio',
+  'users.changesSettingsHelp':
+    'Moneda, zona horaria, formatos, logotipo, locales y sus zonas de fichaje. Las reglas de horas extra requieren también el derecho a los salarios.',
+  'users.count': { one: '{count} usuario', other: '{count} usuarios' },
+  'users.deactivate': 'Desactivar',
+  'users.deactivateMessage':
+    'Se cierra la sesión de {name}, que no podrá volver a entrar hasta que se active.',
+  'users.deactivateNamed': 'Desactivar {name}',
+  'users.deactivateTitle': 'Desactivar usuario',
+  'users.deleteFailed': 'No se pudo eliminar el usuario',
+  'users.deleteMessage': '¿Seguro que desea eliminar {name}? Lo que hizo queda registrado.',
+  'users.deleteTitle': 'Eliminar usuario',
+  'users.deleted': 'Usuario eliminado',
+  'users.empty': 'Aún no hay usuarios.',
+  'users.inactive': 'Inactivo',
+  'users.password': 'Contraseña',
+  'users.places': 'Locales',
+  'users.placesHelp':
+    'El encargado trabaja con el personal y los cuadrantes de estos locales. Si no elige ninguno, con todos.',
+  'users.resetNamed': 'Restablecer la contraseña de {name}',
+  'users.resetPassword': 'Restablecer contraseña',
+  'users.resetTitle': 'Restablecer contraseña: {name}',
+  'users.role': 'Rol',
+  'users.roleOf': 'Rol de {name}',
+  'users.saveFailed': 'No se pudo guardar el usuario',
+  'users.saved': 'Usuario guardado',
+  'users.seesPay': 'Ve salarios y costes',
+  'users.seesPayHelp': 'Salarios, coste de los cuadrantes, pagos en los informes y nóminas.',
+  'users.since': 'Desde',
+  'users.state': 'Estado',
+  'users.username': 'Nombre de usuario',
+  'users.usernameWrong': 'Al menos 3 caracteres: solo letras, cifras y . _ @ -',
+  'users.you': 'usted',
+} satisfies Translated<typeof english>

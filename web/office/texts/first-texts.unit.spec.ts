@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { first } from './en/first.ts'
+import { further } from './en/further.ts'
+
+const sources = new URL('../', import.meta.url).pathname
+
+/** What is on the screen before anything is asked for: the frame, the sign-in and Home. */
+const FIRST_SCREENS = [
+  'app/main.ts',
+  'app/app.tsx',
+  'app/shell/shell.tsx',
+  'features/home/home-page.tsx',
+  'features/auth/sign-in-page.tsx',
+]
+
+describe('The first screens', () => {
+  it('say nothing whose text comes later', () => {
+    const entries = FIRST_SCREENS.map(path => join(sources, path))
+    expect(entries.filter(path => !existsSync(path))).toEqual([])
+    const late = filesOf(entries).flatMap(path =>
+      [...readFileSync(path, 'utf8').matchAll(/'([a-z][a-zA-Z]*\.[\w.]+)'/g)]
+        .map(([, key = '']) => key)
+        .filter(key => key in further && !(key in first))
+        .map(key => `${path.replace(sources, '')}: ${key}`),
+    )
+    expect(late).toEqual([])
+  })
+})
+
+/** The files and all that they import at once; what is imported later by a call is not among them. */
+function filesOf(entries: readonly string[]): readonly string[] {
+  const known = new Set<string>()
+  const visit = (path: string) => {
+    if (known.has(path) || !existsSync(path)) return
+    known.add(path)
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)'/gm,
+    ))
+      visit(join(dirname(path), to))
+  }
+  for (const entry of entries) visit(entry)
+  return [...known]
+}

@@ -1,0 +1,60 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { demo as english } from '../en/demo.ts'
+
+export const demo = {
+  'demo.brings.invoices':
+    'Soixante jours de factures de cinq fournisseurs, vraiment lues, avec leurs prix et les commandes du jour',
+  'demo.brings.menu': 'Une carte chiffrée d’après ces prix, et ce que les livraisons du jour y ont changé',
+  'demo.brings.places': 'Deux établissements et cinq fournisseurs',
+  'demo.brings.team': 'Une équipe avec ses plannings, ses heures et ses congés',
+  'demo.going.dishes': { one: '{count} plat', other: '{count} plats' },
+  'demo.going.holidays': { one: '{count} demande de congé', other: '{count} demandes de congé' },
+  'demo.going.ingredients': { one: '{count} ingrédient', other: '{count} ingrédients' },
+  'demo.going.invoices': {
+    one: '{count} facture avec son fichier',
+    other: '{count} factures avec leurs fichiers',
+  },
+  'demo.going.locations': { one: '{count} établissement', other: '{count} établissements' },
+  'demo.going.orders': { one: '{count} commande', other: '{count} commandes' },
+  'demo.going.products': { one: '{count} produit avec ses prix', other: '{count} produits avec leurs prix' },
+  'demo.going.rotas': { one: '{count} planning', other: '{count} plannings' },
+  'demo.going.staff': { one: '{count} membre de l’équipe', other: '{count} membres de l’équipe' },
+  'demo.going.suppliers': { one: '{count} fournisseur', other: '{count} fournisseurs' },
+  'demo.going.time_entries': { one: '{count} pointage', other: '{count} pointages' },
+  'demo.goes': 'Retirer le restaurant de démonstration supprime :',
+  'demo.inTheWay': {
+    one: '{count} de vos éléments utilise le restaurant de démonstration',
+    other: '{count} de vos éléments utilisent le restaurant de démonstration',
+  },
+  'demo.inTheWayHelp':
+    'Modifiez-les ou supprimez-les d’abord. Rien de ce qui est à vous ne part avec la démonstration.',
+  'demo.intro':
+    'Un petit restaurant complet à parcourir, à côté de vos propres données. Il se retire sans laisser de trace.',
+  'demo.keepsOwn': 'Vos réglages et vos données restent tels quels. Comptez environ une minute.',
+  'demo.load': 'Charger les données de démonstration',
+  'demo.loaded': 'Le restaurant de démonstration est complet',
+  'demo.loadFailed': 'Le restaurant de démonstration n’a pas pu être chargé',
+  'demo.mayLeave': 'Vous pouvez quitter cette page : le travail continue seul.',
+  'demo.own.dish': 'Plat {name}',
+  'demo.own.ingredient': 'Ingrédient {name}',
+  'demo.own.invoice': 'Facture {name}',
+  'demo.own.order': 'Commande {name}',
+  'demo.own.rota': 'Planning {name}',
+  'demo.own.staff': 'Membre de l’équipe {name}',
+  'demo.own.user': 'Utilisateur {name}',
+  'demo.read': '{done} factures sur {total}',
+  'demo.remove': 'Retirer les données de démonstration',
+  'demo.removed': 'Le restaurant de démonstration est retiré',
+  'demo.removeFailed': 'Le restaurant de démonstration n’a pas pu être retiré',
+  'demo.removeMessage':
+    'Tout le restaurant de démonstration disparaît, avec ce qui a été saisi pour son équipe, ses fournisseurs et ses plats. Vos propres données restent. Cette action est irréversible.',
+  'demo.removeTitle': 'Retirer le restaurant de démonstration ?',
+  'demo.removing': 'Retrait du restaurant de démonstration',
+  'demo.stage.invoices': 'Lecture des factures',
+  'demo.stage.menu': 'Chiffrage de la carte',
+  'demo.stage.places': 'Ajout des établissements et des fournisseurs',
+  'demo.stage.today': 'Arrivée des livraisons du jour',
+  'demo.stopped': 'Le chargement s’est arrêté en chemin',
+  'demo.stoppedHelp': 'Chargez à nouveau, tout reprend du début, ou retirez ce qui est là.',
+  'demo.title': 'Données de démonstration',
+} satisfies Translated<typeof english>

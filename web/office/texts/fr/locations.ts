@@ -1,0 +1,42 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { locations as english } from '../en/locations.ts'
+
+export const locations = {
+  'locations.add': 'Ajouter un établissement',
+  'locations.addFailed': 'L’établissement n’a pas pu être ajouté',
+  'locations.added': 'Établissement ajouté',
+  'locations.address': 'Adresse',
+  'locations.businessZone': 'Celui de l’entreprise',
+  'locations.deleteFailed': 'L’établissement n’a pas pu être supprimé',
+  'locations.deleteMessage': 'Voulez-vous vraiment supprimer {name} ?',
+  'locations.deleteTitle': 'Supprimer l’établissement',
+  'locations.deleted': 'Établissement supprimé',
+  'locations.editTitle': 'Modifier {name}',
+  'locations.email': 'E-mail',
+  'locations.empty':
+    'Pas encore d’établissement. Ajoutez le premier : factures, commandes et pointages y sont toujours rattachés.',
+  'locations.latitude': 'Latitude',
+  'locations.latitudeWrong': 'Saisissez une latitude de −90 à 90.',
+  'locations.longitude': 'Longitude',
+  'locations.longitudeWrong': 'Saisissez une longitude de −180 à 180.',
+  'locations.manager': 'Responsable',
+  'locations.metres': '{metres} m',
+  'locations.name': 'Nom',
+  'locations.nameRequired': 'Le nom de l’établissement est obligatoire',
+  'locations.noPosition':
+    'Votre position n’a pas été trouvée. Autorisez-la dans le navigateur, ou collez des coordonnées.',
+  'locations.pasteHelp': 'Collez « latitude, longitude » d’une carte dans l’un des champs.',
+  'locations.phone': 'Téléphone',
+  'locations.position': 'Position',
+  'locations.positionIncomplete': 'Latitude et longitude vont ensemble.',
+  'locations.radius': 'Rayon (mètres)',
+  'locations.radiusHelp': 'Le personnel peut pointer dans ce rayon. Vide, c’est 100 m.',
+  'locations.radiusWrong': 'Saisissez un rayon de 1 à 100 000 mètres.',
+  'locations.save': 'Enregistrer l’établissement',
+  'locations.timezone': 'Fuseau horaire',
+  'locations.updateFailed': 'L’établissement n’a pas pu être modifié',
+  'locations.updated': 'Établissement enregistré',
+  'locations.useMyPosition': 'Utiliser ma position',
+  'locations.wifi': 'Réseaux Wi-Fi',
+  'locations.wifiHelp': 'Noms des réseaux sur place. Saisissez-en un et appuyez sur Entrée.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,42 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { ordering as english } from '../en/ordering.ts'
+
+export const ordering = {
+  'ordering.add': 'Ajouter',
+  'ordering.addNamed': 'Ajouter à la commande : {name}',
+  'ordering.again': 'Écrire une autre commande',
+  'ordering.allFrom': 'Tout commander chez {supplier}',
+  'ordering.cart': 'Votre commande',
+  'ordering.cartEmpty': 'La commande est vide. Ajoutez des produits de la liste.',
+  'ordering.chat': 'Envoyer par WhatsApp',
+  'ordering.chooseSupplier': 'Choisir un fournisseur',
+  'ordering.clear': 'Vider la commande',
+  'ordering.clearMessage': 'Tous les produits sont retirés de la commande.',
+  'ordering.copied': 'Message copié',
+  'ordering.copy': 'Copier le message',
+  'ordering.copyFailed': 'Le message n’a pas pu être copié. Sélectionnez son texte et copiez-le à la main.',
+  'ordering.deliverTo': 'Livrer à',
+  'ordering.empty':
+    'Pas encore de produit. Ils apparaissent dès que la première facture d’un fournisseur est traitée.',
+  'ordering.failed': 'La commande n’a pas pu être passée : {error}',
+  'ordering.failedAgain': 'La commande n’a pas pu être passée. Réessayez.',
+  'ordering.filterBySupplier': 'Filtrer par fournisseur',
+  'ordering.lines': { one: '{count} produit', other: '{count} produits' },
+  'ordering.message': 'Message au fournisseur',
+  'ordering.needItems': 'Ajoutez des produits à votre commande',
+  'ordering.needSupplier': 'Choisissez un fournisseur',
+  'ordering.noPrice': 'Pas encore de prix',
+  'ordering.notes': 'Remarques de commande',
+  'ordering.placed': 'Commande {number} passée',
+  'ordering.products': 'Produits',
+  'ordering.quantityOf': 'Quantité de {name}',
+  'ordering.remove': 'Retirer {name} de la commande',
+  'ordering.search': 'Rechercher des produits',
+  'ordering.splitNotice':
+    '{supplier} ne livre pas tous ces produits. Il y aura {count} commandes, une par fournisseur.',
+  'ordering.submit': 'Passer la commande',
+  'ordering.submitSplit': 'Envoyer {count} commandes',
+  'ordering.supplier': 'Fournisseur',
+  'ordering.total': 'Total',
+  'ordering.viewCart': 'Voir la commande',
+} satisfies Translated<typeof english>

@@ -1,0 +1,33 @@
+import type { Translated } from '../../../shared/i18n/translator.ts'
+import type { shell as english } from '../en/shell.ts'
+
+export const shell = {
+  'shell.attendance': 'Rapports de présence',
+  'shell.costings': 'Coûts des plats',
+  'shell.crashed': 'Cette page ne fonctionne plus.',
+  'shell.crashedHelp': 'Rien de ce qui était enregistré n’est perdu. Rechargez la page pour continuer.',
+  'shell.dark': 'Couleurs sombres',
+  'shell.dashboard': 'Tableau de bord',
+  'shell.greeting': 'Bonjour, {username}',
+  'shell.holidays': 'Demandes de congé',
+  'shell.home': 'Accueil',
+  'shell.ingredients': 'Ingrédients',
+  'shell.invoices': 'Factures',
+  'shell.light': 'Couleurs claires',
+  'shell.logout': 'Se déconnecter',
+  'shell.menu': 'Carte',
+  'shell.navigation': 'Principale',
+  'shell.openNavigation': 'Ouvrir la navigation',
+  'shell.orderHistory': 'Historique des commandes',
+  'shell.ordering': 'Commander',
+  'shell.policies': 'Règles',
+  'shell.products': 'Produits',
+  'shell.reload': 'Recharger',
+  'shell.rota': 'Planning',
+  'shell.settings': 'Paramètres',
+  'shell.skip': 'Aller au contenu',
+  'shell.staff': 'Personnel',
+  'shell.staffDirectory': 'Annuaire du personnel',
+  'shell.suppliers': 'Fournisseurs',
+  'shell.timeTracking': 'Pointage',
+} satisfies Translated<typeof english>

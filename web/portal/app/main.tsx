@@ -1,0 +1,38 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '../../shared/ui/global.css'
+import './portal.css'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
+import { breath } from '../../shared/lib/breath.ts'
+import { createPortalStore } from '../store/portal-store.ts'
+import { speak } from '../texts/index.ts'
+import { askAhead } from './ask-ahead.ts'
+import { PortalApp } from './portal-app.tsx'
+
+async function start(): Promise<void> {
+  // Browsers without the native calendar bring it along.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('staff-portal.html has no element #root')
+  const language = languageOfDevice('staffLanguage')
+  const texts = speak(language)
+  // All in small steps, drawing too: a slow phone answers a thumb in between.
+  await breath()
+  const store = createPortalStore()
+  await askAhead(store)
+  await texts
+  nameLanguage(language)
+  startTransition(() => createRoot(root).render(<PortalApp store={store} />))
+}
+
+void start()

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core'
+import { Fragment, useEffect, useSyncExternalStore } from 'react'
+import { Provider } from 'react-redux'
+import { cssVariables, theme } from '../../shared/ui/theme.ts'
+import { Questions } from '../components/questions.tsx'
+import { ChangePassword } from '../features/session/change-password.tsx'
+import { SignInPage } from '../features/session/sign-in-page.tsx'
+import { useOtherTabs } from '../features/session/use-other-tabs.ts'
+import { goTo, PORTAL, SIGN_IN, useAddress } from '../lib/address.ts'
+import { type PortalStore, usePortal } from '../store/portal-store.ts'
+import { currentLanguage, onLanguage, t } from '../texts/index.ts'
+import { Portal } from './portal.tsx'
+import { UpdateNote } from './update-note.tsx'
+
+interface PortalAppProps {
+  store: PortalStore
+  /** Tests show floating parts at once and in place. */
+  env?: 'default' | 'test'
+}
+
+/** The staff portal: an app of its own, apart from the back office; drawn anew in another language. */
+export function PortalApp({ store, env = 'default' }: PortalAppProps) {
+  const language = useSyncExternalStore(onLanguage, currentLanguage)
+  return (
+    <Provider store={store}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+        <Fragment key={language}>
+          <UpdateNote />
+          <Screen />
+          <Questions />
+        </Fragment>
+      </MantineProvider>
+    </Provider>
+  )
+}
+
+/** The sign-in without a session, the portal with one, and first of all a password of one's own. */
+function Screen() {
+  const { pathname } = useAddress()
+  useOtherTabs()
+  const { token, staff, mustChangePassword } = usePortal(state => state.session)
+  const isSignedIn = token !== null && staff !== null
+  const wanted = isSignedIn ? PORTAL : SIGN_IN
+  useEffect(() => {
+    document.title = isSignedIn ? t('portal.title') : t('portal.login.title')
+    if (pathname !== wanted) goTo(wanted, 'replace')
+  }, [pathname, wanted, isSignedIn])
+  if (!isSignedIn) return <SignInPage />
+  if (mustChangePassword) return <ChangePassword staff={staff} />
+  return <Portal staff={staff} />
+}

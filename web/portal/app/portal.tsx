@@ -1,0 +1,135 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { StaffProfile } from '@rms/contracts'
+import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { useNow } from '../../shared/lib/wall-time.ts'
+import { Note } from '../components/note.tsx'
+import { LoadingScreen } from '../components/states.tsx'
+import { usePunchSending } from '../features/clock/use-punch-sending.ts'
+import { NoticesButton } from '../features/notices/notices-button.tsx'
+import { LanguageChoice } from '../features/session/language-choice.tsx'
+import { useSignOut } from '../features/session/use-sign-out.ts'
+import { leaveFor, PORTAL, useAddress } from '../lib/address.ts'
+import { useChooseLanguageMutation } from '../store/portal-api.ts'
+import { usePortal } from '../store/portal-store.ts'
+import { t } from '../texts/index.ts'
+import { Dashboard } from './dashboard.tsx'
+import classes from './portal.module.css'
+import { pages, type Tab, tabIn, tabs } from './tabs.ts'
+
+const SchedulePage = lazy(async () => ({ default: (await pages.schedule()).SchedulePage }))
+const TimesheetPage = lazy(async () => ({ default: (await pages.timesheet()).TimesheetPage }))
+const HolidaysPage = lazy(async () => ({ default: (await pages.holidays()).HolidaysPage }))
+
+const icons = {
+  dashboard: IconClock,
+  schedule: IconCalendar,
+  timesheet: IconListDetails,
+  holidays: IconSunHigh,
+} as const
+
+const screens: Record<Tab, () => ReactNode> = {
+  dashboard: () => <Dashboard />,
+  schedule: () => <SchedulePage />,
+  timesheet: () => <TimesheetPage />,
+  holidays: () => <HolidaysPage />,
+}
+
+/** Header, the tab in sight, and the tabs where a thumb reaches them. */
+export function Portal({ staff }: { staff: StaffProfile }) {
+  const tab = tabIn(useAddress())
+  const waiting = usePunchSending(staff.id)
+  const isOffline = usePortal(state => state.connection.isOffline)
+  return (
+    <div className={classes.portal}>
+      <Header staff={staff} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
+        {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
+        <Suspense fallback={<LoadingScreen />}>{screens[tab]()}</Suspense>
+        <OwnLanguage />
+      </main>
+      <nav className={classes.tabs} aria-label={t('portal.tabs')}>
+        {tabs.map(each => (
+          <TabLink key={each} tab={each} isCurrent={each === tab} />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Header({ staff }: { staff: StaffProfile }) {
+  const { signOut, isLoading } = useSignOut()
+  return (
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <h1 className={classes.title}>{t('portal.title')}</h1>
+        <p className={classes.welcome}>{t('portal.welcome', { name: staff.name })}</p>
+      </div>
+      <WallClock />
+      <NoticesButton />
+      <Button
+        className={classes.signOutWide}
+        variant="default"
+        disabled={isLoading}
+        onClick={() => void signOut()}
+      >
+        {t('portal.signOut')}
+      </Button>
+      <ActionIcon
+        className={classes.signOutNarrow}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('portal.signOut')}
+        disabled={isLoading}
+        onClick={() => void signOut()}
+      >
+        <IconLogout size={22} stroke={1.75} />
+      </ActionIcon>
+    </header>
+  )
+}
+
+/** Told to the server too, so that the next device knows; without a connection this device alone does. */
+function OwnLanguage() {
+  const [tell] = useChooseLanguageMutation()
+  // At the end of the page, and drawn at the end: after what people come for.
+  const isTime = useDeferredValue(true, false)
+  return (
+    <div className={classes.language}>
+      {isTime && <LanguageChoice onChoose={language => void tell({ language })} />}
+    </div>
+  )
+}
+
+/** Seen by all, read out by nobody's screen reader every second. */
+function WallClock() {
+  const now = useNow()
+  const time = now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainTime()
+  return (
+    <time className={classes.clock} role="timer" aria-live="off" aria-label={t('portal.clockName')}>
+      {time.toString({ smallestUnit: 'second', roundingMode: 'floor' })}
+    </time>
+  )
+}
+
+function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  const Icon = icons[tab]
+  const address = tab === 'dashboard' ? PORTAL : `${PORTAL}?tab=${tab}`
+  return (
+    <a
+      className={classes.tab}
+      href={address}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void leaveFor(address).then(() => window.scrollTo(0, 0))
+      }}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {t(`portal.tab.${tab}`)}
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClockStatus } from '@rms/contracts'
+import { type Minutes, paidMinutesUntil } from '@rms/domain-kit'
+import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
+import { timeAt, useNow } from '../../../shared/lib/wall-time.ts'
+import { Note } from '../../components/note.tsx'
+import { Failed, type Loaded } from '../../components/states.tsx'
+import { deviceZone, hoursText, minutesSince } from '../../lib/time-text.ts'
+import { useHasSeveralPlaces, zoneText } from '../../lib/where-text.ts'
+import { t } from '../../texts/index.ts'
+import classes from './clock-card.module.css'
+import type { ClockState } from './clock-state.ts'
+
+/** The place of the panel until it is known whether this person is in. */
+export function AwaitedClock({ query }: { query: Loaded<ClockStatus> }) {
+  if (query.isError) return <Failed onRetry={query.refetch} />
+  return (
+    <div className={classes.panel} data-status="awaited" role="status">
+      <p className={classes.state}>{t('portal.loading')}</p>
+    </div>
+  )
+}
+
+/** In or out, at one glance. */
+export function ClockPanel({ state }: { state: ClockState }) {
+  if (state.status === 'out')
+    return (
+      <div className={classes.panel} data-status="out" data-waiting={state.isWaiting} role="status">
+        <p className={classes.state}>
+          <IconClockOff size={20} stroke={1.75} aria-hidden />
+          {t('portal.clock.isOut')}
+        </p>
+        {state.isWaiting && <p className={classes.waiting}>{t('portal.clock.outWaits')}</p>}
+      </div>
+    )
+  return <Inside state={state} />
+}
+
+function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
+  const { since, onBreakSince, isWaiting, isForgotten, locationName, entry } = state
+  const timeZone = state.timeZone ?? deviceZone()
+  const isPlaceNamed = useHasSeveralPlaces([])
+  const where = [isPlaceNamed && locationName, zoneText(timeZone, since)].filter(Boolean)
+  const Icon = onBreakSince ? IconCup : IconClockCheck
+  return (
+    <>
+      <div
+        className={classes.panel}
+        data-status="in"
+        data-waiting={isWaiting}
+        data-break={onBreakSince !== null}
+      >
+        <p className={classes.state} role="status">
+          <Icon size={20} stroke={1.75} aria-hidden />
+          {onBreakSince ? t('portal.clock.onBreak') : t('portal.clock.isIn')}
+        </p>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('portal.clock.since')}</dt>
+            <dd>{timeAt(since, timeZone)}</dd>
+          </div>
+          <Running name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
+          {onBreakSince && (
+            <Running name={t('portal.clock.breakFor')} count={now => minutesSince(onBreakSince, now)} />
+          )}
+        </dl>
+        {where.length > 0 && <p className={classes.waiting}>{where.join(' · ')}</p>}
+        {isWaiting && <p className={classes.waiting}>{t('portal.clock.inWaits')}</p>}
+      </div>
+      {isForgotten && (
+        <Note tone="amber" title={t('portal.clock.forgotten')} text={t('portal.clock.forgottenHelp')} />
+      )}
+    </>
+  )
+}
+
+function Running({ name, count }: { name: string; count: (now: Temporal.Instant) => Minutes }) {
+  const now = useNow(10_000)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{hoursText(count(now))}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ClockStatus } from '@rms/contracts'
+import { clockedOut } from '../../../testing/portal-server.ts'
+import type { KeptPunch } from '../../store/punch-queue.ts'
+import { clockStateOf } from './clock-state.ts'
+
+const since = '2026-03-02T09:00:00Z'
+const inside: ClockStatus = { ...clockedOut, isClockedIn: true, clockedInSince: since }
+const waiting = (kind: KeptPunch['kind'], madeAt: string, refusal: string | null = null): KeptPunch => ({
+  kind,
+  key: madeAt,
+  body: { client_time: madeAt },
+  staffId: 1,
+  madeAt,
+  refusal,
+})
+const [nine, twelve, half] = ['2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z', '2026-03-02T12:30:00Z']
+
+describe('The clock shows what the server says, and over it what waits', () => {
+  it('in, on a break since twelve, when both were pressed without a network', () => {
+    const kept = [waiting('in', nine), waiting('break-start', twelve)]
+    expect(clockStateOf(clockedOut, kept)).toEqual({
+      status: 'in',
+      isWaiting: true,
+      since: nine,
+      onBreakSince: twelve,
+      isForgotten: false,
+      locationName: null,
+      timeZone: null,
+      entry: expect.objectContaining({ breaks: [{ start: twelve, end: null }] }),
+    })
+  })
+
+  it('in and not on a break, when its end waits', () => {
+    const told = { ...inside, onBreakSince: twelve }
+    expect(clockStateOf(told, [waiting('break-end', half)])).toMatchObject({ onBreakSince: null, since })
+    const both = [waiting('break-start', twelve), waiting('break-end', half)]
+    expect(clockStateOf(inside, both)).toMatchObject({ entry: { breaks: [{ start: twelve, end: half }] } })
+  })
+
+  it('out when that was pressed last', () => {
+    const kept = [waiting('break-start', twelve), waiting('out', half)]
+    expect(clockStateOf(inside, kept)).toEqual({ status: 'out', isWaiting: true })
+  })
+
+  it('nothing of what was refused', () => {
+    const kept = [waiting('break-start', twelve, 'Not now.')]
+    expect(clockStateOf(inside, kept)).toMatchObject({ isWaiting: false, onBreakSince: null })
+  })
+})

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { entry } from '../../../testing/people.ts'
+import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { renderPortal } from '../../../testing/render-portal.tsx'
+import { changeKept, keptPunches } from '../../store/punch-queue.ts'
+
+const outside = 'Not within range. Closest location: Harbour (812m away)'
+
+beforeEach(async () => {
+  signInAoife()
+  deviceAt({ latitude: 53, longitude: -6, accuracy: 8 })
+  await changeKept(() => [])
+})
+
+function openInPlace() {
+  const server = openPortal()
+  server.on('POST /api/staff-portal/verify-location', { body: inPlace })
+  return server
+}
+
+describe('The clock', () => {
+  it('takes a punch of somebody who is in place, once', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Clocked in successfully!')).toBeVisible()
+    const sent = server.calls.filter(({ path }) => path.endsWith('/clock-in'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ verified_location_id: 1, accuracy: 8 }),
+    ])
+    expect(await keptPunches()).toEqual([])
+  })
+
+  it('says the hours of a shift that ended', async () => {
+    const server = openInPlace()
+    const since = '2026-11-21T08:00:00Z'
+    server.on('GET /api/staff-portal/clock-status', {
+      body: { ...clockedOut, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
+    })
+    server.on('POST /api/staff-portal/clock-out', {
+      body: { success: true, totalHours: 7.5, timeEntry: { ...entry, total_minutes: 450 } },
+    })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText('Clocked out successfully! Total hours: 7h 30m')).toBeVisible()
+  })
+
+  it('stays shut outside, and says how far away the place is', async () => {
+    const server = openPortal()
+    const body = { ...inPlace, success: false, location: null, distance: 812, message: outside }
+    server.on('POST /api/staff-portal/verify-location', { body })
+    renderPortal()
+    expect(await screen.findByText(outside)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Location Required' })).toBeDisabled()
+  })
+
+  it.each([
+    [1, 'Location access denied'],
+    [2, 'Location unavailable'],
+    [3, 'Location request timed out'],
+    [9, 'Unknown location error'],
+  ])('names the problem %d of the device', async (code, sentence) => {
+    openPortal()
+    deviceAt({ code })
+    renderPortal()
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('opens with a reason in an emergency', async () => {
+    const server = openPortal()
+    deviceAt({ code: 2 })
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
+    await user.click(await screen.findByRole('button', { name: 'Use this method' }))
+    expect(await screen.findByText('Please select a fallback method')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Emergency Clock/ }))
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    expect(await screen.findByText('Reason for emergency override is required')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Reason/), 'No signal in the cellar')
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    await screen.findByText('Clocked in successfully!')
+    const sent = server.calls.find(({ path }) => path.endsWith('/clock-in'))
+    expect(sent?.body).toMatchObject({
+      fallback_method: 'emergency_clock',
+      fallback_value: 'No signal in the cellar',
+    })
+  })
+})
+
+describe('A punch that cannot be sent', () => {
+  it('is kept, shown as waiting, and sent later with the same key', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Currently Clocked In')).toBeVisible()
+    expect(await keptPunches()).toHaveLength(1)
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const keys = server.calls
+      .filter(({ path }) => path.endsWith('/clock-in'))
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('waits while the server is still at work on its first try, and is sent again with its key', async () => {
+    const server = openInPlace()
+    server.on('POST /api/staff-portal/clock-in', {
+      status: 409,
+      body: { error: 'Still under way.', code: 'idempotency-key-in-use' },
+    })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Currently Clocked In')).toBeVisible()
+    const [kept] = await keptPunches()
+    expect(kept).toMatchObject({ kind: 'in', refusal: null })
+    server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const last = server.calls.findLast(({ path }) => path.endsWith('/clock-in'))
+    expect(last?.headers.get('idempotency-key')).toBe(kept?.key)
+  })
+
+  it('counts as sent when the server stored it and its answer was lost; the clock is read again', async () => {
+    const server = openInPlace()
+    const since = '2026-11-21T08:00:00Z'
+    server.on('GET /api/staff-portal/clock-status', {
+      body: { ...clockedOut, isClockedIn: true, clockedInSince: since },
+    })
+    server.on('POST /api/staff-portal/clock-out', () => {
+      server.on('GET /api/staff-portal/clock-status', { body: clockedOut })
+      return { status: 409, body: { error: 'Interrupted.', code: 'call-interrupted' } }
+    })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText('Clocked out successfully!')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
+    expect(await keptPunches()).toEqual([])
+  })
+
+  it('goes before the break that was pressed after it, and both are sent in that order', async () => {
+    const server = openInPlace()
+    const away = { status: 503, body: { error: 'Away.', code: 'away' } }
+    for (const path of ['clock-in', 'break-start']) server.on(`POST /api/staff-portal/${path}`, away)
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    await user.click(await screen.findByRole('button', { name: 'Start Break' }))
+    expect(await screen.findByText('On a Break')).toBeVisible()
+    const kept = await keptPunches()
+    expect(kept.map(({ kind }) => kind)).toEqual(['in', 'break-start'])
+    const earlier = server.calls.length
+    for (const path of ['clock-in', 'break-start'])
+      server.on(`POST /api/staff-portal/${path}`, { body: { success: true } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    const sent = server.calls.slice(earlier).filter(({ path }) => /clock-in|break-start/.test(path))
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(kept.map(({ key }) => key))
+    expect(sent.at(-1)?.body).toEqual({ client_time: kept.at(-1)?.madeAt })
+  })
+
+  it('never keeps a manager’s code on the device', async () => {
+    const server = openPortal()
+    deviceAt({ code: 2 })
+    server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
+    const { user } = renderPortal()
+    await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
+    await user.click(await screen.findByRole('radio', { name: /Manager Override/ }))
+    await user.type(screen.getByLabelText(/^Manager code/), '123456')
+    await user.click(screen.getByRole('button', { name: 'Use this method' }))
+    await user.click(await screen.findByRole('button', { name: 'Clock In' }))
+    expect(await screen.findByText('Clock in failed. Please try again.')).toBeVisible()
+    expect(await keptPunches()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import type { FallbackMethod } from '@rms/contracts'
+import { type FormEvent, useState } from 'react'
+import { useAskingWindow } from '../../../shared/lib/leaving.ts'
+import { Note } from '../../components/note.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { confirmLoss } from '../../lib/confirm-loss.ts'
+import '../../components/window-styles.ts'
+import { usePortal } from '../../store/portal-store.ts'
+import { t } from '../../texts/index.ts'
+import classes from './fallback-dialog.module.css'
+import type { Fallback } from './punch-body.ts'
+
+const METHODS: readonly FallbackMethod[] = ['manager_override', 'wifi_verification', 'emergency_clock']
+
+interface FallbackDialogProps {
+  onClose: () => void
+  onChoose: (fallback: Fallback) => void
+}
+
+/** The ways to clock without a verified place. Each is judged by the server when the clock is pressed. */
+export function FallbackDialog({ onClose, onChoose }: FallbackDialogProps) {
+  const isOffline = usePortal(state => state.connection.isOffline)
+  const [method, setMethod] = useState<FallbackMethod | null>(null)
+  const [value, setValue] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const close = useAskingWindow({ isOpen: true, isUnsaved: value.trim() !== '', onClose, confirmLoss })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (method === null) return setProblem(t('portal.fallback.required'))
+    if (!value.trim()) return setProblem(t(`portal.fallback.${method}.required`))
+    onChoose({ method, value: value.trim(), at: new Date().toISOString() })
+  }
+  const choose = (next: FallbackMethod) => {
+    setMethod(next)
+    setValue('')
+    setProblem(null)
+  }
+  const write = (next: string) => {
+    setValue(next)
+    setProblem(null)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('portal.fallback.title')}
+      closeButtonProps={{ 'aria-label': t('portal.close') }}
+      size={500}
+      yOffset={16}
+      xOffset={12}
+    >
+      <form noValidate onSubmit={submit} className={classes.form} aria-label={t('portal.fallback.title')}>
+        <fieldset className={classes.methods}>
+          <legend>{t('portal.fallback.legend')}</legend>
+          {METHODS.map(each => (
+            <label key={each} className={classes.method} data-chosen={method === each}>
+              <input
+                type="radio"
+                name="method"
+                checked={method === each}
+                disabled={isOffline && each === 'manager_override'}
+                onChange={() => choose(each)}
+              />
+              <span>
+                <strong>{t(`portal.fallback.${each}`)}</strong>
+                <small>
+                  {isOffline && each === 'manager_override'
+                    ? t('portal.fallback.needsNetwork')
+                    : t(`portal.fallback.${each}.help`)}
+                </small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {method && <MethodField method={method} value={value} problem={problem} onChange={write} />}
+        {!method && problem && <Note tone="red" title={problem} isAlert />}
+        <Button type="submit" className={classes.submit}>
+          {t('portal.fallback.use')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+interface MethodFieldProps {
+  method: FallbackMethod
+  value: string
+  problem: string | null
+  onChange: (value: string) => void
+}
+
+function MethodField({ method, value, problem, onChange }: MethodFieldProps) {
+  const field = {
+    label: t(`portal.fallback.${method}.field`),
+    value,
+    error: problem,
+    required: true,
+    'data-autofocus': true,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  switch (method) {
+    case 'manager_override':
+      return <PasswordField {...field} inputMode="numeric" autoComplete="off" maxLength={12} />
+    case 'wifi_verification':
+      return <TextInput {...field} autoCapitalize="off" autoComplete="off" maxLength={200} />
+    case 'emergency_clock':
+      return <Textarea {...field} rows={3} maxLength={500} />
+  }
+}

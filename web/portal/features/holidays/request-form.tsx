@@ -1,0 +1,82 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { HolidayType } from '@rms/contracts'
+import { useForm } from '../../../shared/lib/form.ts'
+import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
+import { Note } from '../../components/note.tsx'
+import rows from '../../components/rows.module.css'
+import { Card } from '../../components/states.tsx'
+import { deviceToday } from '../../lib/time-text.ts'
+import { useRequestHolidayMutation } from '../../store/portal-api.ts'
+import { t } from '../../texts/index.ts'
+import classes from './holidays-page.module.css'
+
+const TYPES: readonly HolidayType[] = ['annual', 'sick', 'personal', 'emergency']
+
+/** Asks for days off. */
+export function RequestForm({ onClose }: { onClose: () => void }) {
+  const form = useRequestForm(onClose)
+  useUnsavedGuard(form.isDirty && !form.isBusy)
+  const { values, errors, set } = form
+  const field = (name: 'startDate' | 'endDate' | 'reason' | 'notes') => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  })
+  return (
+    <Card title={t('portal.holidays.ask')}>
+      <form noValidate className={classes.form} onSubmit={form.submit} aria-label={t('portal.holidays.ask')}>
+        {form.failure && <Note tone="red" title={form.failure} isAlert />}
+        <NativeSelect
+          label={t('portal.holidays.type')}
+          data={TYPES.map(value => ({ value, label: t(`portal.holidays.type.${value}`) }))}
+          value={values.type}
+          onChange={event => set('type', TYPES.find(type => type === event.currentTarget.value) ?? 'annual')}
+        />
+        <div className={classes.dates}>
+          <TextInput label={t('portal.holidays.from')} type="date" required {...field('startDate')} />
+          <TextInput
+            label={t('portal.holidays.to')}
+            type="date"
+            required
+            min={values.startDate}
+            {...field('endDate')}
+          />
+        </div>
+        <TextInput label={t('portal.holidays.reason')} required maxLength={500} {...field('reason')} />
+        <Textarea label={t('portal.holidays.notes')} rows={2} maxLength={2000} {...field('notes')} />
+        <div className={rows.bar}>
+          <Button variant="default" h={48} onClick={onClose}>
+            {t('portal.cancel')}
+          </Button>
+          <Button type="submit" h={48} className={rows.grow} loading={form.isBusy}>
+            {t('portal.holidays.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function useRequestForm(onClose: () => void) {
+  const [request] = useRequestHolidayMutation()
+  const initial: { type: HolidayType; startDate: string; endDate: string; reason: string; notes: string } = {
+    type: 'annual',
+    startDate: deviceToday(),
+    endDate: deviceToday(),
+    reason: '',
+    notes: '',
+  }
+  return useForm({
+    initial,
+    validate: ({ startDate, endDate, reason }) => ({
+      startDate: startDate ? undefined : t('portal.holidays.dateRequired'),
+      endDate: endDate >= startDate && endDate ? undefined : t('portal.holidays.endBefore'),
+      reason: reason.trim() ? undefined : t('portal.holidays.reasonRequired'),
+    }),
+    save: async values => {
+      await request(values).unwrap()
+      onClose()
+    },
+    describe: failure => failure.error ?? t('portal.holidays.failed'),
+  })
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useOpenWindow } from '../../../shared/lib/leaving.ts'
+import { leaveFor, PORTAL } from '../../lib/address.ts'
+import { momentText } from '../../lib/time-text.ts'
+import { useGetNoticesQuery, useReadNoticesMutation } from '../../store/portal-api.ts'
+import { t } from '../../texts/index.ts'
+import { dayOfNotice, noticeText } from './notice-text.ts'
+import classes from './notices.module.css'
+
+const POLL_MS = 60_000
+
+/** What one should hear of: published and changed shifts, decided holidays, corrected hours. */
+export function NoticesButton() {
+  const { data } = useGetNoticesQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
+  const [read] = useReadNoticesMutation()
+  const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const notices = data?.notifications ?? []
+  const unread = notices.filter(notice => !notice.read).length
+  const toggle = () => {
+    setOpen(!isOpen)
+    bell.current?.focus()
+    if (isOpen && unread > 0) void read()
+  }
+  useOpenWindow(isOpen, toggle)
+  return (
+    <>
+      <ActionIcon
+        ref={bell}
+        className={classes.button}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-expanded={isOpen}
+        aria-label={t('portal.notices.open', { count: unread })}
+        onClick={toggle}
+      >
+        <IconBell size={22} stroke={1.75} />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {isOpen && (
+        <section className={classes.panel} aria-label={t('portal.notices.title')}>
+          <h2>{t('portal.notices.title')}</h2>
+          {notices.length === 0 && <p className={classes.muted}>{t('portal.notices.empty')}</p>}
+          <ul>
+            {notices.map(notice => (
+              <li key={notice.id} data-unread={!notice.read}>
+                <p>{noticeText(notice)}</p>
+                <DayLink day={dayOfNotice(notice)} onFollow={toggle} />
+                <time className={classes.muted} dateTime={notice.at}>
+                  {momentText(notice.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={classes.close} onClick={toggle}>
+            {t('portal.close')}
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** To the day in the timesheet. */
+function DayLink({ day, onFollow }: { day: string | null; onFollow: () => void }) {
+  if (day === null) return null
+  const address = `${PORTAL}?tab=timesheet&day=${day}`
+  return (
+    <a
+      href={address}
+      className={classes.link}
+      onClick={event => {
+        event.preventDefault()
+        onFollow()
+        void leaveFor(address).then(() => window.scrollTo(0, 0))
+      }}
+    >
+      {t('portal.notice.showDay')}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { copyText } from '../../../shared/lib/copy-text.ts'
+import { Note } from '../../components/note.tsx'
+import rows from '../../components/rows.module.css'
+import { Card, Shown } from '../../components/states.tsx'
+import {
+  useGetCalendarLinkQuery,
+  useMakeCalendarLinkMutation,
+  useRevokeCalendarLinkMutation,
+} from '../../store/portal-api.ts'
+import { t } from '../../texts/index.ts'
+
+/** The shifts in one's own calendar app, by a link that can be taken back. */
+export function CalendarLink() {
+  const link = useGetCalendarLinkQuery()
+  const [make, making] = useMakeCalendarLinkMutation()
+  const [revoke, revoking] = useRevokeCalendarLinkMutation()
+  return (
+    <Card title={t('portal.calendar.title')}>
+      <p className={rows.muted}>{t('portal.calendar.help')}</p>
+      {(making.isError || revoking.isError) && (
+        <Note tone="red" title={t('portal.calendar.failed')} isAlert />
+      )}
+      <Shown query={link}>
+        {({ url }) =>
+          url === null ? (
+            <Button variant="default" h={44} loading={making.isLoading} onClick={() => void make()}>
+              {t('portal.calendar.make')}
+            </Button>
+          ) : (
+            <>
+              <LinkField url={new URL(url, window.location.href).href} />
+              <Button
+                variant="subtle"
+                color="red"
+                h={44}
+                loading={revoking.isLoading}
+                onClick={() => void revoke()}
+              >
+                {t('portal.calendar.revoke')}
+              </Button>
+            </>
+          )
+        }
+      </Shown>
+    </Card>
+  )
+}
+
+function LinkField({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className={rows.bar}>
+      <TextInput className={rows.grow} readOnly value={url} aria-label={t('portal.calendar.link')} />
+      <Button variant="default" h={44} onClick={() => void copyText(url).then(setCopied)}>
+        {isCopied ? t('portal.calendar.copied') : t('portal.calendar.copy')}
+      </Button>
+    </div>
+  )
+}

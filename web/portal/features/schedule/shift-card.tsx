@@ -1,0 +1,59 @@
+import type { ScheduledShift } from '@rms/contracts'
+import { Mark } from '../../components/note.tsx'
+import { departmentText } from '../../lib/department-text.ts'
+import { dayText, hoursText } from '../../lib/time-text.ts'
+import { zoneText } from '../../lib/where-text.ts'
+import { t } from '../../texts/index.ts'
+import classes from './shift-card.module.css'
+
+interface ShiftCardProps {
+  shift: ScheduledShift
+  /** When the schedule was last looked at; changes after it are news. */
+  seenAt: string | null
+}
+
+/** When, where, as what, and with whom. */
+export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
+  const { change, team } = shift
+  const zone = zoneText(shift.time_zone, shift.starts_at)
+  const isNews = change !== null && (seenAt === null || change.at > seenAt)
+  return (
+    <article className={classes.shift}>
+      <p className={classes.when}>
+        <strong>
+          {shift.start_time} – {shift.end_time}
+        </strong>
+        {zone && <span>{zone}</span>}
+        <span>{hoursText(shift.minutes)}</span>
+        {change && (
+          <Mark tone={isNews ? 'amber' : 'gray'}>
+            {change.kind === 'added' ? t('portal.shift.added') : t('portal.shift.changed')}
+          </Mark>
+        )}
+      </p>
+      {change?.before && (
+        <p className={classes.muted}>
+          {t('portal.shift.before', {
+            times: `${dayText(change.before.shift_date)} ${change.before.start_time}–${change.before.end_time}`,
+          })}
+        </p>
+      )}
+      <p>
+        {[shift.position, departmentText(shift.department), shift.location_name].filter(Boolean).join(' · ')}
+      </p>
+      {shift.notes && <p className={classes.muted}>{shift.notes}</p>}
+      {team.length > 0 && (
+        <details className={classes.team}>
+          <summary>{t('portal.shift.team', { count: team.length })}</summary>
+          <ul>
+            {team.map(mate => (
+              <li key={`${mate.name} ${mate.start_time}`}>
+                {mate.name} · {mate.position} · {mate.start_time}–{mate.end_time}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { StaffProfile } from '@rms/contracts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { useForm } from '../../../shared/lib/form.ts'
+import { Note } from '../../components/note.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useChangePasswordMutation } from '../../store/portal-api.ts'
+import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
+import { oneTimePasswordRefused, passwordChanged } from '../../store/staff-session.ts'
+import { t } from '../../texts/index.ts'
+import classes from './sign-in-page.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+/** As the server has it: shorter ones are refused there too. */
+const MIN_CHARACTERS = 10
+
+/** The one-time password is good for this alone; it is not asked for again by whoever has just signed in with it. */
+export function ChangePassword({ staff }: { staff: StaffProfile }) {
+  const oneTimePassword = usePortal(state => state.session.oneTimePassword)
+  const form = useChangeForm(oneTimePassword ?? '')
+  const { signOut } = useSignOut()
+  const field = (name: keyof typeof form.values) => ({
+    required: true,
+    size: 'md',
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  })
+  return (
+    <main className={classes.screen}>
+      <div className={classes.column}>
+        <form
+          noValidate
+          className={classes.card}
+          onSubmit={form.submit}
+          aria-label={t('portal.password.title')}
+        >
+          <h1 className={classes.title}>{t('portal.password.title')}</h1>
+          <p className={classes.hint}>{t('portal.password.why', { name: staff.name })}</p>
+          {form.failure && <Note tone="red" title={form.failure} isAlert />}
+          {oneTimePassword === null && (
+            <PasswordField
+              label={t('portal.password.current')}
+              autoComplete="current-password"
+              {...field('current')}
+            />
+          )}
+          <PasswordField
+            label={t('portal.password.new')}
+            description={t('portal.password.help', { count: MIN_CHARACTERS })}
+            autoComplete="new-password"
+            {...field('next')}
+          />
+          <PasswordField
+            label={t('portal.password.repeat')}
+            autoComplete="new-password"
+            {...field('repeated')}
+          />
+          <Button type="submit" className={classes.submit} loading={form.isBusy}>
+            {t('portal.password.save')}
+          </Button>
+        </form>
+        <Button variant="subtle" color="gray" onClick={() => void signOut()}>
+          {t('portal.signOut')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function useChangeForm(oneTimePassword: string) {
+  const dispatch = usePortalDispatch()
+  const [change] = useChangePasswordMutation()
+  return useForm({
+    initial: { current: oneTimePassword, next: '', repeated: '' },
+    validate: ({ current, next, repeated }) => ({
+      current: current ? undefined : t('portal.password.currentRequired'),
+      next:
+        [...next].length >= MIN_CHARACTERS
+          ? undefined
+          : t('portal.password.short', { count: MIN_CHARACTERS }),
+      repeated: repeated === next ? undefined : t('portal.password.differ'),
+    }),
+    save: async ({ current, next }) => {
+      try {
+        const { token } = await change({ current_password: current, new_password: next }).unwrap()
+        dispatch(passwordChanged(token))
+      } catch (thrown) {
+        // The manager may have issued another one meanwhile.
+        if (failureOf(thrown).code === 'wrong-password') dispatch(oneTimePasswordRefused())
+        throw thrown
+      }
+    },
+    describe: failure => failure.error ?? t('portal.password.failed'),
+  })
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Failure } from '../../../shared/api/failure.ts'
+import { useForm } from '../../../shared/lib/form.ts'
+import { Note } from '../../components/note.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useSignInMutation } from '../../store/portal-api.ts'
+import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
+import { signedIn } from '../../store/staff-session.ts'
+import { t } from '../../texts/index.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { readIn } from './read-in.ts'
+import classes from './sign-in-page.module.css'
+
+/** The staff's own sign-in: e-mail and password. */
+export function SignInPage() {
+  const { hasEnded, staff } = usePortal(state => state.session)
+  const waiting = usePortal(state => state.punches).filter(punch => punch.refusal === null).length
+  const form = useSignInForm(staff?.email ?? '')
+  const { values, errors, set } = form
+  return (
+    <main className={classes.screen}>
+      <div className={classes.column}>
+        <form noValidate className={classes.card} onSubmit={form.submit} aria-label={t('portal.login.title')}>
+          <h1 className={classes.title}>{t('portal.login.title')}</h1>
+          {hasEnded && <Note tone="amber" title={t('portal.login.ended')} />}
+          {waiting > 0 && <Note tone="amber" title={t('portal.login.waiting', { count: waiting })} />}
+          {form.failure && <Note tone="red" title={form.failure} isAlert />}
+          <TextInput
+            label={t('portal.login.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            size="md"
+            value={values.email}
+            error={errors.email}
+            onChange={event => set('email', event.currentTarget.value)}
+          />
+          <PasswordField
+            label={t('portal.login.password')}
+            description={t('portal.login.firstPassword')}
+            autoComplete="current-password"
+            required
+            size="md"
+            value={values.password}
+            error={errors.password}
+            onChange={event => set('password', event.currentTarget.value)}
+          />
+          <Button type="submit" className={classes.submit} disabled={form.isBusy}>
+            {form.isBusy ? t('portal.login.busy') : t('portal.login.submit')}
+          </Button>
+        </form>
+        <a className={classes.back} href="/">
+          {t('portal.login.back')}
+        </a>
+        <LanguageChoice />
+      </div>
+    </main>
+  )
+}
+
+function useSignInForm(email: string) {
+  const dispatch = usePortalDispatch()
+  const [signIn] = useSignInMutation()
+  return useForm({
+    initial: { email, password: '' },
+    validate: values => ({
+      email: values.email.trim() ? undefined : t('portal.login.emailRequired'),
+      password: values.password ? undefined : t('portal.login.passwordRequired'),
+    }),
+    save: async values => {
+      const { token, staff, must_change_password, language } = await signIn(values).unwrap()
+      if (language) await readIn(language)
+      dispatch(
+        signedIn({ token, staff, mustChangePassword: must_change_password, password: values.password }),
+      )
+    },
+    describe: failureText,
+  })
+}
+
+const failureText = ({ status, error }: Failure): string => {
+  if (status === 0) return t('portal.login.network')
+  return error ?? t('portal.login.failed')
+}

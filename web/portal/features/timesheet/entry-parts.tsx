@@ -1,0 +1,17 @@
+import type { TimeEntry } from '@rms/contracts'
+import { paidMinutesUntil } from '@rms/domain-kit'
+import { useNow } from '../../../shared/lib/wall-time.ts'
+import rows from '../../components/rows.module.css'
+import { hoursText } from '../../lib/time-text.ts'
+
+/** The hours of an entry; those of a running one run, counted as they will be paid. */
+export function EntryHours({ entry }: { entry: TimeEntry }) {
+  if (entry.total_minutes !== null)
+    return <span className={rows.number}>{hoursText(entry.total_minutes)}</span>
+  return <RunningHours entry={entry} />
+}
+
+function RunningHours({ entry }: { entry: TimeEntry }) {
+  const now = useNow(10_000)
+  return <span className={rows.number}>{hoursText(paidMinutesUntil(entry, now))}</span>
+}

@@ -1,0 +1,125 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
+import { addDays, timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
+import { useState } from 'react'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import { Note } from '../../components/note.tsx'
+import rows from '../../components/rows.module.css'
+import { Card, Empty, Shown } from '../../components/states.tsx'
+import { useAddress } from '../../lib/address.ts'
+import { deviceToday, hoursText } from '../../lib/time-text.ts'
+import { type Range, useGetEntriesQuery } from '../../store/portal-api.ts'
+import { t } from '../../texts/index.ts'
+import { EntryRow } from './entry-row.tsx'
+import { rangeIn } from './ranges.ts'
+import classes from './timesheet.module.css'
+import { WeekConfirmations } from './week-confirmations.tsx'
+
+const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
+
+/** My Timesheet: a range, a filter, the sums, and the same as a file. A link may ask for one day. */
+export function TimesheetPage() {
+  const address = useAddress()
+  return <Timesheet key={address.searchParams.get('day')} initialRange={rangeIn(address)} />
+}
+
+function Timesheet({ initialRange }: { initialRange: Range }) {
+  const today = deviceToday()
+  const [range, setRange] = useState(initialRange)
+  const [status, setStatus] = useState<TimeEntryStatus | 'all'>('all')
+  const isReversed = range.endDate < range.startDate
+  return (
+    <>
+      <Card title={t('portal.timesheet.title')}>
+        <div className={classes.range}>
+          <TextInput
+            type="date"
+            label={t('portal.timesheet.from')}
+            value={range.startDate}
+            onChange={event =>
+              setRange({ ...range, startDate: event.currentTarget.value || range.startDate })
+            }
+          />
+          <TextInput
+            type="date"
+            label={t('portal.timesheet.to')}
+            value={range.endDate}
+            onChange={event => setRange({ ...range, endDate: event.currentTarget.value || range.endDate })}
+          />
+          <Button
+            variant="default"
+            h={44}
+            onClick={() => setRange({ startDate: addDays(today, -6), endDate: today })}
+          >
+            {t('portal.timesheet.lastSeven')}
+          </Button>
+          <NativeSelect
+            aria-label={t('portal.timesheet.filter')}
+            data={STATUSES.map(value => ({ value, label: t(`portal.timesheet.status.${value}`) }))}
+            value={status}
+            onChange={event => setStatus(STATUSES.find(each => each === event.currentTarget.value) ?? 'all')}
+          />
+        </div>
+        {isReversed && <Note tone="red" title={t('portal.timesheet.reversed')} isAlert />}
+      </Card>
+      {!isReversed && <Entries range={range} status={status} />}
+    </>
+  )
+}
+
+interface EntriesProps {
+  range: { startDate: string; endDate: string }
+  status: TimeEntryStatus | 'all'
+}
+
+function Entries({ range, status }: EntriesProps) {
+  const query = useGetEntriesQuery(range, { refetchOnMountOrArgChange: 30 })
+  return (
+    <Shown query={query}>
+      {({ entries, weeks }) => {
+        const shown = entries.filter(entry => status === 'all' || entry.status === status)
+        return (
+          <>
+            <Card
+              title={t('portal.timesheet.entries')}
+              aside={<ExportButton entries={shown} range={range} />}
+            >
+              <Totals entries={shown} />
+              {shown.length === 0 ? (
+                <Empty>{t('portal.timesheet.empty')}</Empty>
+              ) : (
+                <ul className={rows.list}>
+                  {shown.map(entry => (
+                    <EntryRow key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            <WeekConfirmations entries={entries} weeks={weeks} />
+          </>
+        )
+      }}
+    </Shown>
+  )
+}
+
+function Totals({ entries }: { entries: readonly TimeEntry[] }) {
+  const { minutes, days } = timesheetTotals(entries)
+  return (
+    <p className={classes.totals}>
+      <strong>{hoursText(minutes)}</strong> {t('portal.timesheet.total', { count: days })}
+    </p>
+  )
+}
+
+function ExportButton({ entries, range }: { entries: readonly TimeEntry[]; range: EntriesProps['range'] }) {
+  const save = () => {
+    const file = new Blob([timesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, timesheetFileName(range.startDate, range.endDate))
+  }
+  return (
+    <Button variant="default" h={44} disabled={entries.length === 0} onClick={save}>
+      {t('portal.timesheet.export')}
+    </Button>
+  )
+}

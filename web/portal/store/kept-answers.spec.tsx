@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { entry, request } from '../../testing/people.ts'
+import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../testing/portal-server.ts'
+import { renderPortal } from '../../testing/render-portal.tsx'
+import { forgetAnswers } from './kept-answers.ts'
+
+type User = ReturnType<typeof renderPortal>['user']
+
+interface OwnAct {
+  what: string
+  tab: string
+  /** What the screen loads, and what it was answered before. */
+  read: string
+  loaded: object
+  call: string
+  answer: object
+  perform: (user: User) => Promise<void>
+  after: () => Promise<HTMLElement>
+}
+
+const { overlaps: _, published_shifts: __, ...holiday } = request
+const balance = { year: 2026, entitled_days: 28, taken_days: 0, pending_days: 7, left_days: 28 }
+const [confirm, holidays, link] = [/^Confirm the week/, 'GET /api/staff-portal/holidays', 'calendar-link']
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const hours = {
+  entries: [entry],
+  totals: { entries: 1, days: 1, hours: 7.47, minutes: 448, to_review: 0 },
+  weeks: [],
+}
+
+const ACTS: readonly OwnAct[] = [
+  {
+    what: 'A week that was confirmed',
+    tab: 'timesheet',
+    read: 'GET /api/staff-portal/time-entries',
+    loaded: hours,
+    call: 'POST /api/staff-portal/timesheet/confirm',
+    answer: { success: true },
+    perform: user => press(user, confirm),
+    after: () => screen.findByText('Confirmed'),
+  },
+  {
+    what: 'A request that was cancelled',
+    tab: 'holidays',
+    read: holidays,
+    loaded: { holidays: [holiday], balance },
+    call: 'DELETE /api/staff-portal/holidays/21',
+    answer: { success: true },
+    perform: user => press(user, 'Cancel request'),
+    after: () => screen.findByText('You have not asked for any holidays yet.'),
+  },
+  {
+    what: 'A request that was sent',
+    tab: 'holidays',
+    read: holidays,
+    loaded: { holidays: [], balance },
+    call: 'POST /api/staff-portal/holidays',
+    answer: holiday,
+    perform: async user => {
+      await press(user, 'Request Holiday')
+      await user.type(await screen.findByLabelText(/^Reason/), 'My sister marries')
+      await press(user, 'Send request')
+    },
+    after: () => screen.findByRole('button', { name: 'Cancel request' }),
+  },
+  {
+    what: 'A calendar link that was made',
+    tab: 'schedule',
+    read: `GET /api/staff-portal/${link}`,
+    loaded: { url: null },
+    call: `POST /api/staff-portal/${link}`,
+    answer: { url: '/api/calendar/secret.ics' },
+    perform: user => press(user, 'Create a calendar link'),
+    after: () => screen.findByRole('textbox', { name: 'Calendar link' }),
+  },
+  {
+    what: 'A calendar link that was revoked',
+    tab: 'schedule',
+    read: `GET /api/staff-portal/${link}`,
+    loaded: { url: '/api/calendar/secret.ics' },
+    call: `DELETE /api/staff-portal/${link}`,
+    answer: { success: true },
+    perform: user => press(user, 'Revoke the link'),
+    after: () => screen.findByRole('button', { name: 'Create a calendar link' }),
+  },
+  {
+    what: 'A shift that was begun',
+    tab: 'dashboard',
+    read: 'GET /api/staff-portal/clock-status',
+    loaded: clockedOut,
+    call: 'POST /api/staff-portal/clock-in',
+    answer: { success: true, timeEntry: entry },
+    perform: user => press(user, 'Clock In'),
+    after: () => screen.findByText('Currently Clocked In'),
+  },
+]
+
+beforeEach(async () => {
+  signInAoife()
+  deviceAt({ latitude: 53, longitude: -6, accuracy: 8 })
+  await forgetAnswers()
+})
+
+describe.each(ACTS)('$what', ({ tab, read, loaded, call, answer, perform, after }) => {
+  it('stays so when the connection is lost right after it, also when the portal is opened anew', async () => {
+    const server = openPortal()
+    server.on('POST /api/staff-portal/verify-location', { body: inPlace })
+    server.on(read, { body: loaded })
+    server.on(call, () => {
+      server.cut()
+      return { body: answer }
+    })
+    const { user } = renderPortal(`/staff-portal?tab=${tab}`)
+    await perform(user)
+    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(await after()).toBeVisible()
+    cleanup()
+    renderPortal(`/staff-portal?tab=${tab}`)
+    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(await after()).toBeVisible()
+  })
+})
+
+it('What a range of the timesheet kept is confirmed with the week, though another range is in sight', async () => {
+  const server = openPortal()
+  server.on('GET /api/staff-portal/time-entries', { body: hours })
+  server.on('POST /api/staff-portal/timesheet/confirm', () => {
+    server.cut()
+    return { body: { success: true } }
+  })
+  const { user } = renderPortal('/staff-portal?tab=timesheet')
+  await press(user, 'Last 7 Days')
+  await press(user, confirm)
+  await screen.findByText('Confirmed')
+  cleanup()
+  renderPortal('/staff-portal?tab=timesheet')
+  expect(await screen.findByText('Confirmed')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { sourcesOfWeb } from './web-sources.ts'
+
+const screens = sourcesOfWeb('**/*.tsx').filter(({ path }) => !path.endsWith('.spec.tsx'))
+
+/** Names that are the same in every language. */
+const NAMES = new Set(['RMS'])
+const isText = (words: string) => /\p{L}{2}/u.test(words) && !NAMES.has(words.trim())
+
+/** Words between two tags, and in the attributes that people see or hear. */
+const BETWEEN_TAGS = />([^<>{}=;()|&]+)<\//g
+const IN_ATTRIBUTES =
+  /\b(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label|description|summary|sentence)=(?:"([^"]*)"|\{?'([^']*)'|\{`([^`$]*)`)/g
+
+describe('A screen', () => {
+  it('has all its words from the dictionary', () => {
+    const literal = screens.flatMap(({ path, text }) =>
+      [BETWEEN_TAGS, IN_ATTRIBUTES].flatMap(way =>
+        [...text.matchAll(way)]
+          .map(([, ...groups]) => groups.find(group => group !== undefined) ?? '')
+          .filter(isText)
+          .map(words => `${path}: ${words.trim()}`),
+      ),
+    )
+    expect(literal).toEqual([])
+  })
+})

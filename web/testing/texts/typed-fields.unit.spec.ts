@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals'
+import { sourcesOfWeb } from './web-sources.ts'
+
+/** Fields that read what is typed in their own way, and correct it without a word. */
+const GUESSING_FIELDS = /\b(NumberInput|DateInput|DatePickerInput|TimeInput|TimePicker)\b|type="number"/
+
+describe('A field for a number, a date or a time', () => {
+  it('is one of the shared fields on every screen', () => {
+    const guessing = sourcesOfWeb('**/*.tsx').filter(({ text }) => GUESSING_FIELDS.test(text))
+    expect(guessing.map(({ path }) => path)).toEqual([])
+  })
+})
