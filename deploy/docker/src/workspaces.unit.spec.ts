@@ -43,7 +43,7 @@ describe('what goes into an image', () => {
 
   it.each([
     ['/app/services/catalog/src/main.ts', true],
-    ['/app/services/catalog/src/orders/order.unit.spec.ts', false],
+    ['/app/services/catalog/src/domain/order.unit.spec.ts', false],
     ['/app/workers/invoice-extraction/src/testing', false],
     ['/app/node_modules/express/index.js', true],
     ['/app/node_modules/express/index.js.map', false],

@@ -118,12 +118,16 @@ describe('within a package', () => {
   })
 
   it('a model is its repository’s alone', () => {
-    expect(importing('services/catalog/src/products/product-routes.ts', './product-model.ts')).toEqual([
-      'services/catalog/src/products/product-routes.ts imports the model services/catalog/src/products/product-model.ts: only its repository may',
-    ])
-    expect(importing('services/catalog/src/products/product-repository.ts', './product-model.ts')).toEqual([])
     expect(
-      importing('services/catalog/src/orders/order-repository.ts', '../products/product-model.ts'),
+      importing('services/catalog/src/features/products/product-routes.ts', './product-model.ts'),
+    ).toEqual([
+      'services/catalog/src/features/products/product-routes.ts imports the model services/catalog/src/storage/products/product-model.ts: only its repository may',
+    ])
+    expect(
+      importing('services/catalog/src/storage/products/product-repository.ts', './product-model.ts'),
+    ).toEqual([])
+    expect(
+      importing('services/catalog/src/storage/order-repository.ts', '../products/product-model.ts'),
     ).toHaveLength(1)
   })
 

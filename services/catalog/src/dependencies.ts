@@ -9,31 +9,31 @@ import {
   lastingKey,
   type SignInGuard,
 } from '@rms/service-kit'
-import {
-  createOverrideCodeRepository,
-  type OverrideCodeRepository,
-} from './accounts/override-code-repository.ts'
-import { createSessions, type Sessions } from './accounts/sessions.ts'
-import { createUserRepository, type UserRepository } from './accounts/user-repository.ts'
-import { type AuditLogs, createAuditLogs } from './audit/list-audit.ts'
 import { type CatalogPart, createCatalogPart } from './demo/catalog-part.ts'
 import { createDemoParts, type DemoParts } from './demo/demo-parts.ts'
 import { createDemoRepository, type DemoRepository } from './demo/demo-repository.ts'
 import { isQuiet } from './demo/is-quiet.ts'
-import { createLocationRepository, type LocationRepository } from './locations/location-repository.ts'
-import { createOrderRepository, type OrderRepository } from './orders/order-repository.ts'
-import { createInvoiceFactsRepository } from './price-history/invoice-facts-repository.ts'
-import { createPriceEntryRepository } from './price-history/price-entry-repository.ts'
-import { createPriceStandings } from './price-history/price-standings.ts'
-import { createSupplierItemRepository } from './price-history/supplier-item-repository.ts'
-import { createAlikeProducts } from './products/product-alike-repository.ts'
-import { createProductRepository } from './products/product-repository.ts'
-import type { ProductNeeds } from './products/save-product.ts'
-import { createProductsInUse, type ProductsInUse } from './products/sole-products.ts'
-import { createSettingsRepository } from './settings/settings-repository.ts'
-import { createSimilarProducts, type SimilarProducts } from './similar-products/similar-products.ts'
-import { createSupplierRepository } from './suppliers/supplier-repository.ts'
-import { createUsageQuestions, type UsageQuestions } from './usage.ts'
+import { createSessions, type Sessions } from './features/accounts/sessions.ts'
+import { type AuditLogs, createAuditLogs } from './features/audit/list-audit.ts'
+import type { ProductNeeds } from './features/products/save-product.ts'
+import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
+import { createProductsInUse, type ProductsInUse } from './features/sole-products/sole-products.ts'
+import { createUsageQuestions, type UsageQuestions } from './features/usage.ts'
+import {
+  createOverrideCodeRepository,
+  type OverrideCodeRepository,
+} from './storage/accounts/override-code-repository.ts'
+import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
+import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
+import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
+import { createInvoiceFactsRepository } from './storage/prices/invoice-facts-repository.ts'
+import { createPriceEntryRepository } from './storage/prices/price-entry-repository.ts'
+import { createPriceStandings } from './storage/prices/price-standings.ts'
+import { createSupplierItemRepository } from './storage/prices/supplier-item-repository.ts'
+import { createAlikeProducts } from './storage/products/product-alike-repository.ts'
+import { createProductRepository } from './storage/products/product-repository.ts'
+import { createSettingsRepository } from './storage/settings-repository.ts'
+import { createSupplierRepository } from './storage/supplier-repository.ts'
 
 /** What the routes of the catalog need. */
 export interface Dependencies extends ProductNeeds {

@@ -1,8 +1,8 @@
 import type { InvoiceFacts } from '@rms/contracts'
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createProductNeeds } from './dependencies.ts'
-import { forgetInvoice, recordInvoice, whatStands } from './price-history/record-invoice.ts'
-import { PRODUCTS_LOCK } from './price-history/settle-products.ts'
+import { forgetInvoice, recordInvoice, whatStands } from './features/price-history/record-invoice.ts'
+import { PRODUCTS_LOCK } from './features/products/settle-products.ts'
 
 /** Deposits, freight, fees and rebates are no products and make no prices. */
 const goodsOf = (told: InvoiceFacts): InvoiceFacts => ({

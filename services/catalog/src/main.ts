@@ -1,7 +1,7 @@
 import { ensureIndexes, fillSearchKeys, startService, verifyAgainstNobody } from '@rms/service-kit'
-import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
+import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
 
 await startService({
   name: 'catalog',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DemoRoots } from '@rms/contracts'
 import type { Dependencies } from '../dependencies.ts'
-import { PRODUCTS_LOCK } from '../price-history/settle-products.ts'
+import { PRODUCTS_LOCK } from '../features/products/settle-products.ts'
 import { refuseObstacles } from './demo-obstacles.ts'
 import type { Survey } from './demo-parts.ts'
 

@@ -1,0 +1,45 @@
+import { type Decimal, roundTo } from '@rms/domain-kit'
+import { conflict } from '@rms/service-kit'
+import { entryIdByHand, type PriceEntry } from '../prices/price-facts.ts'
+import type { Product } from './product.ts'
+
+/** The entry of a price that a person sets for a day: without an invoice, from the first of the suppliers. */
+export function entryByHand(
+  product: Product,
+  {
+    price,
+    date,
+    supplierNames,
+  }: { price: Decimal; date: string; supplierNames: ReadonlyMap<number, string> },
+): PriceEntry {
+  const [supplierId = null] = product.supplierIds
+  return {
+    id: entryIdByHand(product.id, date),
+    productId: product.id,
+    invoiceDate: date,
+    invoiceId: null,
+    lineOrder: 0,
+    price: roundTo(price, 6),
+    unit: product.unit,
+    lineName: '',
+    supplierId,
+    supplierName: supplierId === null ? '' : (supplierNames.get(supplierId) ?? ''),
+    locationName: '',
+  }
+}
+
+/**
+ * Whether a price that was sent is one to set: none, 0 and the price in force are not. 409 when the price in
+ * force comes from an invoice of that day or later, which would go on hiding it.
+ */
+export function isPriceToSet(product: Product, price: Decimal | null, today: string): price is Decimal {
+  if (price === null || price.isZero() || product.price?.unitPrice.eq(price)) return false
+  const inForce = product.price
+  if (inForce && inForce.invoiceId !== null && inForce.date >= today)
+    throw conflict(
+      'price-from-invoice',
+      `The price in force comes from an invoice of ${inForce.date}. Correct the line of that invoice.`,
+      { field: 'unit_price', extra: { invoice_id: inForce.invoiceId } },
+    )
+  return true
+}

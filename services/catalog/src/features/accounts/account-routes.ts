@@ -1,0 +1,122 @@
+import { accountEndpoints, internalEndpoints } from '@rms/contracts'
+import {
+  type AttemptGuard,
+  type AuditLog,
+  type Logger,
+  notFound,
+  type SignInGuard,
+  serve,
+  signedInUser,
+  type UnitOfWork,
+  unauthorized,
+} from '@rms/service-kit'
+import type { Router } from 'express'
+import { toSessionUser, toUserRecord } from '../../domain/user.ts'
+import type { OverrideCodeRepository } from '../../storage/accounts/override-code-repository.ts'
+import type { UserRepository } from '../../storage/accounts/user-repository.ts'
+import type { LocationRepository } from '../../storage/location-repository.ts'
+import { changePassword } from './change-password.ts'
+import { addUser, changeUser, deleteUser } from './manage-users.ts'
+import { managerOfCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
+import type { Sessions } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+interface Needs {
+  readonly users: UserRepository
+  readonly locations: LocationRepository
+  readonly overrideCodes: OverrideCodeRepository
+  readonly overrideKey: string
+  readonly attempts: AttemptGuard
+  readonly signIns: SignInGuard
+  readonly codeChanges: AttemptGuard
+  readonly takenCodes: AttemptGuard
+  readonly logger: Logger
+  readonly sessions: Sessions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountAccounts(router: Router, needs: Needs): void {
+  mountSession(router, needs)
+  mountLanguage(router, needs)
+  mountOverrideCodes(router, needs)
+  mountUsers(router, needs)
+}
+
+function mountSession(router: Router, needs: Needs): void {
+  serve(router, accountEndpoints.signIn, async ({ body, request }) => {
+    const { token, user } = await signIn(needs, { ...body, address: request.ip ?? '' })
+    return { token, user: toSessionUser(user) }
+  })
+  serve(router, accountEndpoints.me, async ({ actor }) => {
+    const user = await needs.users.find(signedInUser(actor).id)
+    if (!user?.active) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    return toSessionUser(user)
+  })
+  serve(router, accountEndpoints.signOut, async ({ actor }) => {
+    await signOut(needs, signedInUser(actor))
+    return { success: true as const }
+  })
+  serve(router, accountEndpoints.changePassword, async ({ actor, body }) => {
+    await changePassword(needs, signedInUser(actor), {
+      current: body.current_password,
+      next: body.new_password,
+    })
+    return { success: true as const }
+  })
+}
+
+function mountLanguage(router: Router, { users }: Needs): void {
+  serve(router, accountEndpoints.chooseLanguage, async ({ actor, body }) => {
+    await users.chooseLanguage(signedInUser(actor).id, body.language)
+    return { success: true as const }
+  })
+}
+
+function mountOverrideCodes(router: Router, needs: Needs): void {
+  serve(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
+    const setAt = await needs.overrideCodes.setAt(signedInUser(actor).id)
+    return { set_at: setAt?.toISOString() ?? null }
+  })
+  serve(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
+    await setOverrideCode(needs, signedInUser(actor), body.code)
+    return { success: true as const }
+  })
+  serve(router, accountEndpoints.removeOverrideCode, async ({ actor }) => {
+    await removeOverrideCode(needs, signedInUser(actor))
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.overrideManager, async ({ body }) => {
+    const user = await managerOfCode(needs, body.code)
+    if (!user) return { manager: null }
+    const { id, username, location_ids } = toSessionUser(user)
+    return { manager: { id, username, location_ids } }
+  })
+}
+
+function mountUsers(router: Router, needs: Needs): void {
+  const { users } = needs
+  serve(router, accountEndpoints.listUsers, async () => (await users.list()).map(toUserRecord))
+  const getUser = async ({ params }: { readonly params: { readonly id: number } }) => {
+    const user = await users.find(params.id)
+    if (!user) throw notFound('user')
+    return toUserRecord(user)
+  }
+  serve(router, accountEndpoints.getUser, getUser)
+  serve(router, accountEndpoints.createUser, async ({ actor, body }) =>
+    toUserRecord(await addUser(needs, signedInUser(actor), body)),
+  )
+  serve(
+    router,
+    accountEndpoints.updateUser,
+    async ({ actor, params, body }) =>
+      toUserRecord(await changeUser(needs, signedInUser(actor), { ...body, id: params.id })),
+    { current: getUser },
+  )
+  serve(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
+    await deleteUser(needs, signedInUser(actor), params.id)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,54 @@
+import { passwordProblem } from '@rms/domain-kit'
+import { AppError, ConfigError, hashSecret, type Logger, type UnitOfWork } from '@rms/service-kit'
+import type { UserRepository } from '../../storage/accounts/user-repository.ts'
+
+interface Needs {
+  readonly users: UserRepository
+  readonly unitOfWork: UnitOfWork
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+interface FirstAdmin {
+  readonly username: string | undefined
+  readonly password: string | undefined
+  readonly isProduction: boolean
+}
+
+/**
+ * Makes the first administrator of an empty database. Several processes may do so at once: one of them does.
+ * In production a password that would be refused to anyone else is refused here too (ConfigError).
+ */
+export async function ensureFirstAdmin(needs: Needs, first: FirstAdmin): Promise<void> {
+  const { users, unitOfWork, logger, now } = needs
+  const { username, password, isProduction } = first
+  if (!(await users.isEmpty())) return
+  if (!username || !password) {
+    logger.warn('Nobody can sign in yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.')
+    return
+  }
+  const problem = passwordProblem(password, { username })
+  if (problem && isProduction) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`])
+  const passwordHash = await hashSecret(password)
+  try {
+    const id = await users.nextId()
+    const admin = {
+      id,
+      username,
+      role: 'admin',
+      rights: [],
+      locationIds: null,
+      language: null,
+      active: true,
+      passwordHash,
+      createdAt: now(),
+      version: 1,
+    } as const
+    await unitOfWork.transact(({ session }) => users.insert(admin, session))
+    logger.info({ username }, 'the first administrator was made')
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+}
+
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'username-taken'

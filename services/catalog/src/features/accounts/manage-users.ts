@@ -1,0 +1,179 @@
+import type { Right, Role } from '@rms/contracts'
+import {
+  type AuditLog,
+  hashSecret,
+  invalid,
+  isUnchanged,
+  notFound,
+  requireVersion,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import {
+  endsSessions,
+  requireAnAdmin,
+  requireGoodPassword,
+  rightsAtLocations,
+  toAuditedUser,
+  type User,
+  usualRights,
+} from '../../domain/user.ts'
+import type { OverrideCodeRepository } from '../../storage/accounts/override-code-repository.ts'
+import type { UserRepository } from '../../storage/accounts/user-repository.ts'
+import type { LocationRepository } from '../../storage/location-repository.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Needs {
+  readonly users: UserRepository
+  readonly locations: Pick<LocationRepository, 'existing'>
+  readonly sessions: Sessions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+/** Whoever changes users waits for the other: two administrators cannot remove each other at once. */
+const LOCK = 'users'
+
+interface NewUser {
+  readonly username: string
+  readonly password: string
+  readonly role: Role
+  readonly rights?: readonly Right[] | undefined
+  readonly location_ids: readonly number[] | null
+}
+
+/** Adds a user; 400 for a weak password or a place that is not there, 409 when the name is taken in any case. */
+export async function addUser(
+  { users, locations, audit, unitOfWork, now }: Needs,
+  actor: UserActor,
+  { username, password, role, rights, location_ids }: NewUser,
+): Promise<User> {
+  requireGoodPassword(password, { field: 'password', username })
+  const passwordHash = await hashSecret(password)
+  const locationIds = location_ids && [...new Set(location_ids)]
+  const user = {
+    id: await users.nextId(),
+    username,
+    role,
+    rights: [...new Set(rights ?? usualRights({ role, locationIds }))],
+    locationIds,
+    language: null,
+    active: true,
+    passwordHash,
+    createdAt: now(),
+    version: 1,
+  }
+  return unitOfWork.transact(async ({ session }) => {
+    await requireLocations(locations, locationIds ?? [], session)
+    await users.insert(user, session)
+    const after = toAuditedUser(user)
+    await audit.record(
+      { actor, action: 'created', entity: 'user', entityId: user.id, before: null, after },
+      session,
+    )
+    return user
+  })
+}
+
+interface SentChange {
+  readonly id: number
+  readonly username?: string | undefined
+  readonly password?: string | undefined
+  readonly role?: Role | undefined
+  readonly rights?: readonly Right[] | undefined
+  readonly location_ids?: readonly number[] | null | undefined
+  readonly active?: boolean | undefined
+  /** Of the user that the change was made on. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Changes what was sent. The last administrator stays one (409); 400 for a place that is not there. Whoever gets another name, role, password,
+ * rights or places, or is deactivated, is signed out everywhere.
+ */
+export async function changeUser(
+  needs: Needs,
+  actor: UserActor,
+  { id, version, password, location_ids, ...sent }: SentChange,
+): Promise<User> {
+  const { users, sessions, unitOfWork } = needs
+  const there = await users.find(id)
+  if (!there) throw notFound('user')
+  if (password !== undefined)
+    requireGoodPassword(password, { field: 'password', username: sent.username ?? there.username })
+  const secret = password === undefined ? {} : { passwordHash: await hashSecret(password) }
+  const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
+    const before = await users.find(id, session)
+    if (!before) throw notFound('user')
+    requireVersion(before.version, version)
+    const locationIds = location_ids === undefined ? before.locationIds : location_ids
+    const added = (locationIds ?? []).filter(place => !before.locationIds?.includes(place))
+    await requireLocations(needs.locations, added, session)
+    const rights = sent.rights ?? rightsAtLocations(before, locationIds)
+    const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
+    if (isUnchanged(before, after)) return before
+    requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
+    await users.save(after, session)
+    if (endsSessions(before, after)) await sessions.endAll(id, session)
+    await recordChange(needs.audit, { actor, before, after }, session)
+    return after
+  })
+  await sessions.tell()
+  return changed
+}
+
+/** 400 that names those of these places which do not exist, or were deleted. */
+async function requireLocations(
+  locations: Needs['locations'],
+  ids: readonly number[],
+  session: ClientSession,
+): Promise<void> {
+  if (ids.length === 0) return
+  const existing = await locations.existing(ids, session)
+  const missing = ids.filter(id => !existing.has(id))
+  if (missing.length === 0) return
+  const subject = missing.length === 1 ? 'This location does' : 'These locations do'
+  throw invalid('unknown-location', `${subject} not exist: ${missing.join(', ')}.`, { field: 'location_ids' })
+}
+
+/** Deletes a user with their code and ends their sessions; 409 for the last administrator. */
+export async function deleteUser(
+  needs: Needs & { readonly overrideCodes: OverrideCodeRepository },
+  actor: UserActor,
+  id: number,
+): Promise<void> {
+  const { users, overrideCodes, sessions, audit, unitOfWork } = needs
+  await unitOfWork.withLock(LOCK, async ({ session }) => {
+    const user = await users.find(id, session)
+    if (!user) throw notFound('user')
+    requireAnAdmin(user, null, await users.otherActiveAdmins(id, session))
+    await users.remove(id, session)
+    await overrideCodes.remove(id, session)
+    await sessions.endAll(id, session)
+    const before = toAuditedUser(user)
+    await audit.record(
+      { actor, action: 'deleted', entity: 'user', entityId: id, before, after: null },
+      session,
+    )
+  })
+  await sessions.tell()
+}
+
+const recordChange = (
+  audit: AuditLog,
+  { actor, before, after }: { actor: UserActor; before: User; after: User },
+  session: ClientSession,
+): Promise<void> =>
+  audit.record(
+    {
+      actor,
+      action: 'changed',
+      entity: 'user',
+      entityId: before.id,
+      before: toAuditedUser(before),
+      after: { ...toAuditedUser(after), new_password: before.passwordHash !== after.passwordHash },
+    },
+    session,
+  )

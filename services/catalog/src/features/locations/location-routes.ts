@@ -1,0 +1,54 @@
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type AuditLog, notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
+import type { Router } from 'express'
+import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
+import type { LocationRepository } from '../../storage/location-repository.ts'
+import type { UsageQuestions } from '../usage.ts'
+import { deleteLocation } from './delete-location.ts'
+import { addLocation, changeLocation } from './save-location.ts'
+
+interface Needs {
+  readonly locations: LocationRepository
+  readonly usage: UsageQuestions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountLocations(router: Router, needs: Needs): void {
+  const { locations } = needs
+  serve(router, businessEndpoints.listLocations, async ({ query }) => {
+    const { items, total } = await locations.list(query)
+    return { items: items.map(toLocationRecord), total }
+  })
+  const getLocation = async ({ params }: { readonly params: { readonly id: number } }) => {
+    const location = await locations.find(params.id)
+    if (!location || location.deleted) throw notFound('location')
+    return toLocationRecord(location)
+  }
+  serve(router, businessEndpoints.getLocation, getLocation)
+  serve(router, businessEndpoints.createLocation, async ({ body }) =>
+    toLocationRecord(await addLocation(needs, body)),
+  )
+  serve(
+    router,
+    businessEndpoints.updateLocation,
+    async ({ params: { id }, body: { version, ...fields } }) =>
+      toLocationRecord(await changeLocation(needs, { id, version }, fields)),
+    { current: getLocation },
+  )
+  serve(router, businessEndpoints.deleteLocation, async ({ params }) => {
+    await deleteLocation(needs, params.id)
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.locationReference, async ({ params }) => {
+    const location = await locations.find(params.id)
+    if (!location) throw notFound('location')
+    return toLocationReference(location)
+  })
+  sayWhatIsMissing(router, businessEndpoints.createLocation.path, {
+    fields: ['name'],
+    code: 'name-required',
+    sentence: 'Location name is required',
+  })
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type CatalogInUse, startCatalogInUse } from '../../testing/catalog-in-use.ts'
+
+let house: CatalogInUse
+let catalog: CatalogInUse['catalog']
+beforeAll(async () => {
+  house = await startCatalogInUse()
+  catalog = house.catalog
+}, 60_000)
+afterAll(() => house?.close())
+const manager = () => catalog.asManager()
+
+const quay = {
+  name: 'Quay',
+  address: '9 Quay',
+  phone: '+44 20 1',
+  email: 'q@example.com',
+  manager: 'Kim',
+  latitude: 51.5007,
+  longitude: -0.1246,
+  radius: 120,
+  timezone: 'Europe/London',
+  wifi_networks: ['Quay-Staff'],
+}
+
+describe('a location', () => {
+  it('keeps every field, also those that a change does not send', async () => {
+    const made = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect(made).toMatchObject(quay)
+    const changed = await manager().call(businessEndpoints.updateLocation, {
+      params: { id: made.id },
+      body: { manager: 'Lee' },
+    })
+    expect(changed).toEqual({ ...made, manager: 'Lee', version: made.version + 1 })
+  })
+
+  it('is refused without a name, off the globe, in no time zone and with a radius that is none', async () => {
+    const wrong: object[] = [
+      { name: '  ' },
+      { latitude: 91 },
+      { longitude: -181 },
+      { radius: 0 },
+      { radius: -1 },
+      { timezone: 'Nowhere/None' },
+    ]
+    for (const more of wrong)
+      expect((await manager().post('/api/locations', { ...quay, ...more })).status).toBe(400)
+  })
+
+  it('has a whole position or none', async () => {
+    const half = { status: 400, body: { code: 'position-incomplete' } }
+    for (const missing of ['latitude', 'longitude'])
+      for (const value of [null, undefined])
+        expect(await manager().post('/api/locations', { ...quay, [missing]: value })).toMatchObject(half)
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const change = (body: object) => manager().put(`/api/locations/${id}`, body)
+    expect(await change({ longitude: null })).toMatchObject(half)
+    expect(await change({ latitude: 51.6 })).toMatchObject({ status: 200 })
+    expect(await change({ latitude: null, longitude: null })).toMatchObject({ status: 200 })
+    expect(await change({ latitude: 51.6 })).toMatchObject(half)
+  })
+
+  it('without a name is refused in the words of the form', async () => {
+    for (const name of ['  ', undefined])
+      expect(await manager().post('/api/locations', { ...quay, name })).toMatchObject({
+        status: 400,
+        body: { error: 'Location name is required', details: [{ field: 'name' }] },
+      })
+  })
+
+  it('tells the others where it is and which networks are there', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const told = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)
+    expect(told?.payload).toEqual({
+      id,
+      name: 'Quay',
+      address: '9 Quay',
+      latitude: 51.5007,
+      longitude: -0.1246,
+      radius: 120,
+      timezone: 'Europe/London',
+      wifi_networks: quay.wifi_networks,
+      version: 1,
+      deleted: false,
+    })
+    expect(
+      await catalog.asService('portal').call(internalEndpoints.locationReference, { params: { id } }),
+    ).toEqual(told?.payload)
+  })
+})
+
+describe('the clock-in area of a location', () => {
+  const limitedTo = (location: number) =>
+    catalog.asManager({ rights: ['settings'], location_ids: [location] })
+
+  it('is changed and deleted by those who work there alone', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const path = `/api/locations/${id}`
+    const wide = { radius: 99_999, wifi_networks: ['Home'] }
+    for (const refused of [await limitedTo(id + 1).put(path, wide), await limitedTo(id + 1).del(path)])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'location-not-yours' } })
+    expect((await manager().get(path)).body).toMatchObject({ radius: 120 })
+    expect((await limitedTo(id).put(path, { radius: 150 })).status).toBe(200)
+  })
+
+  it('needs the right to settings', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const without = catalog.asManager({ rights: ['payroll'] })
+    const answers = [
+      await without.put(`/api/locations/${id}`, { radius: 150 }),
+      await without.del(`/api/locations/${id}`),
+      await without.post('/api/locations', quay),
+      await without.post('/api/settings', { currency: 'USD' }),
+      await without.del('/api/settings/delete-logo'),
+    ]
+    expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      Array(5).fill([403, 'settings-only']),
+    )
+    expect((await without.get(`/api/locations/${id}`)).status).toBe(200)
+  })
+
+  it('is in the audit log as it was and as it became, with who changed it', async () => {
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const path = `/api/locations/${id}`
+    await manager().put(path, { radius: 500, wifi_networks: [], timezone: null })
+    await manager().put(path, { phone: '+44 20 2' })
+    const kept = await catalog.kit.connection
+      .collection('audit')
+      .find({ entity: 'location', entity_id: id })
+      .sort({ _id: 1 })
+      .toArray()
+    const { name, latitude, longitude, radius, wifi_networks, timezone } = quay
+    const before = { name, latitude, longitude, radius, wifi_networks, timezone }
+    const after = { ...before, radius: 500, wifi_networks: [], timezone: null }
+    expect(kept).toMatchObject([
+      { action: 'created', before: null, after: before },
+      { action: 'changed', before, after, actor: { username: 'maria' } },
+    ])
+    expect(kept).toHaveLength(2)
+  })
+})
+
+describe('deleting a location', () => {
+  it('is refused with everything that uses it', async () => {
+    house.invoicing.uses = { invoices: 1 }
+    house.workforce.uses = { staff: 2, rotas: 1 }
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect(await manager().del(`/api/locations/${id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'location-in-use',
+        error: 'This location is used by 1 invoice, 2 staff members and 1 rota.',
+      },
+    })
+  })
+
+  it('works once when nothing does', async () => {
+    house.invoicing.uses = {}
+    house.workforce.uses = { staff: 0 }
+    const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    expect((await manager().del(`/api/locations/${id}`)).body).toEqual({ success: true })
+    expect((await manager().del(`/api/locations/${id}`)).status).toBe(404)
+    expect((await manager().put(`/api/locations/${id}`, quay)).status).toBe(404)
+  })
+})

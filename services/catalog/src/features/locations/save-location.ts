@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AuditLog, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import {
+  type Location,
+  type LocationFields,
+  newLocation,
+  requireWholePosition,
+  toAuditedLocation,
+  toLocationReference,
+} from '../../domain/location.ts'
+import type { LocationRepository } from '../../storage/location-repository.ts'
+
+interface Needs {
+  readonly locations: LocationRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+/** Adds a location and tells the others; 400 for half a position. */
+export async function addLocation(
+  { locations, audit, unitOfWork, now }: Needs,
+  fields: LocationFields,
+): Promise<Location> {
+  requireWholePosition(fields)
+  const location = newLocation(await locations.nextId(), fields, now())
+  return unitOfWork.transact(async ({ session, emit }) => {
+    await locations.insert(location, session)
+    const after = toAuditedLocation(location)
+    await audit.record(
+      { action: 'created', entity: 'location', entityId: location.id, before: null, after },
+      session,
+    )
+    emit('catalog.location-changed', toLocationReference(location))
+    return location
+  })
+}
+
+/**
+ * Changes the given fields of a location, and records who changed what staff clock in by; 404 when it is not there,
+ * 400 for half a position, a stale version when it is newer by now.
+ */
+export const changeLocation = (
+  { locations, audit, unitOfWork }: Omit<Needs, 'now'>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  fields: Partial<LocationFields>,
+): Promise<Location> =>
+  unitOfWork.transact(async ({ session, emit }) => {
+    const known = await locations.find(id, session)
+    if (!known || known.deleted) throw notFound('location')
+    requireVersion(known.version, version)
+    if (fields.latitude !== undefined || fields.longitude !== undefined)
+      requireWholePosition({ ...known, ...fields })
+    const changed = { ...known, ...fields, version: known.version + 1 }
+    if (isUnchanged(known, changed)) return known
+    await locations.save(changed, session)
+    const [before, after] = [toAuditedLocation(known), toAuditedLocation(changed)]
+    if (!isDeepStrictEqual(before, after))
+      await audit.record({ action: 'changed', entity: 'location', entityId: id, before, after }, session)
+    emit('catalog.location-changed', toLocationReference(changed))
+    return changed
+  })

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, internalEndpoints, type Order, orderEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
+import { startUsageBeside, type UsageBeside } from '../../testing/services-beside.ts'
+
+let catalog: CatalogUnderTest
+let invoicing: UsageBeside
+let farm: { id: number; name: string }
+let potatoes: { id: number }
+beforeAll(async () => {
+  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url })
+  farm = await catalog.newSupplier('Green Farm')
+  potatoes = await newProduct('Potatoes')
+}, 60_000)
+afterAll(async () => {
+  await catalog?.close()
+  await invoicing?.close()
+})
+
+const manager = () => catalog.asManager()
+const newProduct = async (name: string) =>
+  (await manager().post('/api/products', { name, unit: 'kg' })).body as { id: number }
+const line = (quantity: unknown = 2.5, unit_price: unknown = 4.99) => ({
+  product_id: potatoes.id,
+  product_name: 'Potatoes, washed',
+  quantity,
+  unit: 'kg',
+  unit_price,
+})
+const send = (items: unknown = [line()], more: object = {}, headers = {}) =>
+  manager().post('/api/orders', { supplier_id: farm.id, items, notes: '', ...more }, headers)
+async function order(...given: Parameters<typeof send>): Promise<Order> {
+  const { status, body } = await send(...given)
+  expect([status, body]).toEqual([201, expect.anything()])
+  return (body as { order: Order }).order
+}
+const list = async (query: string) => {
+  const { body, headers } = await manager().get(`/api/orders${query}`)
+  return { orders: body as Order[], total: headers.get('x-total-count') }
+}
+
+describe('an order', () => {
+  it('without any location has none, else location 1 or the first there is', async () => {
+    expect(await order()).toMatchObject({ location_id: null, location_name: '' })
+    const places = await Promise.all(
+      ['Harbour', 'Hill'].map(name => manager().call(businessEndpoints.createLocation, { body: { name } })),
+    )
+    const [first, second] = places.sort((a, b) => a.id - b.id)
+    expect((await order()).location_name).toBe(first?.name)
+    expect((await order([line()], { location_id: second?.id })).location_name).toBe(second?.name)
+  })
+
+  it('that is repeated orders the product that remains of one that was merged since', async () => {
+    const [old, remains] = [await newProduct('Spuds'), await newProduct('Spuds, washed')]
+    await manager().post(`/api/products/${old.id}/merge`, { into_id: remains.id })
+    const { items } = await order([{ ...line(), product_id: old.id }])
+    expect(items).toMatchObject([{ product_id: remains.id, product_name: 'Potatoes, washed' }])
+    await manager().del(`/api/products/${remains.id}`)
+    expect((await send([{ ...line(), product_id: old.id }])).status).toBe(400)
+  })
+
+  it('keeps the sent names and prices, is numbered, and comes with its message', async () => {
+    const { body } = await send([line(3, 0.1), line(2.5, 4.99), line(12, 0.35)], { notes: 'Back door' })
+    const made = body as { order: Order; whatsapp_message: string }
+    expect(made.order).toMatchObject({
+      order_number: expect.stringMatching(/^PO-\d{4}-\d{5}$/),
+      supplier_name: 'Green Farm',
+      status: 'ordered',
+      item_count: 3,
+      total_amount: 16.98,
+      currency: 'USD',
+      notes: 'Back door',
+      whatsapp_message: made.whatsapp_message,
+    })
+    expect(made.order.items[1]).toEqual({ ...line(2.5, 4.99), total_price: 12.48 })
+    expect(made.whatsapp_message).toContain(made.order.order_number)
+    expect(await manager().call(orderEndpoints.getOrder, { params: { id: made.order.id } })).toEqual(
+      made.order,
+    )
+  })
+
+  it('without a unit is in pieces', async () => {
+    expect((await order([{ ...line(), unit: undefined }])).items[0]?.unit).toBe('each')
+  })
+
+  it('keeps its message when the settings change', async () => {
+    const { id, whatsapp_message } = await order()
+    await manager().post('/api/settings', { language: 'de', currency: 'EUR', companyName: 'Bistro' })
+    expect((await manager().call(orderEndpoints.getOrder, { params: { id } })).whatsapp_message).toBe(
+      whatsapp_message,
+    )
+    expect((await order()).whatsapp_message).toMatch(
+      /\*Bistro\*\n\*Bestellung [\s\S]*Summe: 12,48\u00a0€ \(EUR\)/,
+    )
+  })
+
+  it.each([
+    ['an empty cart', { items: [] }, 'items'],
+    ['no cart', { items: undefined }, 'items'],
+    ['no supplier', { supplier_id: undefined }, 'supplier_id'],
+    ['an unknown supplier', { supplier_id: 99_999 }, 'supplier_id'],
+    ['an unknown location', { location_id: 99_999 }, 'location_id'],
+  ])('with %s is 400', async (_what, wrong, field) => {
+    const { status, body } = await send([line()], wrong)
+    expect([status, body]).toMatchObject([400, { details: [{ field }] }])
+  })
+
+  it('says in the words of the form what is missing', async () => {
+    const said = async (wrong: object) => ((await send([line()], wrong)).body as { error: string }).error
+    expect(await said({ items: [] })).toBe('Please add items to your order')
+    expect(await said({ supplier_id: undefined, items: undefined })).toBe('Please add items to your order')
+    expect(await said({ supplier_id: null })).toBe('Please select a supplier')
+  })
+
+  it.each([
+    ['quantity', [0, -1, 'two', null, 1e9, 0.0000001]],
+    ['unit_price', [-1, 'cheap', null, 1e9]],
+    ['product_name', ['', '  ', undefined]],
+    ['product_id', [99_999, undefined, 'x']],
+  ])('with a wrong %s in its second line is 400 and says so', async (field, values) => {
+    for (const value of values) {
+      const { status, body } = await send([line(), { ...line(), [field]: value }])
+      expect([value, status, body]).toMatchObject([value, 400, { details: [{ field: `items.1.${field}` }] }])
+    }
+  })
+})
+
+describe('order numbers', () => {
+  it('are distinct and without a gap when twenty are placed at once', async () => {
+    const numbers = (await Promise.all(Array.from({ length: 20 }, () => order())))
+      .map(({ order_number }) => Number(order_number.slice(8)))
+      .sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index))
+  })
+
+  it('are not given again when an order is deleted', async () => {
+    const last = await order()
+    expect((await manager().del(`/api/orders/${last.id}`)).body).toEqual({ success: true })
+    expect((await manager().del(`/api/orders/${last.id}`)).status).toBe(404)
+    expect((await manager().get(`/api/orders/${last.id}`)).status).toBe(404)
+    expect((await order()).order_number > last.order_number).toBe(true)
+  })
+})
+
+describe('an order sent twice with one key', () => {
+  it('is placed once and answered alike', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send([line()], {}, key)))
+    expect(new Set(answers.map(({ body }) => (body as { order: Order }).order.id)).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    expect((await send([line()], { notes: 'other' }, key)).status).toBe(422)
+  })
+})
+
+describe('the list of orders', () => {
+  it('is newest first, by supplier, searched and paged', async () => {
+    const market = await catalog.newSupplier('Fish (Market)')
+    const mine = { supplier_id: market.id }
+    const made = [await order([line()], mine), await order([line()], mine), await order([line()], mine)]
+    const [first, second, third] = made.map(({ id }) => id)
+    const found = await list(`?supplier_id=${market.id}&page=1&page_size=2`)
+    expect([found.orders.map(({ id }) => id), found.total]).toEqual([[third, second], '3'])
+    expect((await list(`?search=${encodeURIComponent('fish (')}`)).orders).toHaveLength(3)
+    const byNumber = await list(`?search=${made[0]?.order_number.toLowerCase()}&sort=order_date`)
+    expect(byNumber.orders.map(({ id }) => id)).toEqual([first])
+    expect(byNumber.orders[0]).toMatchObject({ item_count: 1, whatsapp_message: expect.any(String) })
+    expect((await manager().get('/api/orders?supplier_id=x')).status).toBe(400)
+  })
+})
+
+describe('a supplier that was ordered from', () => {
+  it('is not deleted without force, which leaves its name on the order', async () => {
+    const bakery = await catalog.newSupplier('Old Bakery')
+    const { id } = await order([line()], { supplier_id: bakery.id })
+    expect(await manager().del(`/api/suppliers/${bakery.id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'This supplier is used by 1 order.', uses: { orders: 1 } },
+    })
+    expect((await manager().del(`/api/suppliers/${bakery.id}?force=true`)).status).toBe(200)
+    const kept = await manager().call(orderEndpoints.getOrder, { params: { id } })
+    expect(kept.supplier_name).toBe('Old Bakery')
+    expect((await send([line()], { supplier_id: bakery.id })).status).toBe(400)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { EventEnvelope } from '@rms/contracts'
+import fc from 'fast-check'
+import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let suppliers: { id: number; name: string }[]
+beforeAll(async () => {
+  catalog = await startCatalog()
+  suppliers = [await catalog.newSupplier('Grocer'), await catalog.newSupplier('Butcher')]
+}, 60_000)
+afterAll(() => catalog?.close())
+
+/** What an invoice says at one time: a correction of a price, its date or its supplier is the next one. */
+interface Word {
+  readonly supplier: number
+  readonly day: number
+  readonly prices: readonly (number | null)[]
+}
+interface Story {
+  /** Everything that was ever said of the invoice, the first word first. */
+  readonly words: readonly Word[]
+  readonly isDeleted: boolean
+}
+
+const PRODUCTS = ['rice', 'peas']
+const price = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null })
+const word: fc.Arbitrary<Word> = fc.record({
+  supplier: fc.nat({ max: 1 }),
+  day: fc.integer({ min: 1, max: 9 }),
+  prices: fc.tuple(price, price),
+})
+const stories = fc.array(
+  fc.record({ words: fc.array(word, { minLength: 1, maxLength: 3 }), isDeleted: fc.boolean() }),
+  { minLength: 1, maxLength: 3 },
+)
+
+let runs = 0
+const nameOf = (run: number, product: string) => `Accepted ${product} ${run}`
+
+function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: number }): EventEnvelope[] {
+  const told = words.map(({ supplier, day, prices }, index) =>
+    invoice(id, {
+      supplier: suppliers[supplier] ?? { id: 0, name: '' },
+      revision: index + 1,
+      date: `2026-04-0${day}`,
+      lines: prices.flatMap((price, line) =>
+        price === null
+          ? []
+          : [{ name: nameOf(run, PRODUCTS[line] ?? ''), price, item_id: id * 1000 + line, order: line }],
+      ),
+    }),
+  )
+  return isDeleted ? [...told, deleted(id, words.length + 1)] : told
+}
+
+/** The prices of a product by the last words on the invoices that are there, the newest first. */
+const impliedPrices = (all: readonly Story[], product: number): number[] =>
+  all
+    .map(({ words, isDeleted }, index) => ({ last: words.at(-1), isDeleted, index }))
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((a, b) => (b.last?.day ?? 0) - (a.last?.day ?? 0) || b.index - a.index)
+    .flatMap(({ last }) => last?.prices[product] ?? [])
+
+describe('Prices, whatever happens to invoices on the way', () => {
+  it('are those that the accepted invoices alone imply, in any order and however often it is heard', async () => {
+    const deliveries = fc.infiniteStream(fc.nat({ max: 1_000 }))
+    await fc.assert(
+      fc.asyncProperty(stories, deliveries, async (all, choice) => {
+        const run = ++runs
+        const events = all.flatMap((story, index) => eventsOf(story, { id: run * 10 + index, run }))
+        const twice = [...events, ...events]
+        while (twice.length > 0) {
+          const [event] = twice.splice((choice.next().value ?? 0) % twice.length, 1)
+          if (event) await catalog.hear(event)
+        }
+        const products = await catalog.products(`?search=${encodeURIComponent(String(run))}`)
+        for (const [index, name] of PRODUCTS.entries()) {
+          const product = products.find(each => each.name === nameOf(run, name))
+          const history = product ? await catalog.history(product.id) : []
+          const implied = impliedPrices(all, index)
+          expect(history.map(({ price }) => price)).toEqual(implied)
+          expect(product?.current_price ?? null).toBe(implied[0] ?? null)
+        }
+      }),
+      { seed: 20261123, numRuns: 25, endOnFailure: true },
+    )
+  }, 120_000)
+})

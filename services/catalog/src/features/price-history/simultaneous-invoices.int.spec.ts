@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestKit } from '@rms/testing'
+import { createPriceHistoryHandlers } from '../../jobs.ts'
+import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let nextInvoice = 1
+const invoiceId = () => nextInvoice++
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+}, 60_000)
+afterAll(() => catalog?.close())
+
+const prices = async (name: string) =>
+  (await catalog.history((await catalog.product(name)).id)).map(entry => entry.price)
+
+describe('invoices that arrive at once', () => {
+  it('at several workers bear one product too', async () => {
+    const { MONGODB_PREFIX } = catalog.kit.config
+    const kit = await createTestKit('catalog', { beside: catalog.kit, env: { MONGODB_PREFIX } })
+    const second = createPriceHistoryHandlers(kit)
+    const supplier = await catalog.newSupplier()
+    const told = Array.from({ length: 8 }, (_, index) =>
+      invoice(invoiceId(), {
+        supplier,
+        date: `2026-05-0${index + 1}`,
+        lines: [{ name: 'Divided cream', price: index + 1 }],
+      }),
+    )
+    await Promise.all(
+      told.map((event, index) =>
+        index % 2
+          ? catalog.hear(event)
+          : second.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false }),
+      ),
+    )
+    expect((await catalog.products()).filter(product => product.name === 'Divided cream')).toHaveLength(1)
+    expect(await prices('Divided cream')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    await kit.lifecycle.stop()
+  })
+
+  it('bear one product, with the price of the latest date', async () => {
+    const supplier = await catalog.newSupplier()
+    const other = await catalog.newSupplier('Another')
+    const dates = [3, 30, 12, 25, 7, 21, 9, 2].map(day => `2026-05-${String(day).padStart(2, '0')}`)
+    await Promise.all(
+      dates.map((date, index) =>
+        catalog.hear(
+          invoice(invoiceId(), {
+            supplier: index % 2 ? other : supplier,
+            date,
+            lines: [{ name: 'Parallel cream', price: 2 + index / 4 }],
+          }),
+        ),
+      ),
+    )
+    const born = (await catalog.products()).filter(product => product.name === 'Parallel cream')
+    expect(born).toHaveLength(1)
+    expect(born[0]).toMatchObject({ current_price: 2.25, price_date: '2026-05-30' })
+    expect(await prices('Parallel cream')).toHaveLength(8)
+  })
+
+  it('of 300 lines ask hardly more of the database than those of one line', async () => {
+    const { MONGODB_PREFIX, MONGODB_URI } = catalog.kit.config
+    const watched = new URL(MONGODB_URI)
+    watched.searchParams.set('monitorCommands', 'true')
+    const env = { MONGODB_PREFIX, MONGODB_URI: watched.href }
+    const kit = await createTestKit('catalog', { beside: catalog.kit, env })
+    const worker = createPriceHistoryHandlers(kit)
+    const supplier = await catalog.newSupplier()
+    const lines = Array.from({ length: 300 }, (_, index) => ({ name: `Bulk ${index}`, price: index + 1 }))
+    let questions = 0
+    kit.connection.getClient().on('commandStarted', () => {
+      questions += 1
+    })
+    const questionsOf = async (date: string, count: number) => {
+      const event = invoice(invoiceId(), { supplier, date, lines: lines.slice(0, count) })
+      questions = 0
+      await worker.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false })
+      return questions
+    }
+    await questionsOf('2026-06-01', 300)
+    const one = await questionsOf('2026-07-01', 1)
+    expect(one).toBeGreaterThan(0)
+    // Answers of some hundred records come in several parts.
+    expect(await questionsOf('2026-07-02', 300)).toBeLessThanOrEqual(one + 5)
+    expect(await prices('Bulk 299')).toEqual([300, 300])
+    await kit.lifecycle.stop()
+  })
+})

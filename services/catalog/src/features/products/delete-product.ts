@@ -1,0 +1,29 @@
+import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
+import { toProductReference } from '../../domain/products/present-product.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import { PRODUCTS_LOCK } from './settle-products.ts'
+
+interface Needs {
+  readonly products: ProductRepository
+  readonly suppliers: SupplierRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Takes a product out of every list. Its history and its names stay, for the invoice that names it again. */
+export const deleteProduct = ({ products, suppliers, audit, unitOfWork }: Needs, id: number): Promise<void> =>
+  unitOfWork.withLock(PRODUCTS_LOCK, async ({ session, emit }) => {
+    const known = await products.find(id, session)
+    if (!known || known.deleted) throw notFound('product')
+    const gone = { ...known, deleted: true, version: known.version + 1 }
+    await products.saveAll([gone], session)
+    await audit.record(
+      { action: 'deleted', entity: 'product', entityId: id, before: { name: known.name }, after: null },
+      session,
+    )
+    emit(
+      'catalog.product-changed',
+      toProductReference(gone, await suppliers.namesOf(gone.supplierIds, session)),
+    )
+  })

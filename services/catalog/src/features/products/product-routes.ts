@@ -1,0 +1,132 @@
+import {
+  type CreateProductBody,
+  internalEndpoints,
+  type PriceEntry as PriceEntryRecord,
+  productEndpoints,
+  type UpdateProductBody,
+} from '@rms/contracts'
+import { decimal, toNumber } from '@rms/domain-kit'
+import { notFound, serve, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import type { PriceEntry } from '../../domain/prices/price-facts.ts'
+import { baseOf, toProductRecord, toProductReference } from '../../domain/products/present-product.ts'
+import type { Product, ProductFields } from '../../domain/products/product.ts'
+import { claimProduct } from './claim-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { listPriceMoves } from './list-price-moves.ts'
+import { listTrends } from './list-trends.ts'
+import { mergeProducts } from './merge-products.ts'
+import { addProduct, changeProduct, type ProductNeeds, type SentProduct } from './save-product.ts'
+import { unmergeProduct } from './unmerge-product.ts'
+
+export function mountProducts(router: Router, needs: ProductNeeds): void {
+  mountReading(router, needs)
+  mountWriting(router, needs)
+}
+
+function mountReading(router: Router, needs: ProductNeeds): void {
+  const { products, suppliers, priceEntries } = needs
+  serve(router, productEndpoints.listProducts, async ({ query }) => {
+    const supplierIdsFound = query.search ? await suppliers.idsNamed(query.search) : []
+    const { items, total } = await products.list({ ...query, supplierIdsFound })
+    return { items: await recordsOf(needs, items), total }
+  })
+  serve(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
+  serve(router, productEndpoints.listPriceHistory, async ({ params }) => {
+    const product = await livingProduct(needs, params.id)
+    return (await priceEntries.ofProduct(params.id)).map(entry => toEntryRecord(entry, product))
+  })
+  serve(router, productEndpoints.listPriceTrends, ({ query }) => listTrends(needs, query.limit))
+  serve(router, productEndpoints.listPriceMoves, ({ params }) => listPriceMoves(needs, params.id))
+  serve(router, internalEndpoints.productReference, async ({ params }) => {
+    const product = await products.find(params.id)
+    if (!product) throw notFound('product')
+    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+  })
+  serve(router, internalEndpoints.claimProduct, async ({ params }) => {
+    const product = await claimProduct(needs, params.id)
+    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+  })
+}
+
+function mountWriting(router: Router, needs: ProductNeeds): void {
+  serve(router, productEndpoints.createProduct, async ({ actor, body }) =>
+    recordOf(
+      needs,
+      await addProduct(needs, signedInUser(actor), {
+        ...toSentProduct(body),
+        name: body.name,
+        unit: body.unit,
+      }),
+    ),
+  )
+  serve(
+    router,
+    productEndpoints.updateProduct,
+    async ({ actor, params: { id }, body: { version, ...fields } }) =>
+      recordOf(
+        needs,
+        await changeProduct(needs, signedInUser(actor), { ...toSentProduct(fields), id, version }),
+      ),
+    { current: ({ params }) => currentRecord(needs, params.id) },
+  )
+  serve(router, productEndpoints.deleteProduct, async ({ params }) => {
+    await deleteProduct(needs, params.id)
+    return { success: true as const }
+  })
+  serve(router, productEndpoints.mergeProduct, async ({ params, body }) =>
+    recordOf(needs, await mergeProducts(needs, params.id, body.into_id)),
+  )
+  serve(router, productEndpoints.unmergeProduct, async ({ params }) =>
+    recordOf(needs, await unmergeProduct(needs, params.id)),
+  )
+}
+
+async function livingProduct({ products }: ProductNeeds, id: number): Promise<Product> {
+  const product = await products.find(id)
+  if (!product || product.deleted) throw notFound('product')
+  return product
+}
+
+const currentRecord = async (needs: ProductNeeds, id: number) =>
+  recordOf(needs, await livingProduct(needs, id))
+
+async function recordsOf({ suppliers, now }: ProductNeeds, products: readonly Product[]) {
+  const supplierIds = new Set(products.flatMap(product => product.supplierIds))
+  const names = await suppliers.namesOf([...supplierIds])
+  return products.map(product => toProductRecord(product, names, now()))
+}
+
+async function recordOf({ suppliers, now }: ProductNeeds, product: Product) {
+  return toProductRecord(product, await suppliers.namesOf(product.supplierIds), now())
+}
+
+type Body = z.output<typeof CreateProductBody> | Omit<z.output<typeof UpdateProductBody>, 'version'>
+
+/** The fields that were sent, by our names. */
+function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): SentProduct {
+  // By its type: a field that has another name here is not lost in silence.
+  const sameNames: Partial<Pick<ProductFields, keyof typeof same>> = same
+  const fields: Partial<ProductFields> = {
+    ...sameNames,
+    ...(category_name !== undefined && { categoryName: category_name }),
+    ...(supplier_ids !== undefined && { supplierIds: [...new Set(supplier_ids)] }),
+  }
+  return {
+    ...fields,
+    unitPrice: unit_price === undefined || unit_price === null ? null : decimal(unit_price),
+  }
+}
+
+const toEntryRecord = (entry: PriceEntry, product: Product): PriceEntryRecord => ({
+  id: entry.id,
+  effective_date: entry.invoiceDate,
+  supplier_id: entry.supplierId,
+  supplier_name: entry.supplierName,
+  location_name: entry.locationName,
+  price: toNumber(entry.price, 6),
+  unit: entry.unit,
+  invoice_id: entry.invoiceId,
+  ...baseOf(entry.price, entry, product),
+})

@@ -1,0 +1,81 @@
+import type { Decimal } from '@rms/domain-kit'
+import {
+  type AuditLog,
+  invalid,
+  notFound,
+  requireVersion,
+  type Transaction,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
+import { newProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
+import { claimNames } from './claim-names.ts'
+import { setPrice } from './set-price.ts'
+import { PRODUCTS_LOCK, settleProducts } from './settle-products.ts'
+
+export interface ProductNeeds extends PriceHistoryNeeds {
+  readonly settings: SettingsRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** What a person fills in; a price counts from today. */
+export type SentProduct = Partial<ProductFields> & { readonly unitPrice?: Decimal | null }
+
+/** Makes a product by hand, which invoices that name it will find. 400 for a supplier that is not there. */
+export async function addProduct(
+  needs: ProductNeeds,
+  actor: UserActor,
+  { unitPrice = null, ...fields }: SentProduct & Pick<ProductFields, 'name' | 'unit'>,
+): Promise<Product> {
+  const [id] = await needs.products.nextIds(1)
+  if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
+  return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    const product = newProduct(id, fields, needs.now())
+    await requireSuppliers(needs.suppliers, product.supplierIds, transaction)
+    await claimNames(needs, product, transaction.session)
+    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
+    const [added] = await settleProducts(needs, transaction, { newborn: [product], after })
+    return added ?? product
+  })
+}
+
+/** Changes the sent fields of a product; 404 when it is not there, 400 for a supplier that is not. */
+export const changeProduct = (
+  needs: ProductNeeds,
+  actor: UserActor,
+  {
+    id,
+    version,
+    unitPrice = null,
+    ...fields
+  }: SentProduct & { readonly id: number; readonly version?: number | undefined },
+): Promise<Product> =>
+  needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    const known = await needs.products.find(id, transaction.session)
+    if (!known || known.deleted) throw notFound('product')
+    requireVersion(known.editVersion, version)
+    const product = { ...known, ...fields }
+    const added = product.supplierIds.filter(supplierId => !known.supplierIds.includes(supplierId))
+    await requireSuppliers(needs.suppliers, added, transaction)
+    await claimNames(needs, product, transaction.session)
+    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
+    const [changed] = await settleProducts(needs, transaction, {
+      changes: new Map([[id, { fields, priceByHand: after.length > 0 }]]),
+      after,
+    })
+    return changed ?? known
+  })
+
+async function requireSuppliers(
+  suppliers: SupplierRepository,
+  ids: readonly number[],
+  { session }: Transaction,
+): Promise<void> {
+  const [unknown] = await suppliers.unknownOf(ids, session)
+  if (unknown !== undefined)
+    throw invalid('unknown-supplier', `There is no supplier ${unknown}.`, { field: 'supplier_ids' })
+}

@@ -1,0 +1,46 @@
+import { businessDay, type Decimal, toNumber } from '@rms/domain-kit'
+import type { AuditLog, Transaction, UserActor } from '@rms/service-kit'
+import type { PriceEntry } from '../../domain/prices/price-facts.ts'
+import { entryByHand, isPriceToSet } from '../../domain/products/hand-price.ts'
+import type { Product } from '../../domain/products/product.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+
+interface Needs {
+  readonly settings: SettingsRepository
+  readonly suppliers: SupplierRepository
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
+
+interface PriceByHand {
+  readonly actor: UserActor
+  readonly product: Product
+  readonly unitPrice: Decimal | null
+}
+
+/** The entries that a price sent by a person makes: one of today in the business's calendar, or none. */
+export async function setPrice(
+  { settings, suppliers, audit, now }: Needs,
+  { actor, product, unitPrice }: PriceByHand,
+  { session }: Transaction,
+): Promise<PriceEntry[]> {
+  if (unitPrice === null) return []
+  const { timezone } = await settings.current(session)
+  const date = businessDay(now(), timezone)
+  if (!isPriceToSet(product, unitPrice, date)) return []
+  const supplierNames = await suppliers.namesOf(product.supplierIds.slice(0, 1), session)
+  const entry = entryByHand(product, { price: unitPrice, date, supplierNames })
+  const { name } = product
+  const before = product.price && {
+    name,
+    unit_price: toNumber(product.price.unitPrice, 6),
+    date: product.price.date,
+  }
+  const after = { name, unit_price: toNumber(entry.price, 6), date }
+  await audit.record(
+    { actor, action: 'price-set', entity: 'product', entityId: product.id, before, after },
+    session,
+  )
+  return [entry]
+}

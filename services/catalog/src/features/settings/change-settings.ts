@@ -1,0 +1,25 @@
+import type { Settings, SettingsReference } from '@rms/contracts'
+import { type AuditLog, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+
+export interface SettingsNeeds {
+  readonly settings: SettingsRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Keeps the sent fields, leaves the others and tells the other services what is in force now. With a version, only while it is the one in force. */
+export const changeSettings = (
+  { settings, audit, unitOfWork }: SettingsNeeds,
+  actor: UserActor,
+  { version, ...sent }: Partial<Settings> & { readonly version?: number | undefined },
+): Promise<{ before: SettingsReference; after: SettingsReference }> =>
+  unitOfWork.transact(async ({ session, emit }) => {
+    const before = await settings.current(session)
+    requireVersion(before.version, version)
+    if (Object.keys(sent).length === 0) return { before, after: before }
+    const after = await settings.choose(sent, session)
+    await audit.record({ actor, action: 'changed', entity: 'settings', entityId: 1, before, after }, session)
+    emit('catalog.settings-changed', after)
+    return { before, after }
+  })

@@ -1,0 +1,77 @@
+import { sameNameKey } from '@rms/domain-kit'
+import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import {
+  newSupplier,
+  type Supplier,
+  type SupplierFields,
+  toSupplierReference,
+} from '../../domain/supplier.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+
+interface Needs {
+  readonly suppliers: SupplierRepository
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+/** What is saved of a supplier, and whether another one may have its name. */
+interface NamedFields<Fields> {
+  readonly fields: Fields
+  readonly allowSameName: boolean
+}
+
+/** One at a time, so that two of one name cannot be added at once. */
+const NAMES_LOCK = 'names of suppliers'
+
+/** Adds a supplier and tells the others; 409 when another one has its name. */
+export async function addSupplier(
+  { suppliers, unitOfWork, now }: Needs,
+  { fields, allowSameName }: NamedFields<SupplierFields>,
+): Promise<Supplier> {
+  const supplier = newSupplier(await suppliers.nextId(), fields, now())
+  return unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
+    if (!allowSameName) await requireFreeName(suppliers, supplier, session)
+    await suppliers.insert(supplier, session)
+    emit('catalog.supplier-changed', toSupplierReference(supplier))
+    return supplier
+  })
+}
+
+/**
+ * Changes the given fields of a supplier; 404 when it is not there, a stale version when it is newer by now, 409 when
+ * another one has its new name.
+ */
+export const changeSupplier = (
+  { suppliers, unitOfWork }: Omit<Needs, 'now'>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,
+): Promise<Supplier> =>
+  unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
+    const known = await suppliers.find(id, session)
+    if (!known || known.deleted) throw notFound('supplier')
+    requireVersion(known.version, version)
+    const changed = { ...known, ...fields, version: known.version + 1 }
+    if (isUnchanged(known, changed)) return known
+    const isRenamed = sameNameKey(changed.name) !== sameNameKey(known.name)
+    if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
+    await suppliers.save(changed, session)
+    emit('catalog.supplier-changed', toSupplierReference(changed))
+    return changed
+  })
+
+/** Two suppliers of one name share the prices and the history of one between them, unnoticed. */
+async function requireFreeName(
+  suppliers: SupplierRepository,
+  { id, name }: Supplier,
+  session: ClientSession,
+): Promise<void> {
+  const [owner] = (await suppliers.livingNames(session)).filter(
+    other => other.id !== id && sameNameKey(other.name) === sameNameKey(name),
+  )
+  if (owner)
+    throw conflict('supplier-name-taken', `There is already a supplier called ${owner.name}.`, {
+      field: 'name',
+      extra: { existing: owner },
+    })
+}

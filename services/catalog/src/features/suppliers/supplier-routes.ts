@@ -1,0 +1,52 @@
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import type { Router } from 'express'
+import { toSupplierRecord, toSupplierReference } from '../../domain/supplier.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import type { UsageQuestions } from '../usage.ts'
+import { deleteSupplier } from './delete-supplier.ts'
+import { addSupplier, changeSupplier } from './save-supplier.ts'
+
+interface Needs {
+  readonly suppliers: SupplierRepository
+  readonly orders: OrderRepository
+  readonly usage: UsageQuestions
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Date
+}
+
+export function mountSuppliers(router: Router, needs: Needs): void {
+  const { suppliers } = needs
+  serve(router, businessEndpoints.listSuppliers, async ({ query }) => {
+    const { items, total } = await suppliers.list(query)
+    return { items: items.map(toSupplierRecord), total }
+  })
+  const getSupplier = async ({ params }: { readonly params: { readonly id: number } }) => {
+    const supplier = await suppliers.find(params.id)
+    if (!supplier || supplier.deleted) throw notFound('supplier')
+    return toSupplierRecord(supplier)
+  }
+  serve(router, businessEndpoints.getSupplier, getSupplier)
+  serve(router, businessEndpoints.createSupplier, async ({ body }) => {
+    const { allow_same_name: allowSameName = false, ...fields } = body
+    return toSupplierRecord(await addSupplier(needs, { fields, allowSameName }))
+  })
+  serve(
+    router,
+    businessEndpoints.updateSupplier,
+    async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
+      toSupplierRecord(await changeSupplier(needs, { id, version }, { fields, allowSameName })),
+    { current: getSupplier },
+  )
+  serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {
+    await deleteSupplier(needs, params.id, query.force ?? false)
+    return { success: true as const }
+  })
+  serve(router, internalEndpoints.supplierReference, async ({ params }) => {
+    const supplier = await suppliers.find(params.id)
+    if (!supplier) throw notFound('supplier')
+    return toSupplierReference(supplier)
+  })
+}

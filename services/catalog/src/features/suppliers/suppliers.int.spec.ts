@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
+import { startUsageBeside, type UsageBeside } from '../../testing/services-beside.ts'
+
+let catalog: CatalogUnderTest
+let invoicing: UsageBeside
+beforeAll(async () => {
+  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url })
+}, 60_000)
+afterAll(async () => {
+  await catalog?.close()
+  await invoicing?.close()
+})
+const manager = () => catalog.asManager()
+
+describe('a supplier', () => {
+  it('is kept as it was filled in', async () => {
+    const sent = {
+      name: ' Müller & Söhne ',
+      contactPerson: 'Ana',
+      phone: '123',
+      email: 'a@example.com',
+      address: '1 Road',
+      taxId: 'DE123',
+    }
+    const made = await manager().call(businessEndpoints.createSupplier, { body: sent })
+    expect(made).toEqual({
+      id: expect.any(Number),
+      version: 1,
+      name: 'Müller & Söhne',
+      contact_person: 'Ana',
+      phone: '123',
+      email: 'a@example.com',
+      address: '1 Road',
+      tax_id: 'DE123',
+      created_at: expect.stringMatching(/Z$/),
+    })
+    expect(await manager().call(businessEndpoints.getSupplier, { params: { id: made.id } })).toEqual(made)
+  })
+
+  it('needs a name and, if any, a real e-mail address', async () => {
+    const names = [undefined, '', '  ', 7].map(name => ({ name, email: '' }))
+    for (const body of [...names, { name: 'X', email: 'not an address' }])
+      expect((await manager().post('/api/suppliers', body)).status).toBe(400)
+    expect((await manager().post('/api/suppliers', { name: 'X', email: '' })).status).toBe(201)
+  })
+
+  it('shares its name with another one only when somebody says so', async () => {
+    const { id } = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Nordic Meat' } })
+    const other = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Southern Meat' } })
+    const refused = {
+      status: 409,
+      body: {
+        code: 'supplier-name-taken',
+        error: 'There is already a supplier called Nordic Meat.',
+        details: [{ field: 'name' }],
+      },
+    }
+    expect(await manager().post('/api/suppliers', { name: ' nordic  MEAT ' })).toMatchObject(refused)
+    expect(await manager().put(`/api/suppliers/${other.id}`, { name: 'NORDIC MEAT' })).toMatchObject(refused)
+    expect((await manager().put(`/api/suppliers/${id}`, { name: 'NORDIC meat' })).status).toBe(200)
+    const wanted = { name: 'Nordic Meat', allow_same_name: true }
+    expect((await manager().post('/api/suppliers', wanted)).status).toBe(201)
+  })
+
+  it.each([
+    'Muller Grosshandel',
+    'MÜLLER  GROSSHANDEL',
+    'Mu\u0308ller Großhandel',
+    'Müller\u200b Groß\u00adhandel',
+  ])('is told which supplier has its name in another spelling: %j', async name => {
+    await manager().post('/api/suppliers', { name: 'Müller Großhandel' })
+    expect(await manager().post('/api/suppliers', { name })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'supplier-name-taken',
+        error: 'There is already a supplier called Müller Großhandel.',
+        existing: { id: expect.any(Number), name: 'Müller Großhandel' },
+      },
+    })
+  })
+
+  it('keeps no characters in a name that show nothing', async () => {
+    const { body } = await manager().post('/api/suppliers', { name: '\ufeffQuiet\u200b Farm\u2060' })
+    expect(body).toMatchObject({ name: 'Quiet Farm' })
+    expect(await manager().post('/api/suppliers', { name: '\u200b\u2060' })).toMatchObject({ status: 400 })
+  })
+
+  it('is one of two that are added at once under one name', async () => {
+    const add = () => manager().post('/api/suppliers', { name: 'Twice Pressed' })
+    const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409, 409])
+  })
+
+  it('has a name on one line, and an address on several', async () => {
+    const refused = await manager().post('/api/suppliers', { name: 'Green\r\nMarket', address: 'a\u0000b' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid-request',
+        details: [
+          {
+            field: 'name',
+            rule: 'single-line',
+            message: 'Name may not contain line breaks, tabs or other control characters.',
+          },
+          {
+            field: 'address',
+            rule: 'multi-line',
+            message: 'Address may not contain control characters.',
+          },
+        ],
+      },
+    })
+    const made = await manager().post('/api/suppliers', { name: 'Green Market', address: '1 Road\nDublin' })
+    expect(made).toMatchObject({ status: 201, body: { address: '1 Road\nDublin' } })
+  })
+
+  it('that was stored with a line break in its name is read, and put right', async () => {
+    const { id } = await catalog.newSupplier('Stored before')
+    await catalog.kit.connection
+      .collection<{ _id: number }>('suppliers')
+      .updateOne({ _id: id }, { $set: { name: 'Two\nlines' } })
+    const stored = await manager().call(businessEndpoints.getSupplier, { params: { id } })
+    expect(stored.name).toBe('Two\nlines')
+    const body = { name: 'Two lines' }
+    expect(await manager().call(businessEndpoints.updateSupplier, { params: { id }, body })).toMatchObject(
+      body,
+    )
+  })
+
+  it('keeps what a change does not send, and tells the others its name and version', async () => {
+    const { id } = await catalog.newSupplier('Old name')
+    await manager().put(`/api/suppliers/${id}`, { phone: '55' })
+    const changed = await manager().call(businessEndpoints.updateSupplier, {
+      params: { id },
+      body: { name: 'New name' },
+    })
+    expect(changed).toMatchObject({ name: 'New name', phone: '55' })
+    const told = (await catalog.emitted('catalog.supplier-changed')).filter(
+      ({ payload }) => payload.id === id,
+    )
+    expect(told.map(({ payload }) => [payload.name, payload.version])).toEqual([
+      ['Old name', 1],
+      ['Old name', 2],
+      ['New name', 3],
+    ])
+  })
+})
+
+describe('the list of suppliers', () => {
+  it('is by name, searched and paged', async () => {
+    for (const name of ['Zeta fish', 'alpha fish', 'Beta (fish)']) await catalog.newSupplier(name)
+    const found = await manager().get('/api/suppliers?search=FISH&page=1&page_size=2')
+    expect((found.body as { name: string }[]).map(({ name }) => name)).toEqual(['alpha fish', 'Beta (fish)'])
+    expect(found.headers.get('x-total-count')).toBe('3')
+    const literally = await manager().get(`/api/suppliers?search=${encodeURIComponent('(FISH')}`)
+    expect(literally.body).toHaveLength(1)
+  })
+
+  it('is sorted by what it knows alone', async () => {
+    expect((await manager().get('/api/suppliers?sort=-created_at')).status).toBe(200)
+    expect((await manager().get('/api/suppliers?sort=password')).status).toBe(400)
+  })
+})
+
+describe('deleting a supplier', () => {
+  it('works once when nothing names it', async () => {
+    invoicing.uses = { invoices: 0 }
+    const { id } = await catalog.newSupplier()
+    expect((await manager().del(`/api/suppliers/${id}`)).body).toEqual({ success: true })
+    expect((await manager().del(`/api/suppliers/${id}`)).status).toBe(404)
+    expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(404)
+    const kept = { entity: 'supplier', entity_id: id, action: 'deleted' }
+    expect(await catalog.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
+  })
+
+  it('is refused with counts while invoices name it', async () => {
+    invoicing.uses = { invoices: 3 }
+    const { id } = await catalog.newSupplier()
+    expect(await manager().del(`/api/suppliers/${id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'supplier-in-use',
+        error: 'This supplier is used by 3 invoices.',
+        details: [{ field: 'invoices', message: '3 invoices.' }],
+      },
+    })
+    expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(200)
+  })
+
+  it('by force leaves its name where it was used', async () => {
+    invoicing.uses = { invoices: 3 }
+    const { id } = await catalog.newSupplier('Gone but named')
+    expect((await manager().del(`/api/suppliers/${id}?force=true`)).status).toBe(200)
+    const reference = await catalog.asService('invoicing').call(internalEndpoints.supplierReference, {
+      params: { id },
+    })
+    expect(reference).toEqual({ id, name: 'Gone but named', version: 2, deleted: true })
+  })
+
+  it('waits while it cannot be known who names it', async () => {
+    const away = await startCatalog({ INVOICING_URL: 'http://127.0.0.1:9' })
+    const { id } = await away.newSupplier()
+    const answer = await away.asManager().del(`/api/suppliers/${id}`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    await away.close()
+  })
+})

@@ -1,0 +1,99 @@
+import type { Right, Settings } from '@rms/contracts'
+import { isDuplicateKey, nextId } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type User, usernameKey, usernameTaken, usualRights } from '../../domain/user.ts'
+import { type UserDocument, userModel } from './user-model.ts'
+
+export interface UserRepository {
+  nextId(): Promise<number>
+  list(): Promise<User[]>
+  isEmpty(): Promise<boolean>
+  find(id: number, session?: ClientSession): Promise<User | null>
+  findByName(username: string): Promise<User | null>
+  otherActiveAdmins(id: number, session: ClientSession): Promise<number>
+  /** 409 when the name is taken. */
+  insert(user: User, session: ClientSession): Promise<void>
+  /** 409 when the name is taken. */
+  save(user: User, session: ClientSession): Promise<void>
+  chooseLanguage(id: number, language: Settings['language'] | null): Promise<void>
+  remove(id: number, session: ClientSession): Promise<void>
+}
+
+export function createUserRepository(connection: Connection): UserRepository {
+  const users = userModel(connection)
+  return {
+    nextId: () => nextId(connection, 'users'),
+    async list() {
+      return (await users.find().sort({ username_key: 1 }).lean<UserDocument[]>()).map(toUser)
+    },
+    isEmpty: async () => (await users.exists({})) === null,
+    async find(id, session) {
+      const found = await users.findById(id, null, { session }).lean<UserDocument>()
+      return found && toUser(found)
+    },
+    async findByName(username) {
+      const found = await users.findOne({ username_key: usernameKey(username) }).lean<UserDocument>()
+      return found && toUser(found)
+    },
+    otherActiveAdmins: (id, session) =>
+      users.countDocuments({ role: 'admin', active: true, _id: { $ne: id } }, { session }),
+    insert: (user, session) => refusingTakenNames(() => users.create([toDocument(user)], { session })),
+    async save(user, session) {
+      const { _id, ...fields } = toDocument(user)
+      await refusingTakenNames(() => users.updateOne({ _id }, { $set: fields }, { session }))
+    },
+    async chooseLanguage(_id, language) {
+      await users.updateOne({ _id }, { $set: { language } })
+    },
+    async remove(id, session) {
+      await users.deleteOne({ _id: id }, { session })
+    },
+  }
+}
+
+async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw isDuplicateKey(error) ? usernameTaken() : error
+  }
+}
+
+const toUser = (document: UserDocument): User => ({
+  id: document._id,
+  username: document.username,
+  role: document.role,
+  rights: rightsIn(document),
+  locationIds: document.location_ids ?? null,
+  language: document.language ?? null,
+  active: document.active,
+  passwordHash: document.password_hash,
+  createdAt: document.created_at,
+  version: document.version ?? 1,
+})
+
+/** Users of before there was the right to settings keep what they could do: those without a limit changed settings. */
+function rightsIn({
+  rights = [],
+  rights_version,
+  role,
+  location_ids = null,
+}: UserDocument): readonly Right[] {
+  if (rights_version !== undefined) return rights
+  return [...rights, ...usualRights({ role, locationIds: location_ids })]
+}
+
+const toDocument = (user: User): UserDocument => ({
+  _id: user.id,
+  username: user.username,
+  username_key: usernameKey(user.username),
+  role: user.role,
+  rights: [...user.rights],
+  rights_version: 2,
+  location_ids: user.locationIds && [...user.locationIds],
+  language: user.language,
+  active: user.active,
+  password_hash: user.passwordHash,
+  created_at: user.createdAt,
+  version: user.version,
+})

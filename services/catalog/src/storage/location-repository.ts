@@ -1,0 +1,75 @@
+import { normaliseName } from '@rms/domain-kit'
+import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type { Location } from '../domain/location.ts'
+import { type LocationDocument, locationModel } from './location-model.ts'
+
+export interface LocationRepository {
+  nextId(): Promise<number>
+  list(request: ListRequest): Promise<Page<Location>>
+  /** Also one that was deleted. */
+  find(id: number, session?: ClientSession): Promise<Location | null>
+  /** Which of these ids are of locations that are not deleted. */
+  existing(ids: readonly number[], session?: ClientSession): Promise<Set<number>>
+  /** Of those that were not deleted, the one with the lowest id. */
+  first(session?: ClientSession): Promise<Location | null>
+  insert(location: Location, session: ClientSession): Promise<void>
+  save(location: Location, session: ClientSession): Promise<void>
+}
+
+const SORT_KEYS = { id: '_id', name: 'name_key' }
+
+export function createLocationRepository(connection: Connection): LocationRepository {
+  const locations = locationModel(connection)
+  return {
+    nextId: () => nextId(connection, 'locations'),
+    async list(request) {
+      const filter = { deleted: false, ...(request.search && { search_text: holding(request.search) }) }
+      const page = await listPage(locations, { filter, sortKeys: SORT_KEYS, request })
+      return { items: page.items.map(toLocation), total: page.total }
+    },
+    async find(id, session) {
+      const found = await locations.findById(id, null, { session }).lean<LocationDocument>()
+      return found && toLocation(found)
+    },
+    async existing(ids, session) {
+      const filter = { _id: { $in: ids }, deleted: false }
+      const found = await locations.find(filter, '_id', { session }).lean<{ _id: number }[]>()
+      return new Set(found.map(({ _id }) => _id))
+    },
+    async first(session) {
+      const found = await locations
+        .findOne({ deleted: false }, null, { session, sort: { _id: 1 } })
+        .lean<LocationDocument>()
+      return found && toLocation(found)
+    },
+    async insert(location, session) {
+      await locations.create([toDocument(location)], { session })
+    },
+    async save(location, session) {
+      const { _id, ...fields } = toDocument(location)
+      await locations.updateOne({ _id }, { $set: fields }, { session })
+    },
+  }
+}
+
+const toLocation = ({
+  _id,
+  created_at,
+  name_key: _,
+  search_text: __,
+  ...same
+}: LocationDocument): Location => ({
+  ...same,
+  id: _id,
+  createdAt: created_at,
+})
+
+const toDocument = ({ id, createdAt, ...same }: Location): LocationDocument => ({
+  ...same,
+  wifi_networks: [...same.wifi_networks],
+  _id: id,
+  name_key: normaliseName(same.name),
+  search_text: searchText([same.name, same.address, same.manager]),
+  created_at: createdAt,
+})

@@ -1,0 +1,98 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import {
+  fromDecimal128,
+  type ListRequest,
+  listPage,
+  nextId,
+  type Page,
+  type SearchFields,
+  searchFields,
+  searching,
+  toDecimal128,
+} from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { type Order, orderNumber } from '../domain/order.ts'
+import { type OrderDocument, orderModel } from './order-model.ts'
+
+export interface OrderListRequest extends ListRequest {
+  readonly supplier_id?: number | undefined
+}
+
+export interface OrderRepository {
+  nextId(): Promise<number>
+  /** The next number of the date's year. One that is not used in the end is lost, never given twice. */
+  nextNumber(date: CalendarDate): Promise<string>
+  /** Newest first unless asked otherwise. */
+  list(request: OrderListRequest): Promise<Page<Order>>
+  find(id: number, session?: ClientSession): Promise<Order | null>
+  countOfSupplier(supplierId: number, session?: ClientSession): Promise<number>
+  /** Those of the products that an order has a line of. */
+  orderedOf(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  insert(order: Order, session: ClientSession): Promise<void>
+  remove(id: number, session: ClientSession): Promise<void>
+}
+
+const SORT_KEYS = { id: '_id', order_date: 'date' }
+
+export function createOrderRepository(connection: Connection): OrderRepository {
+  const orders = orderModel(connection)
+  return {
+    nextId: () => nextId(connection, 'orders'),
+    nextNumber: async date =>
+      orderNumber(date, await nextId(connection, `order-numbers-${date.slice(0, 4)}`)),
+    async list({ supplier_id, ...request }) {
+      const filter = {
+        // A filter that holds for all, so that all are counted in the index.
+        _id: { $gt: 0 },
+        ...(supplier_id !== undefined && { 'supplier.id': supplier_id }),
+        ...searching(request.search),
+      }
+      const newestFirst = { ...request, sort: request.sort ?? '-id' }
+      const page = await listPage(orders, { filter, sortKeys: SORT_KEYS, request: newestFirst })
+      return { items: page.items.map(toOrder), total: page.total }
+    },
+    async find(id, session) {
+      const found = await orders.findById(id, null, { session }).lean<OrderDocument>()
+      return found && toOrder(found)
+    },
+    countOfSupplier: (supplierId, session) =>
+      orders.countDocuments({ 'supplier.id': supplierId }, { session }),
+    async orderedOf(productIds, session) {
+      const withOne = { 'lines.product_id': { $in: [...productIds] } }
+      return new Set(await orders.distinct('lines.product_id', withOne, { session }))
+    },
+    async insert(order, session) {
+      await orders.create([toDocument(order)], { session })
+    },
+    async remove(id, session) {
+      await orders.deleteOne({ _id: id }, { session })
+    },
+  }
+}
+
+const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof SearchFields>): Order => ({
+  ...same,
+  id: _id,
+  createdAt: created_at,
+  lines: lines.map(line => ({
+    productId: line.product_id,
+    productName: line.product_name,
+    quantity: fromDecimal128(line.quantity),
+    unit: line.unit,
+    unitPrice: fromDecimal128(line.unit_price),
+  })),
+})
+
+const toDocument = ({ id, createdAt, lines, ...same }: Order): OrderDocument => ({
+  ...same,
+  _id: id,
+  created_at: createdAt,
+  ...searchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
+  lines: lines.map(line => ({
+    product_id: line.productId,
+    product_name: line.productName,
+    quantity: toDecimal128(line.quantity),
+    unit: line.unit,
+    unit_price: toDecimal128(line.unitPrice),
+  })),
+})

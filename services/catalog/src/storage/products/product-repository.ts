@@ -1,0 +1,198 @@
+import { normaliseName } from '@rms/domain-kit'
+import {
+  fromDecimal128,
+  type ListRequest,
+  listPage,
+  nextIds,
+  type Page,
+  searchFields,
+  searching,
+  toDecimal128,
+} from '@rms/service-kit'
+import type { ClientSession, Connection, QueryFilter } from 'mongoose'
+import type { CurrentPrice, Merge, Product } from '../../domain/products/product.ts'
+import { type ProductDocument, productModel } from './product-model.ts'
+
+export interface ProductListRequest extends ListRequest {
+  readonly supplier_id?: number | undefined
+  /** Suppliers whose names hold what is searched for. */
+  readonly supplierIdsFound: readonly number[]
+}
+
+export interface ProductRepository {
+  nextIds(count: number): Promise<number[]>
+  list(request: ProductListRequest): Promise<Page<Product>>
+  /** Also one that was deleted or merged. */
+  find(id: number, session?: ClientSession): Promise<Product | null>
+  /** Also deleted and merged ones; ids that nobody has are left out. */
+  findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
+  /** Writes the products, new and known ones, in one go. */
+  saveAll(products: readonly Product[], session: ClientSession): Promise<void>
+  /** Those of which this one remains. */
+  partsOf(id: number, session: ClientSession): Promise<Product[]>
+  /** Which product remains of those of these that were merged; others are left out. */
+  remainingOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
+  /** Living products that were made for one of these lines. */
+  bornOf(itemIds: readonly number[], session?: ClientSession): Promise<Product[]>
+}
+
+const SORT_KEYS = {
+  name: 'name_key',
+  category_name: 'category_name',
+  current_price: 'price.unit_price',
+  price_date: 'price.date',
+  id: '_id',
+}
+
+export function createProductRepository(connection: Connection): ProductRepository {
+  const products = productModel(connection)
+  // Many at once go by the driver: they are as they are stored, and need no casting.
+  const stored = connection.collection<ProductDocument>(products.collection.name)
+  return {
+    nextIds: count => nextIds(connection, 'products', count),
+    async list(request) {
+      const page = await listPage(products, { filter: filterOf(request), sortKeys: SORT_KEYS, request })
+      return { items: page.items.map(toProduct), total: page.total }
+    },
+    async find(id, session) {
+      const found = await products.findById(id, null, { session }).lean<ProductDocument>()
+      return found && toProduct(found)
+    },
+    async findAll(ids, session) {
+      if (ids.length === 0) return []
+      const found = await stored.find({ _id: { $in: [...ids] } }, session ? { session } : {}).toArray()
+      return found.map(toProduct)
+    },
+    async saveAll(changed, session) {
+      if (changed.length === 0) return
+      await stored.bulkWrite(
+        changed.map(toDocument).map(document => ({
+          replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
+        })),
+        { session, ordered: false },
+      )
+    },
+    async partsOf(id, session) {
+      const found = await products.find({ merged_into: id }, null, { session }).lean<ProductDocument[]>()
+      return found.map(toProduct)
+    },
+    async remainingOf(ids, session) {
+      if (ids.length === 0) return new Map()
+      const found = await products
+        .find({ _id: { $in: ids }, merged_into: { $gt: 0 } }, { merged_into: 1 }, { session })
+        .lean<Pick<ProductDocument, '_id' | 'merged_into'>[]>()
+      return new Map(found.map(({ _id, merged_into }) => [_id, merged_into ?? _id]))
+    },
+    async bornOf(itemIds, session) {
+      const born = { born_of_item: { $in: [...itemIds], $gt: 0 }, deleted: false }
+      return (await products.find(born, null, { session }).lean<ProductDocument[]>()).map(toProduct)
+    },
+  }
+}
+
+function filterOf({
+  supplier_id,
+  search,
+  supplierIdsFound,
+}: ProductListRequest): QueryFilter<ProductDocument> {
+  const bySupplier = supplier_id === undefined ? {} : { supplier_ids: supplier_id }
+  const byWords = searching(search)
+  const living = { deleted: false, ...bySupplier }
+  // Without suppliers there is no second way to be found: an empty one would keep the database from the index.
+  if (byWords === null || supplierIdsFound.length === 0) return { ...living, ...byWords }
+  return {
+    ...living,
+    $or: [
+      { deleted: false, ...byWords },
+      { deleted: false, supplier_ids: { $in: supplierIdsFound } },
+    ],
+  }
+}
+
+/** For questions that look at several collections: where these lie, and as what. */
+export const productsIn = (connection: Connection): string => productModel(connection).collection.name
+export type StoredProduct = ProductDocument
+
+export const toProduct = (document: ProductDocument): Product => ({
+  id: document._id,
+  name: document.name,
+  unit: document.unit,
+  sku: document.sku,
+  categoryName: document.category_name,
+  description: document.description,
+  supplierIds: document.supplier_ids,
+  price: document.price && toPrice(document.price),
+  createdAt: document.created_at,
+  bornOfItemId: document.born_of_item ?? null,
+  version: document.version,
+  priceVersion: document.price_version,
+  // Products of earlier releases have none.
+  editVersion: document.edit_version ?? 1,
+  // Where it is not known whether a person changed it, one may have.
+  isEdited: document.is_edited ?? document.edit_version !== 1,
+  deleted: document.deleted,
+  mergedInto: document.merged_into,
+  merge: document.merge && toMerge(document.merge),
+  mergedFrom: document.merged_from ?? [],
+})
+
+const toMerge = ({
+  into_id,
+  at,
+  added_supplier_ids,
+  is_by_person,
+}: NonNullable<ProductDocument['merge']>): Merge => ({
+  intoId: into_id,
+  at,
+  addedSupplierIds: added_supplier_ids,
+  isByPerson: is_by_person,
+})
+
+const toPrice = (price: NonNullable<ProductDocument['price']>): CurrentPrice => ({
+  entryId: price.entry_id,
+  unitPrice: fromDecimal128(price.unit_price),
+  date: price.date,
+  invoiceId: price.invoice_id,
+  supplierId: price.supplier_id,
+  supplierName: price.supplier_name,
+  // Prices of earlier releases have neither.
+  unit: price.unit ?? '',
+  lineName: price.line_name ?? '',
+})
+
+const toDocument = (product: Product): ProductDocument => ({
+  _id: product.id,
+  name: product.name,
+  name_key: normaliseName(product.name),
+  unit: product.unit,
+  sku: product.sku,
+  category_name: product.categoryName,
+  description: product.description,
+  supplier_ids: [...product.supplierIds],
+  ...searchFields([product.name, product.sku, product.categoryName]),
+  price: product.price && {
+    entry_id: product.price.entryId,
+    unit_price: toDecimal128(product.price.unitPrice),
+    date: product.price.date,
+    invoice_id: product.price.invoiceId,
+    supplier_id: product.price.supplierId,
+    supplier_name: product.price.supplierName,
+    unit: product.price.unit,
+    line_name: product.price.lineName,
+  },
+  created_at: product.createdAt,
+  born_of_item: product.bornOfItemId,
+  version: product.version,
+  price_version: product.priceVersion,
+  edit_version: product.editVersion,
+  is_edited: product.isEdited,
+  deleted: product.deleted,
+  merged_into: product.mergedInto,
+  merge: product.merge && {
+    into_id: product.merge.intoId,
+    at: product.merge.at,
+    added_supplier_ids: [...product.merge.addedSupplierIds],
+    is_by_person: product.merge.isByPerson,
+  },
+  merged_from: [...product.mergedFrom],
+})
