@@ -9,17 +9,23 @@ import {
   type Logger,
   type UnitOfWork,
 } from '@rms/service-kit'
-import { createTrainingRepository, type TrainingRepository } from './formats/training-repository.ts'
-import { createInvoiceExports, type InvoiceExports } from './invoices/invoice-export-repository.ts'
-import { createInvoiceList, type InvoiceList } from './invoices/invoice-list-repository.ts'
-import { createInvoiceReferences, type InvoiceReferences } from './invoices/invoice-references-repository.ts'
-import { createInvoiceRepository, type InvoiceRepository } from './invoices/invoice-repository.ts'
-import { createReviewQueue, type ReviewQueue } from './invoices/invoice-review-repository.ts'
-import { createPastLines, type PastLines } from './invoices/past-lines-repository.ts'
-import { createSupplierHistory, type SupplierHistory } from './invoices/supplier-history-repository.ts'
-import { createMergedProducts, type MergedProducts } from './references/merged-products.ts'
-import { createPartyReplica, type PartyReplica } from './references/party-replica.ts'
-import { createSettingsReplica, type SettingsReplica } from './references/settings-replica.ts'
+import { createInvoiceExports, type InvoiceExports } from './storage/invoices/invoice-export-repository.ts'
+import { createInvoiceList, type InvoiceList } from './storage/invoices/invoice-list-repository.ts'
+import {
+  createInvoiceReferences,
+  type InvoiceReferences,
+} from './storage/invoices/invoice-references-repository.ts'
+import { createInvoiceRepository, type InvoiceRepository } from './storage/invoices/invoice-repository.ts'
+import { createReviewQueue, type ReviewQueue } from './storage/invoices/invoice-review-repository.ts'
+import { createPastLines, type PastLines } from './storage/invoices/past-lines-repository.ts'
+import {
+  createSupplierHistory,
+  type SupplierHistory,
+} from './storage/invoices/supplier-history-repository.ts'
+import { createMergedProducts, type MergedProducts } from './storage/replicas/merged-products.ts'
+import { createPartyReplica, type PartyReplica } from './storage/replicas/party-replica.ts'
+import { createSettingsReplica, type SettingsReplica } from './storage/replicas/settings-replica.ts'
+import { createTrainingRepository, type TrainingRepository } from './storage/training-repository.ts'
 
 export interface Dependencies {
   readonly unitOfWork: UnitOfWork

@@ -1,6 +1,6 @@
 import type { DocumentFlag, LineFlag, Reading, ReadLine } from '@rms/contracts'
 import { CREDIT_NOTE, type Decimal, lineTotal, sum, titleOf, toNumber, turned, ZERO } from '@rms/domain-kit'
-import { NOTHING_LEARNED, type SupplierFormat } from '../formats/supplier-format.ts'
+import { NOTHING_LEARNED, type SupplierFormat } from '../domain/formats/supplier-format.ts'
 import { readTextHeader, type TextDate, type TextSums } from './text/header.ts'
 import { decimalMarkOf } from './text/numbers.ts'
 import type { Notation } from './text/row-words.ts'

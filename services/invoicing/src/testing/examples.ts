@@ -1,11 +1,11 @@
 import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import type { GateContext } from '../doubts/judge-invoice.ts'
-import { queuedExtraction } from '../extraction/extraction-state.ts'
-import { NO_CORRECTIONS } from '../invoices/correct-header.ts'
-import type { Invoice, InvoiceSummary } from '../invoices/invoice.ts'
-import { totalAmount } from '../invoices/total-amount.ts'
-import type { InvoiceItem } from '../items/item.ts'
+import type { GateContext } from '../domain/doubts/judge-invoice.ts'
+import { NO_CORRECTIONS } from '../domain/invoices/correct-header.ts'
+import { queuedExtraction } from '../domain/invoices/extraction-state.ts'
+import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../domain/invoices/item.ts'
+import { totalAmount } from '../domain/invoices/total-amount.ts'
 
 /** Examples for tests of pure rules: ordinary values, of which a test changes what it speaks of. */
 export const NOON = Temporal.Instant.from('2026-05-04T12:00:00Z')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readText } from '../extraction/read-text.ts'
-import type { ReadDocument } from '../extraction/read-uploaded-file.ts'
+import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 
 const TORN = 'torn'
 

@@ -1,6 +1,6 @@
 import type { ReadHeader } from '@rms/contracts'
 import { type Decimal, isDate, toNumber, turned } from '@rms/domain-kit'
-import type { DateOrder } from '../../formats/supplier-format.ts'
+import type { DateOrder } from '../../domain/formats/supplier-format.ts'
 import { type DecimalMark, numberOf } from './numbers.ts'
 
 /** The sums a text states; null where it does not. */

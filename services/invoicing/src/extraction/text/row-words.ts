@@ -1,5 +1,5 @@
 import type { FormatColumn } from '@rms/contracts'
-import { unitKey } from '../../formats/supplier-format.ts'
+import { unitKey } from '../../domain/formats/supplier-format.ts'
 import { hasCode } from './learned-columns.ts'
 import type { DecimalMark } from './numbers.ts'
 import { unitOf } from './unit-words.ts'

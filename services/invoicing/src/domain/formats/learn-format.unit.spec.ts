@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import { readText } from '../../extraction/read-text.ts'
+import type { LineValues } from '../invoices/item.ts'
+import { learnFormat } from './learn-format.ts'
+import { presentFormat } from './supplier-format.ts'
+
+const line = (
+  productName: string,
+  [quantity, unit, unitPrice, totalPrice]: [number, string, number, number],
+): LineValues => ({
+  productName,
+  quantity: decimal(quantity),
+  unit,
+  unitPrice: decimal(unitPrice),
+  totalPrice: decimal(totalPrice),
+})
+
+const BAKERY = `Backhaus Nord GmbH
+Lieferschein vom 03.05.2026
+
+Betrag      Preis    Menge    Artikel
+7,50        2,50     3 kg     Roggenbrot
+1.250,00    12,50    100 kg   Mehl Type 550
+4,20        0,35     12 Geb   Brezel
+
+Summe 1.261,70`
+
+const bakery = learnFormat(BAKERY, [
+  line('Roggenbrot', [3, 'kg', 2.5, 7.5]),
+  line('Mehl Type 550', [100, 'kg', 12.5, 1250]),
+  line('Brezel', [12, 'each', 0.35, 4.2]),
+])
+
+describe('a corrected sample', () => {
+  it('teaches columns, their order, the decimal mark and the words for units', () => {
+    expect(presentFormat(bakery)).toEqual({
+      columns: [
+        { column: 'total_price', heading: 'Betrag' },
+        { column: 'unit_price', heading: 'Preis' },
+        { column: 'quantity', heading: 'Menge' },
+        { column: 'unit', heading: null },
+        { column: 'product_name', heading: 'Artikel' },
+      ],
+      order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
+      decimal_mark: ',',
+      date_order: null,
+      units: { kg: 'kg', geb: 'each' },
+    })
+  })
+
+  it('has the next text read by it: the word for a unit means what it was corrected to', () => {
+    const next = BAKERY.replace('12 Geb   Brezel', '12 Geb   Semmel')
+    expect(readText(next).lines[2]).toMatchObject({ product_name: 'Geb Semmel', unit: 'each' })
+    expect(readText(next, bakery).lines[2]).toMatchObject({
+      product_name: 'Semmel',
+      quantity: 12,
+      unit: 'each',
+      flags: [],
+    })
+  })
+
+  it('tells quantity from price where both could be either', () => {
+    const learned = learnFormat('Leek 2.50 4 10.00', [line('Leek', [2.5, 'kg', 4, 10])])
+    expect(readText('Chard 3.50 2 7.00').lines[0]).toMatchObject({ quantity: 2, unit_price: 3.5 })
+    expect(readText('Chard 3.50 2 7.00', learned).lines[0]).toMatchObject({ quantity: 3.5, unit_price: 2 })
+  })
+
+  it('keeps a row whose arithmetic is wrong in its columns', () => {
+    const reading = readText('9,99     2,50     3 kg     Roggenbrot', bakery)
+    expect(reading.lines[0]).toMatchObject({
+      product_name: 'Roggenbrot',
+      quantity: 3,
+      unit_price: 2.5,
+      total_price: 9.99,
+      flags: [{ code: 'arithmetic' }],
+    })
+  })
+
+  it('tells the code before a name from the name', () => {
+    const text = '10023 Tomatoes on vine 12 kg 2.40 28.80\n10377 Basil fresh 3 each 1.15 3.45'
+    const learned = learnFormat(text, [
+      line('Tomatoes on vine', [12, 'kg', 2.4, 28.8]),
+      line('Basil fresh', [3, 'each', 1.15, 3.45]),
+    ])
+    expect(learned.order[0]).toBe('code')
+    expect(readText('20555 Olive oil 2 liters 8.90 17.80', learned).lines[0]).toMatchObject({
+      product_name: 'Olive oil',
+      supplier_code: '20555',
+    })
+  })
+
+  it('tells the size of a pack in the name from the quantity after it', () => {
+    const text = 'A1  Butter 250 g   10   2.50   25.00\nA2  Cream 1 l   4   3.10   12.40'
+    const learned = learnFormat(text, [
+      line('Butter 250 g', [10, 'each', 2.5, 25]),
+      line('Cream 1 l', [4, 'each', 3.1, 12.4]),
+    ])
+    expect(learned.order).toEqual(['code', 'product_name', 'quantity', 'unit_price', 'total_price'])
+    expect(readText('A7  Quark 500 g   6   1.50   9.00', learned).lines[0]).toMatchObject({
+      supplier_code: 'A7',
+      product_name: 'Quark 500 g',
+      quantity: 6,
+      unit_price: 1.5,
+    })
+  })
+
+  it('whose rows leave out the unit price has it worked out from the total', () => {
+    const learned = learnFormat('Leek 2 kg 4.00\nChard 3 kg 6.60', [
+      line('Leek', [2, 'kg', 2, 4]),
+      line('Chard', [3, 'kg', 2.2, 6.6]),
+    ])
+    expect(learned.order).toEqual(['product_name', 'quantity', 'unit', 'total_price'])
+    expect(readText('Kale 5 kg 7.00', learned)).toMatchObject({
+      verdict: 'accepted',
+      lines: [{ product_name: 'Kale', quantity: 5, unit: 'kg', unit_price: 1.4, total_price: 7, flags: [] }],
+    })
+  })
+
+  it('whose rows leave out the total has it worked out from the unit price', () => {
+    const learned = learnFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
+    expect(readText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
+      product_name: 'Kale',
+      quantity: 3,
+      unit_price: 2.5,
+      total_price: 7.5,
+    })
+  })
+
+  it('says in which order day and month stand when a date proves it', () => {
+    expect(learnFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
+    expect(learnFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')
+    expect(learnFormat('Date 10/05/2026', []).dateOrder).toBeNull()
+  })
+
+  it('of which no line is found in its text teaches nothing', () => {
+    expect(presentFormat(learnFormat('Dear sirs', [line('Leek', [2, 'kg', 4, 8])]))).toEqual({
+      columns: [],
+      order: [],
+      decimal_mark: null,
+      date_order: null,
+      units: {},
+    })
+  })
+
+  it('that does not fit the next text is left aside where more holds without it', () => {
+    const text = 'Tomatoes 12 kg 2.40 28.80\nBasil 3 each 1.15 3.45'
+    expect(readText(text, bakery).lines).toEqual(readText(text).lines)
+  })
+})

@@ -1,0 +1,78 @@
+import { toNumber } from '@rms/domain-kit'
+import type { Invoice } from './invoice.ts'
+import type { InvoiceItem } from './item.ts'
+
+type View = Record<string, unknown>
+
+/** A change as the audit log keeps it: what was done, and what of it was otherwise before. */
+export interface AuditedChange {
+  readonly action: 'confirmed' | 'duplicate-allowed' | 'status-changed' | 'lines-changed' | 'corrected'
+  readonly before: View
+  readonly after: View
+}
+
+/** What a change did to money: status, header and lines. Null when it did nothing to any of them. */
+export function auditedChange(before: Invoice, after: Invoice): AuditedChange | null {
+  const [was, is] = [viewOf(before), viewOf(after)]
+  const fields = Object.keys(was).filter(field => was[field] !== is[field])
+  const lines = changedLines(before, after)
+  if (fields.length === 0 && lines === null) return null
+  return {
+    action: actionOf(fields, lines !== null),
+    before: { ...pick(was, fields), ...(lines && { lines: lines.before }) },
+    after: { ...pick(is, fields), ...(lines && { lines: lines.after }) },
+  }
+}
+
+/** What there was, as the audit log keeps it. */
+export const auditedInvoice = (invoice: Invoice): View => ({
+  ...Object.fromEntries(Object.entries(viewOf(invoice)).filter(([, value]) => value !== null)),
+  lines: invoice.items.map(lineView),
+})
+
+function actionOf(fields: readonly string[], hasLines: boolean): AuditedChange['action'] {
+  if (fields.includes('duplicate_allowed')) return 'duplicate-allowed'
+  if (fields.includes('status')) return 'status-changed'
+  if (fields.includes('confirmed')) return 'confirmed'
+  return hasLines ? 'lines-changed' : 'corrected'
+}
+
+const viewOf = (invoice: Invoice): View => ({
+  status: invoice.status,
+  invoice_number: invoice.number,
+  invoice_date: invoice.date,
+  supplier: invoice.supplier.name,
+  location: invoice.location.name,
+  duplicate_allowed: invoice.duplicateAllowed !== null,
+  ...correctedView(invoice),
+})
+
+const correctedView = ({ corrections, confirmations }: Invoice): View => ({
+  total_amount: corrections.total && toNumber(corrections.total, 2),
+  tax_amount: corrections.tax && toNumber(corrections.tax, 2),
+  currency: corrections.currency,
+  document_type: corrections.documentType,
+  confirmed: confirmations.map(({ code }) => code).join(', ') || null,
+})
+
+const pick = (view: View, fields: readonly string[]): View =>
+  Object.fromEntries(fields.map(field => [field, view[field]]))
+
+/** The lines that are not on both sides as they are; null when all are. */
+function changedLines(before: Invoice, after: Invoice): { before: View[]; after: View[] } | null {
+  const [was, is] = [before.items.map(lineView), after.items.map(lineView)]
+  const [wasText, isText] = [was, is].map(lines => new Set(lines.map(line => JSON.stringify(line))))
+  const gone = was.filter(line => !isText?.has(JSON.stringify(line)))
+  const come = is.filter(line => !wasText?.has(JSON.stringify(line)))
+  return gone.length + come.length === 0 ? null : { before: gone, after: come }
+}
+
+const lineView = (item: InvoiceItem): View => ({
+  id: item.id,
+  product_name: item.productName,
+  quantity: toNumber(item.quantity, 6),
+  unit: item.unit,
+  unit_price: toNumber(item.unitPrice, 6),
+  total_price: toNumber(item.totalPrice, 2),
+  ...(item.choice && { product_id: item.choice.productId }),
+})

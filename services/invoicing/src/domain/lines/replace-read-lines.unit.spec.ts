@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import fc from 'fast-check'
+import { exampleItem, exampleReadLine } from '../../testing/examples.ts'
+import type { InvoiceItem } from '../invoices/item.ts'
+import { correctLine, lineByHand } from './line-by-hand.ts'
+import { replaceReadLines } from './replace-read-lines.ts'
+
+const butter = exampleReadLine({ product_name: 'Butter' })
+const milk = exampleReadLine({ product_name: 'Milk', unit: 'liters' })
+const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
+const byHand = (id: number, productName: string): InvoiceItem =>
+  lineByHand(
+    { productName, quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
+    { id, source: 'manual' },
+  )
+const shown = (items: readonly InvoiceItem[]) => items.map(({ id, productName }) => [id, productName])
+
+describe('reading a file again', () => {
+  it('replaces the lines that were read and keeps those added by hand behind them', () => {
+    const before = [exampleItem({ id: 1, productName: 'Old cheese' }), byHand(2, 'Deposit')]
+    expect(shown(replaceReadLines(before, reading(butter, milk), [8, 9]))).toEqual([
+      [8, 'Butter'],
+      [9, 'Milk'],
+      [2, 'Deposit'],
+    ])
+  })
+
+  it('leaves the id and the product of a line that reads as before', () => {
+    const before = [exampleItem({ id: 1, product: { productId: 5, match: 'known' } })]
+    const [line] = replaceReadLines(before, reading(butter), [8])
+    expect(line).toMatchObject({ id: 1, product: { productId: 5, match: 'known' } })
+  })
+
+  it('tells equal lines apart: each keeps its own id', () => {
+    const before = [exampleItem({ id: 1 }), exampleItem({ id: 2 })]
+    expect(replaceReadLines(before, reading(butter, butter), [8, 9]).map(item => item.id)).toEqual([1, 2])
+  })
+
+  it('does not bring back a line that a person corrected: the corrected one stays in its place', () => {
+    const [first, second] = replaceReadLines([], reading(butter, milk), [1, 2])
+    if (!first || !second) throw new Error('two lines were read')
+    const corrected = correctLine(first, { quantity: decimal(20) })
+    expect(shown(replaceReadLines([corrected, second], reading(butter, milk), [8, 9]))).toEqual([
+      [1, 'Butter'],
+      [2, 'Milk'],
+    ])
+  })
+
+  it('knows a corrected line also when the file reads rightly by now', () => {
+    const [misread] = replaceReadLines([], reading(exampleReadLine({ quantity: 200, total_price: 600 })), [1])
+    if (!misread) throw new Error('one line was read')
+    const corrected = correctLine(misread, { quantity: decimal(2) })
+    expect(shown(replaceReadLines([corrected], reading(butter), [8]))).toEqual([[1, 'Butter']])
+  })
+
+  it('never loses a line of a person, and shows every line read, whatever came before', () => {
+    const name = fc.constantFrom('Butter', 'Milk', 'Eggs')
+    const history = fc.array(fc.record({ name, isByHand: fc.boolean() }), { maxLength: 8 })
+    fc.assert(
+      fc.property(history, fc.array(name, { maxLength: 8 }), (past, names) => {
+        const before = past.map((line, i) =>
+          line.isByHand ? byHand(i + 1, line.name) : exampleItem({ id: i + 1, productName: line.name }),
+        )
+        const lines = names.map(product_name => exampleReadLine({ product_name }))
+        const after = replaceReadLines(
+          before,
+          reading(...lines),
+          lines.map((_, i) => 100 + i),
+        )
+        const hands = before.filter(item => item.source === 'manual').map(item => item.id)
+        expect(after.filter(item => item.source === 'manual').map(item => item.id)).toEqual(hands)
+        expect(after.slice(0, names.length).map(item => item.productName)).toEqual(names)
+        expect(new Set(after.map(item => item.id)).size).toBe(after.length)
+      }),
+      { seed: 20260504 },
+    )
+  })
+})

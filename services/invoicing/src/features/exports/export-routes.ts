@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { invoiceEndpoints } from '@rms/contracts'
+import { invalid, recordExport, reply, sayWhatIsMissing, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
+import { fileZip } from './file-zip.ts'
+import { invoiceCsv } from './invoice-csv.ts'
+
+export function exportRoutes(router: Router, needs: Dependencies): void {
+  const { exports, files, settings } = needs
+  const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
+
+  serve(router, exportInvoices, async ({ query }) => {
+    const range = ordered(query)
+    await recordExport(needs, 'invoices-exported', daysOf(range))
+    const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
+    const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
+    const content = Readable.from(invoiceCsv(exports.withLines(range), form))
+    return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
+  })
+
+  serve(router, exportInvoiceFiles, async ({ query }) => {
+    const range = ordered(query)
+    await recordExport(needs, 'invoice-files-exported', daysOf(range))
+    const invoices = exports.withFiles(range)
+    const { invoiceNumberPrefix: numberPrefix } = await settings.current()
+    const content = fileZip(files, { invoices, numberPrefix })
+    return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
+  })
+
+  for (const { path } of [exportInvoices, exportInvoiceFiles])
+    sayWhatIsMissing(router, path, {
+      fields: ['startDate', 'endDate'],
+      code: 'dates-required',
+      sentence: 'Please select both start and end dates',
+    })
+}
+
+function ordered(range: ExportRange): ExportRange {
+  if (range.startDate > range.endDate)
+    throw invalid('dates-reversed', 'Start date must be before end date', { field: 'startDate' })
+  return range
+}
+
+const daysOf = ({ startDate, endDate }: ExportRange) => ({ startDate, endDate })
+
+const fileHeaders = (
+  { startDate, endDate }: ExportRange,
+  { type, ending }: { type: string; ending: string },
+): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="invoices_${startDate}_${endDate}.${ending}"`,
+})

@@ -1,0 +1,87 @@
+import { toNumber } from '@rms/domain-kit'
+import { CSV_BOM, csvRow } from '@rms/service-kit'
+import { shownNumber } from '../../domain/invoices/invoice.ts'
+import { type InvoiceItem, type LineValues, productOf } from '../../domain/invoices/item.ts'
+import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
+
+const COLUMNS = [
+  'invoice_number',
+  'invoice_date',
+  'supplier_name',
+  'location_name',
+  'status',
+  'product_name',
+  'quantity',
+  'unit',
+  'unit_price',
+  'total_price',
+  'total_amount',
+] as const
+
+const ACCOUNTING = [
+  'currency',
+  'tax_amount',
+  'supplier_code',
+  'product_id',
+  'line_kind',
+  'invoice_id',
+] as const
+
+export interface CsvForm {
+  /** Stands before the id of an invoice that names no number. */
+  readonly numberPrefix: string
+  /** Of invoices that state none. */
+  readonly businessCurrency: string
+  /** With the columns that accountants need behind the standard ones. */
+  readonly isForAccounting: boolean
+}
+
+/**
+ * A CSV file of invoices for machines and spreadsheets: ISO dates, plain numbers, a row for each line. An invoice
+ * without a number is named by its id behind the settings' prefix, as on the screens.
+ */
+export async function* invoiceCsv(
+  invoices: AsyncIterable<InvoiceWithLines>,
+  form: CsvForm,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvRow(form.isForAccounting ? [...COLUMNS, ...ACCOUNTING] : COLUMNS)
+  for await (const invoice of invoices)
+    yield rowsOf({ ...invoice, number: shownNumber(invoice, form.numberPrefix) }, form)
+}
+
+/** An invoice without lines is one row. */
+const rowsOf = (invoice: InvoiceWithLines, form: CsvForm): string =>
+  invoice.lines.length === 0
+    ? rowOf(invoice, null, form)
+    : invoice.lines.map(line => rowOf(invoice, line, form)).join('')
+
+const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvForm): string =>
+  csvRow([
+    invoice.number,
+    invoice.date,
+    invoice.supplierName,
+    invoice.locationName,
+    invoice.status,
+    ...(line ? lineCells(line) : NO_LINE),
+    toNumber(invoice.totalAmount, 2),
+    ...(form.isForAccounting ? accountingCells(invoice, line, form) : []),
+  ])
+
+const accountingCells = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvForm) => [
+  invoice.currency ?? form.businessCurrency,
+  invoice.statedTax && toNumber(invoice.statedTax, 2),
+  line?.supplierCode ?? null,
+  line && productOf(line),
+  line?.kind ?? null,
+  invoice.id,
+]
+
+const NO_LINE = [null, null, null, null, null] as const
+
+const lineCells = ({ productName, quantity, unit, unitPrice, totalPrice }: LineValues) => [
+  productName,
+  toNumber(quantity, 6),
+  unit,
+  toNumber(unitPrice, 6),
+  toNumber(totalPrice, 2),
+]

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
+import { exampleItem } from '../../testing/examples.ts'
+import { invoiceCsv } from './invoice-csv.ts'
+
+const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
+  id: 7,
+  number: 'RE-1',
+  date: '2026-05-04',
+  supplierName: 'Dairy, Ltd',
+  locationName: 'Harbour',
+  status: 'processed',
+  currency: null,
+  statedTax: null,
+  totalAmount: decimal('6.42'),
+  lines: [],
+  ...more,
+})
+
+async function fileOf(...invoices: InvoiceWithLines[]): Promise<string> {
+  async function* all() {
+    yield* invoices
+  }
+  return (
+    await Array.fromAsync(
+      invoiceCsv(all(), { numberPrefix: 'INV-', businessCurrency: 'EUR', isForAccounting: false }),
+    )
+  ).join('')
+}
+
+describe('the CSV file of invoices', () => {
+  it('opens as UTF-8 and begins with its columns', async () => {
+    expect(await fileOf()).toBe(
+      '\uFEFFinvoice_number,invoice_date,supplier_name,location_name,status,product_name,quantity,unit,unit_price,total_price,total_amount\r\n',
+    )
+  })
+
+  it('has a row for each line, with an ISO date and plain numbers', async () => {
+    const [, butter, refund] = (
+      await fileOf(
+        invoice({
+          lines: [
+            exampleItem({ quantity: decimal('2.5'), unitPrice: decimal('1.234567') }),
+            exampleItem({ productName: '=1+1', totalPrice: decimal(-3) }),
+          ],
+        }),
+      )
+    ).split('\r\n')
+    expect(butter).toBe('RE-1,2026-05-04,"Dairy, Ltd",Harbour,processed,Butter,2.5,kg,1.234567,6,6.42')
+    expect(refund).toBe(`RE-1,2026-05-04,"Dairy, Ltd",Harbour,processed,'=1+1,2,kg,3,-3,6.42`)
+  })
+
+  it('has one row for an invoice without lines, and names one without a number by prefix and id', async () => {
+    expect((await fileOf(invoice({ number: '' }))).split('\r\n')[1]).toBe(
+      'INV-7,2026-05-04,"Dairy, Ltd",Harbour,processed,,,,,,6.42',
+    )
+  })
+})

@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Reading } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { lineByHand } from '../../domain/lines/line-by-hand.ts'
+import {
+  exampleGateContext,
+  exampleHeader,
+  exampleInvoice,
+  exampleItem,
+  exampleReading,
+  exampleReadLine,
+  exampleSummary,
+  NOON,
+} from '../../testing/examples.ts'
+import { applyReading, type Circumstances } from './apply-reading.ts'
+
+const usual: Circumstances = {
+  policy: { autoProcess: true, currency: 'EUR' },
+  context: exampleGateContext(),
+  twin: null,
+  itemIds: [100, 101, 102],
+  now: NOON,
+}
+const TWIN = { ...exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }), shownNumber: 'RE-77' }
+
+const apply = ({
+  invoice = {},
+  reading = {},
+  given = {},
+}: {
+  invoice?: Partial<Invoice>
+  reading?: Partial<Reading>
+  given?: Partial<Circumstances>
+} = {}) =>
+  applyReading(
+    exampleInvoice(invoice),
+    { kind: 'read', reading: exampleReading(reading) },
+    { ...usual, ...given },
+  )
+
+const codes = ({ flags }: Invoice) => flags.map(flag => flag.code)
+const asked: Partial<Invoice> = { extraction: { ...exampleInvoice().extraction, wantsProcessing: true } }
+const noLines: Partial<Reading> = { verdict: 'no-lines', lines: [] }
+
+describe('whether a reading processes the invoice', () => {
+  it.each<[string, Parameters<typeof apply>[0], Invoice['status']]>([
+    ['accepted: by itself', {}, 'processed'],
+    [
+      'accepted, but the business wants to look first',
+      { given: { policy: { autoProcess: false, currency: null } } },
+      'pending',
+    ],
+    [
+      'accepted, and the button was pressed',
+      { invoice: asked, given: { policy: { autoProcess: false, currency: null } } },
+      'processed',
+    ],
+    ['doubtful: waits for a person', { reading: { verdict: 'doubtful' } }, 'pending'],
+    [
+      'doubtful, and the button was pressed',
+      { invoice: asked, reading: { verdict: 'doubtful' } },
+      'processed',
+    ],
+    ['a twin of another', { given: { twin: TWIN } }, 'pending'],
+    ['a twin, and the button was pressed', { invoice: asked, given: { twin: TWIN } }, 'pending'],
+    ['without a line', { reading: noLines }, 'pending'],
+    [
+      'without a line read, with one by hand, and the button was pressed',
+      { invoice: { ...asked, items: [exampleItem({ source: 'manual' })] }, reading: noLines },
+      'pending',
+    ],
+    ['processed before', { invoice: { status: 'processed' }, reading: { verdict: 'doubtful' } }, 'processed'],
+    [
+      'in another currency than the business’s',
+      { reading: { header: exampleHeader({ currency: 'GBP' }) } },
+      'processed',
+    ],
+  ])('%s', (_, circumstances, status) => {
+    expect(apply(circumstances).status).toBe(status)
+  })
+})
+
+describe('what a reading fills', () => {
+  it('is what is empty: number, date, currency, text', () => {
+    expect(apply()).toMatchObject({
+      number: 'RE-77',
+      date: '2026-05-02',
+      dateSource: 'read',
+      currency: 'EUR',
+      statedTotal: decimal(6.42),
+      ocrText: 'Butter 2 kg',
+    })
+  })
+
+  it('is not what a manager gave', () => {
+    const given = apply({
+      invoice: { number: 'B-1', date: '2026-05-20', dateSource: 'given', ocrText: 'mine' },
+    })
+    expect(given).toMatchObject({ number: 'B-1', date: '2026-05-20', dateSource: 'given', ocrText: 'mine' })
+  })
+
+  it('is not the date that was read before', () => {
+    expect(apply({ invoice: { date: '2026-04-01', dateSource: 'read' } }).date).toBe('2026-04-01')
+  })
+})
+
+describe('the flags after a reading', () => {
+  it('are none when all holds', () => expect(codes(apply())).toEqual([]))
+
+  it('say that the day of upload stands in for a date', () => {
+    expect(codes(apply({ reading: { header: exampleHeader({ invoice_date: null }) } }))).toEqual([
+      'date-guessed',
+    ])
+  })
+
+  it('doubt an ambiguous date only while it is the one in use', () => {
+    const flags = [{ code: 'date-guessed' as const, message: 'Day and month could be exchanged.' }]
+    expect(codes(apply({ reading: { flags } }))).toEqual(['date-guessed'])
+    expect(
+      codes(apply({ invoice: { date: '2026-05-03', dateSource: 'given' }, reading: { flags } })),
+    ).toEqual([])
+  })
+
+  it('name the twin', () => {
+    const flag = apply({ given: { twin: TWIN } }).flags.find(each => each.code === 'duplicate')
+    expect(flag).toEqual({
+      code: 'duplicate',
+      message: 'Invoice RE-77 of Dairy, dated 2026-05-02, is already here.',
+      twin_id: 3,
+    })
+  })
+
+  it('name a foreign currency once the business has said which is its own', () => {
+    const header = exampleHeader({ currency: 'GBP' })
+    expect(codes(apply({ reading: { header } }))).toEqual(['foreign-currency'])
+    expect(
+      codes(apply({ reading: { header }, given: { policy: { autoProcess: true, currency: null } } })),
+    ).toEqual([])
+  })
+
+  it('of an earlier reading are gone', () => {
+    const before = [
+      { code: 'total-mismatch' as const, message: 'old' },
+      { code: 'no-lines' as const, message: 'old' },
+    ]
+    expect(codes(apply({ invoice: { flags: before } }))).toEqual([])
+  })
+
+  it('say that there is no line', () => expect(codes(apply({ reading: noLines }))).toEqual(['no-lines']))
+})
+
+describe('lines', () => {
+  const hand = lineByHand(
+    { productName: 'Deposit', quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
+    { id: 5, source: 'manual' },
+  )
+
+  it('that were read before stand when the file gives none now', () => {
+    expect(apply({ invoice: { items: [exampleItem()] }, reading: noLines }).items).toHaveLength(1)
+  })
+
+  it('of a paid invoice stand, whatever is read', () => {
+    const paid = apply({
+      invoice: { status: 'paid', items: [hand] },
+      reading: { lines: [exampleReadLine()] },
+    })
+    expect(paid).toMatchObject({ status: 'paid', items: [hand], number: '', extraction: { state: 'done' } })
+  })
+
+  it('by hand stay beside those that are read', () => {
+    expect(apply({ invoice: { items: [hand] } }).items.map(item => item.productName)).toEqual([
+      'Butter',
+      'Deposit',
+    ])
+  })
+})
+
+describe('a file that cannot be opened', () => {
+  it('leaves the invoice as it is, with the reason', () => {
+    const before = exampleInvoice({ items: [exampleItem()], number: 'B-1' })
+    const unreadable = {
+      reason: 'password' as const,
+      error: 'It has a password.',
+      suggestion: 'Save it without.',
+    }
+    const after = applyReading(before, { kind: 'unreadable', unreadable }, usual)
+    expect(after).toMatchObject({
+      status: 'pending',
+      number: 'B-1',
+      items: before.items,
+      extraction: {
+        state: 'failed',
+        reason: 'password',
+        error: 'It has a password.',
+        suggestion: 'Save it without.',
+      },
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { invoiceEndpoints, type ReadHeader } from '@rms/contracts'
+import { notFound, reply, serve, signedInUser, type UserActor } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { isFromReading } from '../../domain/invoices/item.ts'
+import { permissionOf } from '../invoices/invoice-routes.ts'
+import { presentExtraction, presentItem } from '../invoices/present-invoice.ts'
+import { processInvoice } from './process-invoice.ts'
+import { stopReading } from './stop-reading.ts'
+
+export function extractionRoutes(router: Router, dependencies: Dependencies): void {
+  const { processPdf, processOcr, getExtraction, stopExtraction } = invoiceEndpoints
+
+  async function process(
+    id: number,
+    asked: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
+  ) {
+    const duplicateAllowed = permissionOf(asked, asked.user, dependencies.now())
+    const outcome = await processInvoice(dependencies, {
+      id,
+      duplicateAllowed,
+      text: asked.text,
+      requestedBy: asked.user.id,
+    })
+    if (outcome.kind === 'under-way') return reply(202, { extraction: presentExtraction(outcome.extraction) })
+    return reply(200, presentReading(outcome.invoice))
+  }
+
+  serve(router, processPdf, ({ params, query, actor }) =>
+    process(params.id, { ...query, text: null, user: signedInUser(actor) }),
+  )
+
+  serve(router, processOcr, ({ params, query, body, actor }) =>
+    process(params.id, { ...query, text: body.ocrText?.trim() || null, user: signedInUser(actor) }),
+  )
+
+  serve(router, getExtraction, async ({ params }) => {
+    const invoice = await dependencies.invoices.glance(params.id)
+    if (!invoice) throw notFound('invoice')
+    return presentExtraction(invoice.extraction)
+  })
+
+  serve(router, stopExtraction, async ({ params }) =>
+    presentExtraction(await stopReading(dependencies, params.id)),
+  )
+}
+
+const presentReading = ({ items, readHeader, flags }: Invoice) => ({
+  extractedItems: items.filter(isFromReading).map(item => presentItem(item)),
+  header: readHeader ?? EMPTY_HEADER,
+  flags: [...flags],
+})
+
+const EMPTY_HEADER: ReadHeader = {
+  invoice_number: null,
+  invoice_date: null,
+  supplier_name: null,
+  supplier_tax_id: null,
+  currency: null,
+  total_amount: null,
+  net_amount: null,
+  tax_amount: null,
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invoiceEndpoints } from '@rms/contracts'
+import { eventOf } from '@rms/testing'
+import {
+  DAIRY,
+  HARBOUR,
+  type InvoicingService,
+  slip,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
+import { invoiceText, pdfOf, readOpenText } from '../../testing/reader.ts'
+
+describe('A job', () => {
+  let invoicing: InvoicingService
+  let readings = 0
+  beforeAll(async () => {
+    invoicing = await startInvoicingService({
+      read: (...request) => {
+        readings += 1
+        return readOpenText(...request)
+      },
+    })
+  }, 60_000)
+  afterAll(() => invoicing.close())
+
+  /** An invoice that was read, each with lines of its own. */
+  async function uploadAndRead() {
+    const text = invoiceText({ number: `N-${readings + 1}`, butterKg: readings + 1 })
+    const { id } = await invoicing.upload(pdfOf(text))
+    await invoicing.read()
+    return invoicing.invoice(id)
+  }
+
+  it('delivered twice is done once', async () => {
+    const { id } = await uploadAndRead()
+    const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
+      each => each.payload.invoice_id === id,
+    )
+    if (!event) throw new Error('the upload was told')
+    const before = readings
+    await invoicing.service.deliver('invoice-extraction', event)
+    expect(readings).toBe(before)
+    const told = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(told.filter(each => each.payload.invoice_id === id)).toHaveLength(1)
+  })
+
+  it('of an older reading, or of a deleted invoice, does nothing', async () => {
+    const { id } = await uploadAndRead()
+    const before = readings
+    await invoicing.service.deliver(
+      'invoice-extraction',
+      eventOf('invoicing.extraction-requested', { invoice_id: id, extraction_id: 'older' }),
+    )
+    await invoicing.service.deliver(
+      'invoice-extraction',
+      eventOf('invoicing.extraction-requested', { invoice_id: 888_888, extraction_id: 'x' }),
+    )
+    expect(readings).toBe(before)
+  })
+
+  it('stands behind those that its user waits for already, and not behind those of others', async () => {
+    const users = [1, 1, 1, 5].map(id => invoicing.service.asManager({ id, username: `user-${id}` }))
+    const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: slip() }))
+    const fields = { supplier_id: String(DAIRY), location_id: String(HARBOUR) }
+    const answers = await Promise.all(
+      users.map((user, index) =>
+        user.upload('/api/invoices/upload', files[index] ?? { field: '', name: '', content: '' }, fields),
+      ),
+    )
+    const ids = answers.map(({ body }) => invoiceEndpoints.uploadInvoice.response.parse(body).id)
+    const told = await invoicing.service.emitted('invoicing.invoice-uploaded')
+    const places = ids.map(id => told.find(({ payload }) => payload.invoice_id === id)?.payload.queued_before)
+    expect([places.slice(0, 3).sort(), places[3]]).toEqual([[0, 1, 2], 0])
+    await invoicing.read()
+  })
+
+  it('whose worker was killed in the middle is finished by the next, once', async () => {
+    const { kit } = invoicing.service
+    const { id } = await uploadAndRead()
+    const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
+      each => each.payload.invoice_id === id,
+    )
+    if (!event) throw new Error('the upload was told')
+    // As the killed worker left it: taken up, and nothing stored.
+    await kit.connection
+      .collection<{ _id: number }>('invoices')
+      .updateOne(
+        { _id: id },
+        { $set: { 'extraction.state': 'running', status: 'pending', items: [], item_count: 0 } },
+      )
+    await Promise.all([
+      invoicing.service.deliver('invoice-extraction', event),
+      invoicing.service.deliver('invoice-extraction', event),
+    ])
+    expect(await invoicing.invoice(id)).toMatchObject({
+      status: 'processed',
+      item_count: 1,
+      extraction: { state: 'done' },
+    })
+  })
+})
+
+describe('A reading that nobody waits for', () => {
+  let patient: InvoicingService
+  let begun = Promise.withResolvers<void>()
+  let ended: unknown = null
+  beforeAll(async () => {
+    patient = await startInvoicingService({
+      read: (_document, onProgress, unwanted) => {
+        onProgress({ stage: 'recognising', page: 1, pages: 2 })
+        const { promise, reject } = Promise.withResolvers<never>()
+        unwanted.addEventListener('abort', () => {
+          ended = unwanted.reason
+          reject(unwanted.reason)
+        })
+        begun.resolve()
+        return promise
+      },
+    })
+  }, 60_000)
+  afterAll(() => patient.close())
+
+  async function underWay() {
+    begun = Promise.withResolvers()
+    ended = null
+    const { id } = await patient.upload(slip())
+    const done = patient.read()
+    await begun.promise
+    return { id, done }
+  }
+
+  it('ends when a manager stops it, once, and may be asked for again', async () => {
+    const { id, done } = await underWay()
+    const stop = () => patient.manager.del(`/api/invoices/${id}/extraction`)
+    expect(await stop()).toMatchObject({
+      status: 200,
+      body: { state: 'failed', stage: null, error: 'Reading this file was stopped.' },
+    })
+    await done
+    expect(ended).toBeInstanceOf(Error)
+    expect(await patient.invoice(id)).toMatchObject({
+      status: 'pending',
+      extraction: {
+        state: 'failed',
+        error: 'Reading this file was stopped.',
+        suggestion: expect.any(String),
+      },
+    })
+    expect(await stop()).toMatchObject({ status: 409, body: { code: 'not-being-read' } })
+    begun = Promise.withResolvers()
+    const again = patient.process(id)
+    await begun.promise
+    expect(await patient.invoice(id)).toMatchObject({ extraction: { state: 'running', error: null } })
+    await stop()
+    expect(await again).toMatchObject({ status: 409, body: { code: 'reading-stopped' } })
+  })
+
+  it('ends when its invoice is deleted', async () => {
+    const { id, done } = await underWay()
+    await patient.manager.del(`/api/invoices/${id}`)
+    await done
+    expect(ended).toBeInstanceOf(Error)
+  })
+})
+
+describe('A reader that breaks', () => {
+  it('leaves a reason when the last try fails too, and the replayed job takes the reading up again', async () => {
+    let isBroken = true
+    const repaired = await startInvoicingService({
+      read: (...request) =>
+        isBroken ? Promise.reject(new Error('out of memory')) : readOpenText(...request),
+    })
+    const { id } = await repaired.upload(pdfOf(invoiceText()))
+    const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')
+    if (!event) throw new Error('the upload was told')
+    await expect(repaired.service.deliver('invoice-extraction', event)).rejects.toThrow('out of memory')
+    expect(await repaired.invoice(id)).toMatchObject({ extraction: { state: 'running' } })
+    await expect(repaired.tryForTheLastTime(event)).rejects.toThrow('out of memory')
+    expect(await repaired.invoice(id)).toMatchObject({
+      status: 'pending',
+      extraction: {
+        state: 'failed',
+        error: expect.stringContaining('our side'),
+        suggestion: expect.any(String),
+      },
+    })
+    isBroken = false
+    await repaired.service.deliver('invoice-extraction', event)
+    expect(await repaired.invoice(id)).toMatchObject({
+      status: 'processed',
+      extraction: { state: 'done', error: null },
+    })
+    await repaired.close()
+  })
+})

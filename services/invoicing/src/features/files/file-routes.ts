@@ -1,0 +1,42 @@
+import { extname } from 'node:path'
+import { byteRange, declareRoute, FileMissing, forbidden, notFound, streamTo } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { baseName, type FileLinks } from './file-links.ts'
+import { inlineDisposition, withEnding } from './file-name.ts'
+
+/** A file that somebody sent may show itself and do nothing else. */
+const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
+
+/** Serves invoice files to whoever has a signed link; a forged or old one is 403. */
+export function fileRoutes(router: Router, { invoices, files }: Dependencies, links: FileLinks): void {
+  const route = declareRoute(router, { path: '/uploads/invoices/:id/:file', access: 'open' })
+  route.get(async (request, response) => {
+    if (!links.opens(request.originalUrl))
+      throw forbidden('file-link-invalid', 'This link is not valid any more. Please open the invoice again.')
+    const { id, file } = request.params
+    const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
+    if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')
+    const { path, bytes, contentType, name } = invoice.file
+    const range = byteRange(request.get('range'), bytes)
+    if (range === 'unsatisfiable')
+      return void response
+        .status(416)
+        .set({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' })
+        .end()
+    const content = await files.open(path, range ?? undefined).catch(error => {
+      throw error instanceof FileMissing ? notFound('file') : error
+    })
+    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
+    response.set({
+      'Content-Type': contentType,
+      'Content-Length': String(range ? range.end - range.start + 1 : bytes),
+      'Accept-Ranges': 'bytes',
+      'Content-Disposition': inlineDisposition(withEnding(name, extname(path))),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': SANDBOX,
+      'Cache-Control': 'private, max-age=600',
+    })
+    await streamTo(response, content)
+  })
+}

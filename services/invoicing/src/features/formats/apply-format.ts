@@ -1,0 +1,59 @@
+import type { FormatColumn, ReadingOutcome } from '@rms/contracts'
+import { type DateOrder, type SupplierFormat, unitKey } from '../../domain/formats/supplier-format.ts'
+import type { DecimalMark } from '../../extraction/text/numbers.ts'
+import type { EarlierInvoice } from '../../storage/invoices/supplier-history-repository.ts'
+
+/** What a reader of files is told of the supplier before it reads. */
+export interface ReaderHints extends FormatHints {
+  /** The name that we know the supplier by. */
+  readonly supplierName: string
+  /** What came from it before, the latest first. */
+  readonly earlier: readonly EarlierInvoice[]
+}
+
+export interface FormatHints {
+  readonly decimalMark?: DecimalMark
+  readonly dateOrder?: DateOrder
+  /** The columns of numbers from left to right, when all three are there. */
+  readonly columnOrder?: readonly NumberColumn[]
+  /** The words over the supplier's columns. */
+  readonly headings?: readonly { readonly column: ReaderColumn; readonly heading: string }[]
+}
+
+type NumberColumn = 'quantity' | 'price' | 'total'
+type ReaderColumn = NumberColumn | 'name' | 'code' | 'unit'
+
+/** What the reader calls the columns. */
+const COLUMNS = {
+  code: 'code',
+  product_name: 'name',
+  quantity: 'quantity',
+  unit: 'unit',
+  unit_price: 'price',
+  total_price: 'total',
+} as const satisfies Record<FormatColumn, ReaderColumn>
+
+const isOfNumbers = (column: ReaderColumn): column is NumberColumn =>
+  column === 'quantity' || column === 'price' || column === 'total'
+
+export const formatHints = ({ decimalMark, dateOrder, order, headings }: SupplierFormat): FormatHints => {
+  const columnOrder = order.map(column => COLUMNS[column]).filter(isOfNumbers)
+  const words = [...headings].map(([column, heading]) => ({ column: COLUMNS[column], heading }))
+  return {
+    ...(decimalMark && { decimalMark }),
+    ...(dateOrder && { dateOrder }),
+    ...(columnOrder.length === 3 && { columnOrder }),
+    ...(words.length > 0 && { headings: words }),
+  }
+}
+
+/** What was read, with the supplier's words for units put into ours. An e-invoice says its units exactly. */
+export const withLearnedUnits = (outcome: ReadingOutcome, { units }: SupplierFormat): ReadingOutcome => {
+  if (outcome.kind === 'unreadable' || outcome.reading.source === 'einvoice' || units.size === 0)
+    return outcome
+  const lines = outcome.reading.lines.map(line => ({
+    ...line,
+    unit: units.get(unitKey(line.unit)) ?? line.unit,
+  }))
+  return { ...outcome, reading: { ...outcome.reading, lines } }
+}

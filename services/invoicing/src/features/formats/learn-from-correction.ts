@@ -1,0 +1,55 @@
+import { INVOICE_UNITS } from '@rms/domain-kit'
+import type { Transaction } from '@rms/service-kit'
+import type { Dependencies } from '../../dependencies.ts'
+import { dateOrderOf } from '../../domain/formats/date-order.ts'
+import { learnFormat } from '../../domain/formats/learn-format.ts'
+import {
+  NOTHING_LEARNED,
+  newsIn,
+  type SupplierFormat,
+  unitKey,
+} from '../../domain/formats/supplier-format.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../../domain/invoices/item.ts'
+
+/**
+ * What a corrected line teaches: the decimal mark when another one would have read its numbers right, and the
+ * supplier's word for the unit.
+ */
+export const learnFromLine = (ocrText: string, corrected: InvoiceItem): SupplierFormat => {
+  const { readAs } = corrected
+  if (!readAs) return NOTHING_LEARNED
+  const { decimalMark, units } = learnFormat(ocrText, [corrected])
+  const wasMisread = !readAs.quantity.eq(corrected.quantity) || !readAs.unitPrice.eq(corrected.unitPrice)
+  const isNewUnit = readAs.unit !== corrected.unit
+  return {
+    ...NOTHING_LEARNED,
+    decimalMark: wasMisread ? decimalMark : null,
+    units: isNewUnit ? new Map(foreignWords([[unitKey(readAs.unit), corrected.unit], ...units])) : new Map(),
+  }
+}
+
+/** Our own words for units keep their meaning, whatever one line says. */
+const foreignWords = (units: readonly (readonly [string, string])[]) =>
+  units.filter(([word]) => !INVOICE_UNITS.some(unit => unit === word))
+
+/** What a corrected date teaches: in which order day and month stand in the document. */
+export const learnFromDate = (ocrText: string, date: string): SupplierFormat => ({
+  ...NOTHING_LEARNED,
+  dateOrder: dateOrderOf(ocrText, date),
+})
+
+/** Keeps what a correction taught of the supplier, if it is anything new. */
+export async function keepLesson(
+  { trainings, now }: Pick<Dependencies, 'trainings' | 'now'>,
+  { invoice, learned, lines }: { invoice: Invoice; learned: SupplierFormat; lines: readonly InvoiceItem[] },
+  { session }: Transaction,
+): Promise<void> {
+  const supplierId = invoice.supplier.id
+  if (!newsIn(NOTHING_LEARNED, learned)) return
+  const news = newsIn(await trainings.formatOf(supplierId, session), learned)
+  if (!news) return
+  const id = await trainings.nextId()
+  const training = { id, supplierId, source: 'correction', learned: news, sampleText: '' } as const
+  await trainings.add({ ...training, lines, createdAt: now() }, session)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import { mergeFormats, NOTHING_LEARNED, newsIn } from '../../domain/formats/supplier-format.ts'
+import { correctLine } from '../../domain/lines/line-by-hand.ts'
+import { exampleItem, exampleReading } from '../../testing/examples.ts'
+import { formatHints, withLearnedUnits } from './apply-format.ts'
+import { learnFromDate, learnFromLine } from './learn-from-correction.ts'
+
+describe('a correction on a read invoice', () => {
+  it('of a unit teaches the word that the reader did not know', () => {
+    const corrected = correctLine(exampleItem({ unit: 'Geb' }), { unit: 'cases' })
+    expect([...learnFromLine('', corrected).units]).toEqual([['geb', 'cases']])
+  })
+
+  it('of a unit teaches the word beside the quantity where the reader took none', () => {
+    const read = exampleItem({ productName: 'Brezel Geb', quantity: decimal(12), unit: 'each' })
+    const priced = { ...read, unitPrice: decimal('0.35'), totalPrice: decimal('4.2') }
+    const corrected = correctLine(priced, { productName: 'Brezel', unit: 'boxes' })
+    expect([...learnFromLine('Brezel  12 Geb  0,35  4,20', corrected).units]).toEqual([['geb', 'boxes']])
+  })
+
+  it('never changes what our own words for units mean', () => {
+    const corrected = correctLine(exampleItem({ unit: 'kg' }), { unit: 'lbs' })
+    expect(learnFromLine('Butter 2 kg 3.00 6.00', corrected).units.size).toBe(0)
+  })
+
+  it('of numbers teaches the decimal mark by which the text says them', () => {
+    const read = exampleItem({ quantity: decimal(2), unitPrice: decimal(1250), totalPrice: decimal(2500) })
+    const corrected = correctLine(read, { unitPrice: decimal('1.25') })
+    expect(learnFromLine('Butter 2 kg 1,250 2,500', corrected).decimalMark).toBe(',')
+  })
+
+  it('of a date teaches the order of day and month', () => {
+    expect(learnFromDate('Date 05/10/2026', '2026-10-05').dateOrder).toBe('day-first')
+    expect(learnFromDate('Date 05/10/2026', '2026-05-10').dateOrder).toBe('month-first')
+    expect(learnFromDate('Date 05/05/2026', '2026-05-05').dateOrder).toBeNull()
+    expect(learnFromDate('Date 05/10/2026', '2026-11-01').dateOrder).toBeNull()
+  })
+
+  it('that says nothing new is not kept', () => {
+    const known = { ...NOTHING_LEARNED, units: new Map([['geb', 'cases']]) }
+    expect(newsIn(known, known)).toBeNull()
+    expect(newsIn(known, { ...known, decimalMark: ',' as const })).toMatchObject({ decimalMark: ',' })
+  })
+})
+
+describe('what was learned of a supplier', () => {
+  it('is what was learned last where two lessons differ', () => {
+    const first = { ...NOTHING_LEARNED, decimalMark: '.' as const, units: new Map([['st', 'each']]) }
+    const second = { ...NOTHING_LEARNED, units: new Map([['st', 'boxes']]) }
+    expect(mergeFormats([first, second])).toEqual({ ...second, decimalMark: '.' })
+  })
+
+  it('is told to the reader of files', () => {
+    const order = ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'] as const
+    const headings = new Map([
+      ['product_name', 'Gebäck'],
+      ['unit_price', 'Was eins kostet'],
+    ] as const)
+    const learned = { ...NOTHING_LEARNED, order, headings, decimalMark: ',', dateOrder: 'day-first' } as const
+    expect(formatHints(learned)).toEqual({
+      decimalMark: ',',
+      dateOrder: 'day-first',
+      columnOrder: ['total', 'price', 'quantity'],
+      headings: [
+        { column: 'name', heading: 'Gebäck' },
+        { column: 'price', heading: 'Was eins kostet' },
+      ],
+    })
+    expect(formatHints(NOTHING_LEARNED)).toEqual({})
+  })
+
+  it('gives the units of read lines their meaning, but not those of an e-invoice', () => {
+    const format = { ...NOTHING_LEARNED, units: new Map([['kg', 'cases']]) }
+    const unitAfter = (source: 'pdf' | 'einvoice') => {
+      const outcome = withLearnedUnits({ kind: 'read', reading: exampleReading({ source }) }, format)
+      return outcome.kind === 'read' ? outcome.reading.lines[0]?.unit : null
+    }
+    expect(unitAfter('pdf')).toBe('cases')
+    expect(unitAfter('einvoice')).toBe('kg')
+  })
+})

@@ -1,0 +1,95 @@
+import { type ParsedInvoiceItem, type ReadLine, trainingEndpoints } from '@rms/contracts'
+import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
+import { AppError, invalid, notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { learnFormat } from '../../domain/formats/learn-format.ts'
+import { presentFormat } from '../../domain/formats/supplier-format.ts'
+import type { LineValues } from '../../domain/invoices/item.ts'
+import { readText } from '../../extraction/read-text.ts'
+import type { TrainingSummary } from '../../storage/training-repository.ts'
+import { findParty } from '../references/find-party.ts'
+
+export function trainingRoutes(router: Router, dependencies: Dependencies): void {
+  const { trainings, parties, now } = dependencies
+  const { trainInvoiceFormat, saveTrainingData, listTrainingData, deleteTrainingData } = trainingEndpoints
+
+  serve(router, trainInvoiceFormat, async ({ body }) => {
+    await requireSupplier(dependencies, body.supplierId)
+    const { lines } = readText(body.invoiceText, await trainings.formatOf(body.supplierId))
+    const understood = learnFormat(body.invoiceText, lines.map(toLineValues))
+    return { parsedItems: lines.map(toParsedItem), understood: presentFormat(understood) }
+  })
+
+  serve(router, saveTrainingData, async ({ body }) => {
+    await requireSupplier(dependencies, body.supplierId)
+    const lines = body.parsedItems.map(toLineValues)
+    const training = {
+      id: await trainings.nextId(),
+      supplierId: body.supplierId,
+      source: 'sample' as const,
+      learned: learnFormat(body.invoiceText, lines),
+      sampleText: body.invoiceText,
+      lines,
+      createdAt: now(),
+    }
+    await trainings.add(training)
+    return { id: training.id, supplierId: training.supplierId, created_at: training.createdAt.toString() }
+  })
+
+  serve(router, listTrainingData, async ({ query }) => {
+    const known = await trainings.list(query.supplier_id)
+    const ids = [...new Set(known.map(({ supplierId }) => supplierId))]
+    const suppliers = await Promise.all(ids.map(id => parties.find('supplier', id)))
+    const names = new Map(suppliers.flatMap(supplier => (supplier ? [[supplier.id, supplier.name]] : [])))
+    return known.map(training => present(training, names))
+  })
+
+  serve(router, deleteTrainingData, async ({ params }) => {
+    if (!(await trainings.remove(params.id))) throw notFound('training')
+    return { success: true as const }
+  })
+
+  for (const { path } of [trainInvoiceFormat, saveTrainingData])
+    sayWhatIsMissing(router, path, {
+      fields: ['supplierId', 'invoiceText'],
+      code: 'fields-required',
+      sentence: 'Please select a supplier and paste invoice text',
+    })
+}
+
+async function requireSupplier(dependencies: Dependencies, id: number): Promise<void> {
+  await findParty(dependencies, 'supplier', id).catch(error => {
+    const isUnknown = error instanceof AppError && error.code === 'unknown-supplier'
+    throw isUnknown ? invalid(error.code, error.message, { field: 'supplierId' }) : error
+  })
+}
+
+const toLineValues = (line: ParsedInvoiceItem): LineValues => ({
+  productName: line.product_name,
+  quantity: decimal(line.quantity),
+  unit: invoiceUnit(line.unit),
+  unitPrice: decimal(line.unit_price),
+  totalPrice: toCents(line.total_price),
+})
+
+const toParsedItem = ({ product_name, quantity, unit, unit_price, total_price }: ReadLine) => ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price,
+})
+
+const present = (
+  { id, supplierId, source, learned, itemCount, createdAt }: TrainingSummary,
+  names: ReadonlyMap<number, string>,
+) => ({
+  id,
+  supplierId,
+  supplier_name: names.get(supplierId) ?? '',
+  source,
+  understood: presentFormat(learned),
+  item_count: itemCount,
+  created_at: createdAt.toString(),
+})

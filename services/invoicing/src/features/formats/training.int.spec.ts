@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { trainingEndpoints } from '@rms/contracts'
+import {
+  DAIRY,
+  type InvoicingService,
+  MARKET,
+  slip,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
+import { pdfOf, readOpenText } from '../../testing/reader.ts'
+import type { ReaderHints } from './apply-format.ts'
+
+let invoicing: InvoicingService
+let hints: Partial<ReaderHints> = {}
+beforeAll(async () => {
+  invoicing = await startInvoicingService({
+    read: (document, onProgress, unwanted) => {
+      hints = document.hints
+      return readOpenText(document, onProgress, unwanted)
+    },
+  })
+}, 60_000)
+afterAll(() => invoicing.close())
+
+const SAMPLE = `Backhaus Nord
+Betrag      Preis    Menge    Artikel
+7,50        2,50     3 kg     Roggenbrot
+4,20        0,35     12 Geb   Brezel
+Summe 11,70`
+const ITEMS = [
+  { product_name: 'Roggenbrot', quantity: 3, unit: 'kg', unit_price: 2.5, total_price: 7.5 },
+  { product_name: 'Brezel', quantity: 12, unit: 'boxes', unit_price: 0.35, total_price: 4.2 },
+]
+const save = (supplierId: number) =>
+  invoicing.manager.call(trainingEndpoints.saveTrainingData, {
+    body: { supplierId, invoiceText: SAMPLE, parsedItems: ITEMS },
+  })
+const known = (supplierId: number) =>
+  invoicing.manager.call(trainingEndpoints.listTrainingData, { query: { supplier_id: supplierId } })
+const forget = (id: number) => invoicing.manager.del(`/api/settings/training-data/${id}`)
+
+describe('Training a format', () => {
+  it('shows what is read and understood, and keeps nothing', async () => {
+    const { parsedItems, understood } = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, {
+      body: { supplierId: MARKET, invoiceText: SAMPLE },
+    })
+    expect(parsedItems[0]).toEqual(ITEMS[0])
+    expect(understood).toMatchObject({
+      order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
+      decimal_mark: ',',
+    })
+    expect(await known(MARKET)).toEqual([])
+  })
+
+  it('of a text without goods gives an empty list', async () => {
+    const body = { supplierId: MARKET, invoiceText: 'Dear sirs,\nplease find nothing here.' }
+    const answer = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, { body })
+    expect(answer.parsedItems).toEqual([])
+  })
+
+  it('needs a supplier and a text', async () => {
+    const ask = (body: object) => invoicing.manager.post('/api/settings/train-invoice-format', body)
+    for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET, invoiceText: '  ' }])
+      expect(await ask(body)).toMatchObject({
+        status: 400,
+        body: { error: 'Please select a supplier and paste invoice text' },
+      })
+    expect(await ask({ supplierId: 999, invoiceText: SAMPLE })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'supplierId' }] },
+    })
+    expect(
+      await invoicing.manager.post('/api/settings/save-training-data', {
+        supplierId: MARKET,
+        invoiceText: SAMPLE,
+      }),
+    ).toMatchObject({ status: 400 })
+  })
+})
+
+describe('What was learned of a supplier', () => {
+  it('is used first on its next text', async () => {
+    const { id: trainingId } = await save(DAIRY)
+    const { id } = await invoicing.upload(slip())
+    await invoicing.read()
+    const text = SAMPLE.replace('12 Geb   Brezel', '12 Geb   Semmel')
+    const answer = await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText: text })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { extractedItems: [{}, { product_name: 'Semmel', quantity: 12, unit: 'boxes', flags: [] }] },
+    })
+    await forget(trainingId)
+  })
+
+  it('is told to the reader of its next file, and gives its units their meaning', async () => {
+    const { id: trainingId } = await save(DAIRY)
+    await invoicing.upload(pdfOf('Dairy\nButter 2 kg 3,00 6,00'))
+    await invoicing.read()
+    expect(hints).toMatchObject({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
+    await forget(trainingId)
+    await invoicing.upload(pdfOf('Dairy\nButter 3 kg 3,00 9,00'))
+    await invoicing.read()
+    expect(hints).not.toHaveProperty('columnOrder')
+  })
+
+  it('comes with what a manager made of earlier lines, and with nothing of other suppliers', async () => {
+    const first = await invoicing.upload(pdfOf('Dairy\nRISPE KL1 4 each 2.00 8.00\nCress 1 each 1.00 1.00'))
+    await invoicing.read()
+    const [line] = await invoicing.items(first.id)
+    const corrected = { product_name: 'Tomatoes on the vine', unit: 'kg' }
+    await invoicing.manager.put(`/api/invoices/${first.id}/items/${line?.id}`, corrected)
+    await invoicing.upload(slip())
+    await invoicing.read()
+    expect(hints.supplierName).toBe('Dairy')
+    expect(hints.earlier?.flatMap(({ lines }) => lines)).toContainEqual({
+      name: 'Tomatoes on the vine',
+      code: null,
+      unit: 'kg',
+      unitPrice: 2,
+      readAs: { name: 'RISPE KL1', unit: 'each', isRecognised: false },
+    })
+    await invoicing.upload(slip(), { fields: { supplier_id: String(MARKET) } })
+    await invoicing.read()
+    expect(hints).toMatchObject({ supplierName: 'Market', earlier: [] })
+  })
+
+  it('is shown, and can be forgotten once', async () => {
+    const { id } = await save(MARKET)
+    expect(await known(MARKET)).toMatchObject([
+      { id, supplierId: MARKET, supplier_name: 'Market', source: 'sample', item_count: 2 },
+    ])
+    expect(await forget(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await forget(id)).toMatchObject({ status: 404 })
+    expect(await known(MARKET)).toEqual([])
+  })
+
+  it('grows by what a manager corrects on its invoices', async () => {
+    const { id } = await invoicing.upload(pdfOf('Dairy\nDate 05/10/2026\nButter 7 Geb 3.00 21.00'))
+    await invoicing.read()
+    const [line] = await invoicing.items(id)
+    await invoicing.manager.put(`/api/invoices/${id}/items/${line?.id}`, {
+      product_name: 'Butter',
+      unit: 'boxes',
+    })
+    await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-10-05' })
+    expect((await known(DAIRY)).map(({ source, understood }) => [source, understood])).toMatchObject([
+      ['correction', { date_order: 'day-first' }],
+      ['correction', { units: { geb: 'boxes' } }],
+    ])
+  })
+})

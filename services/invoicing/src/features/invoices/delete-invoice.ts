@@ -1,0 +1,63 @@
+import { internalEndpoints, type NamedProduct } from '@rms/contracts'
+import { AppError, notFound } from '@rms/service-kit'
+import type { Dependencies } from '../../dependencies.ts'
+import { auditedInvoice } from '../../domain/invoices/audited-change.ts'
+
+interface Deletion {
+  readonly id: number
+  /** The user who wants the products gone that only this invoice made; null keeps them. */
+  readonly removeProductsFor: number | null
+}
+
+/**
+ * Deletes an invoice; its prices are taken back by those who hear of it. A copy of the same file stands for
+ * the bytes from then on. The file goes last, once no invoice names it. Gives the products that went with it; null
+ * when none were to go, or when the catalog is away and removes them later.
+ */
+export async function deleteInvoice(
+  dependencies: Dependencies,
+  { id, removeProductsFor }: Deletion,
+): Promise<NamedProduct[] | null> {
+  const { unitOfWork, invoices, audit, files, logger } = dependencies
+  const deleted = await unitOfWork.transact(async ({ session, emit }) => {
+    const invoice = await invoices.find(id, session)
+    if (!invoice) throw notFound('invoice')
+    await invoices.remove(invoice, session)
+    await audit.record(
+      { action: 'deleted', entity: 'invoice', entityId: id, before: auditedInvoice(invoice), after: null },
+      session,
+    )
+    const removal = removeProductsFor !== null && {
+      product_removal: { requested_by: removeProductsFor, item_ids: invoice.items.map(item => item.id) },
+    }
+    const facts = { invoice_id: id, revision: invoice.revision + 1, ...removal }
+    emit('invoicing.invoice-deleted', facts)
+    return { file: invoice.file, facts }
+  })
+  await files
+    .remove(deleted.file.path)
+    .catch(error => logger.warn({ err: error, file: deleted.file.path }, 'a file was left behind'))
+  return removedProducts(dependencies, deleted.facts)
+}
+
+interface DeletedFacts {
+  readonly invoice_id: number
+  readonly revision: number
+  readonly product_removal?: { readonly requested_by: number; readonly item_ids: number[] }
+}
+
+/** What the event will do, done now, so that the answer can name the products. */
+async function removedProducts(
+  { internal, logger }: Dependencies,
+  { invoice_id: id, revision, product_removal }: DeletedFacts,
+): Promise<NamedProduct[] | null> {
+  if (!product_removal) return null
+  try {
+    const body = { revision, product_removal }
+    return await internal.call(internalEndpoints.forgetInvoice, { params: { id }, body })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    logger.warn({ err: error, invoice_id: id }, 'the products of a deleted invoice are removed later')
+    return null
+  }
+}

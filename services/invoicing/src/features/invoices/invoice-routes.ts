@@ -1,0 +1,111 @@
+import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import { notFound, serve, signedInUser, type UserActor } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
+import type { FileLinks } from '../files/file-links.ts'
+import { confirmDoubt } from './confirm-doubt.ts'
+import { correctInvoice, setStatus } from './correct-invoice.ts'
+import { deleteInvoice } from './delete-invoice.ts'
+import { presentInvoice, presentSummary, presentWaiting } from './present-invoice.ts'
+
+export function invoiceRoutes(router: Router, dependencies: Dependencies, links: FileLinks): void {
+  const { invoices, list, settings, now } = dependencies
+
+  async function present(invoice: Invoice) {
+    const { currency } = await settings.current()
+    return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
+  }
+
+  serve(router, invoiceEndpoints.listInvoices, async ({ query }) => {
+    const [{ items, total }, { currency }] = await Promise.all([list.list(query), settings.current()])
+    const shown = items.map(each =>
+      presentSummary(each, { fileUrl: links.linkTo(each), businessCurrency: currency }),
+    )
+    return { items: shown, total }
+  })
+
+  serve(router, invoiceEndpoints.listWaitingInvoices, async () => {
+    const [{ items, total }, { currency }] = await Promise.all([list.waiting(), settings.current()])
+    return { total, invoices: items.flatMap(each => presentWaiting(each, currency)) }
+  })
+
+  const getInvoice = async ({ params }: { readonly params: { readonly id: number } }) => {
+    const invoice = await invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    return present(invoice)
+  }
+
+  serve(router, invoiceEndpoints.getInvoice, getInvoice)
+
+  serve(
+    router,
+    invoiceEndpoints.updateInvoice,
+    async ({ params: { id }, query, body: { version, ...body }, actor }) => {
+      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      const correction = {
+        number: body.invoice_number,
+        date: body.invoice_date,
+        supplierId: body.supplier_id,
+        locationId: body.location_id,
+        notes: body.notes,
+        total: toNullableDecimal(body.total_amount),
+        tax: toNullableDecimal(body.tax_amount),
+        currency: body.currency,
+        documentType: body.document_type,
+      }
+      return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction))
+    },
+    { current: getInvoice },
+  )
+
+  serve(router, invoiceEndpoints.deleteInvoice, async ({ params, query, actor }) => {
+    const removeProductsFor = query.delete_products ? signedInUser(actor).id : null
+    const removed = await deleteInvoice(dependencies, { id: params.id, removeProductsFor })
+    return { success: true as const, ...(removed && { removed_products: removed }) }
+  })
+
+  serve(router, invoiceEndpoints.listOnlyProducts, async ({ params }) => {
+    const invoice = await invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    const body = { item_ids: invoice.items.map(({ id }) => id) }
+    return dependencies.internal.call(internalEndpoints.soleProducts, { params, body })
+  })
+
+  serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
+    const { id: userId, username } = signedInUser(actor)
+    const by = { userId, username, at: now() }
+    return present(await confirmDoubt(dependencies, { id: params.id, by }, body))
+  })
+
+  serve(
+    router,
+    invoiceEndpoints.setInvoiceStatus,
+    async ({ params: { id }, query, body: { version, status }, actor }) => {
+      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      return present(await setStatus(dependencies, { id, version, duplicateAllowed }, status))
+    },
+    { current: getInvoice },
+  )
+
+  serve(router, internalEndpoints.chosenProducts, async ({ body }) => ({
+    product_ids: await dependencies.references.chosenProducts(body.product_ids, body.except_invoice_id),
+  }))
+
+  serve(router, internalEndpoints.invoicingUsage, async ({ query }) => {
+    const isAsked = query.supplier_id !== undefined || query.location_id !== undefined
+    const count = isAsked ? await list.countOf(query) : 0
+    const uses: Record<string, number> = count > 0 ? { invoices: count } : {}
+    return { uses }
+  })
+}
+
+const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : decimal(amount))
+
+/** The permission that `?allow_duplicate=true` gives, with who gave it. */
+export const permissionOf = (
+  { allow_duplicate }: { allow_duplicate?: boolean | undefined },
+  { id, username }: UserActor,
+  at: Temporal.Instant,
+): DuplicatePermission | null => (allow_duplicate ? { at, userId: id, username } : null)

@@ -1,0 +1,88 @@
+import { invalid, notFound, requireVersion } from '@rms/service-kit'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import { refusalOfLineChange } from '../../domain/invoices/status.ts'
+import { correctLine, type HandLine, lineByHand } from '../../domain/lines/line-by-hand.ts'
+import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
+import { changeInvoice } from '../invoices/change-invoice.ts'
+import { refused } from '../invoices/correct-invoice.ts'
+
+/** What one document can hold with room to spare. */
+const MAX_LINES = 10_000
+
+/** Adds lines at the end, all or none. 409 on a paid invoice. */
+export async function addLines(
+  dependencies: Dependencies,
+  invoiceId: number,
+  { lines, source }: { lines: readonly HandLine[]; source: 'manual' | 'csv' },
+): Promise<InvoiceItem[]> {
+  const ids = await dependencies.invoices.nextItemIds(lines.length)
+  const added = lines.map((line, place) => lineByHand(line, { id: ids[place] ?? 0, source }))
+  await changeLines(dependencies, invoiceId, items => [...items, ...added])
+  return added
+}
+
+/** Corrects a line; only the sent fields change. 404 for a line that is not there, a stale version when it is newer. */
+export async function correctItem(
+  dependencies: Dependencies,
+  { invoiceId, itemId, version }: ItemOfInvoice & { readonly version?: number | undefined },
+  change: Partial<HandLine>,
+): Promise<InvoiceItem> {
+  const { items } = await changeInvoice(dependencies, invoiceId, async (invoice, transaction) => {
+    requireChangeable(invoice)
+    const before = itemOf(invoice.items, itemId)
+    requireVersion(before.version, version)
+    const corrected = correctLine(before, change)
+    const learned = learnFromLine(invoice.ocrText, corrected)
+    await keepLesson(dependencies, { invoice, learned, lines: [corrected] }, transaction)
+    return withItems(
+      invoice,
+      invoice.items.map(item => (item.id === itemId ? corrected : item)),
+    )
+  })
+  return itemOf(items, itemId)
+}
+
+/** Deletes a line; 404 for one that is not there. */
+export async function deleteItem(
+  dependencies: Dependencies,
+  { invoiceId, itemId }: ItemOfInvoice,
+): Promise<void> {
+  await changeLines(dependencies, invoiceId, items => {
+    itemOf(items, itemId)
+    return items.filter(item => item.id !== itemId)
+  })
+}
+
+export interface ItemOfInvoice {
+  readonly invoiceId: number
+  readonly itemId: number
+}
+
+const changeLines = (
+  dependencies: Dependencies,
+  invoiceId: number,
+  change: (items: readonly InvoiceItem[]) => InvoiceItem[],
+): Promise<Invoice> =>
+  changeInvoice(dependencies, invoiceId, invoice => {
+    requireChangeable(invoice)
+    return withItems(invoice, change(invoice.items))
+  })
+
+export function requireChangeable(invoice: Invoice): void {
+  const refusal = refusalOfLineChange(invoice)
+  if (refusal) throw refused(refusal)
+}
+
+const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
+  if (items.length > MAX_LINES)
+    throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
+  return { ...invoice, items }
+}
+
+export const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
+  const found = items.find(item => item.id === itemId)
+  if (!found) throw notFound('line')
+  return found
+}

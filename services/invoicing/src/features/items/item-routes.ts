@@ -1,0 +1,93 @@
+import { invoiceEndpoints, type LineKind } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import { notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { HandLine } from '../../domain/lines/line-by-hand.ts'
+import { presentItem } from '../invoices/present-invoice.ts'
+import { addLines, correctItem, deleteItem, itemOf } from './change-items.ts'
+import { lastPrices } from './last-prices.ts'
+
+interface LineBody {
+  product_name: string
+  quantity: number
+  unit: string
+  unit_price: number
+  total_price?: number | null | undefined
+  kind?: LineKind | undefined
+}
+
+export function itemRoutes(router: Router, dependencies: Dependencies): void {
+  serve(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
+    const invoice = await dependencies.invoices.find(params.id)
+    if (!invoice) throw notFound('invoice')
+    const last = await lastPrices(dependencies, invoice)
+    return invoice.items.map(item => presentItem(item, last.get(item.id)))
+  })
+
+  serve(router, invoiceEndpoints.addInvoiceItem, async ({ params, body }) => {
+    const [added] = await addLines(dependencies, params.id, { lines: [toHandLine(body)], source: 'manual' })
+    if (!added) throw new Error('one line in, one line out')
+    return presentItem(added)
+  })
+
+  serve(router, invoiceEndpoints.importInvoiceItems, async ({ params, body }) => {
+    const lines = body.items.map(toHandLine)
+    const added = await addLines(dependencies, params.id, { lines, source: 'csv' })
+    return { items: added.map(item => presentItem(item)) }
+  })
+
+  serve(
+    router,
+    invoiceEndpoints.updateInvoiceItem,
+    async ({ params, body: { version, ...change } }) => {
+      const target = { invoiceId: params.id, itemId: params.itemId, version }
+      return presentItem(await correctItem(dependencies, target, toChange(change)))
+    },
+    {
+      current: async ({ params }) => {
+        const invoice = await dependencies.invoices.find(params.id)
+        if (!invoice) throw notFound('invoice')
+        return presentItem(itemOf(invoice.items, params.itemId))
+      },
+    },
+  )
+
+  serve(router, invoiceEndpoints.deleteInvoiceItem, async ({ params }) => {
+    await deleteItem(dependencies, { invoiceId: params.id, itemId: params.itemId })
+    return { success: true as const }
+  })
+
+  sayWhatIsMissing(router, invoiceEndpoints.addInvoiceItem.path, {
+    fields: ['product_name', 'quantity', 'unit_price'],
+    code: 'fields-required',
+    sentence: 'Please fill in all required fields',
+  })
+}
+
+const toHandLine = (body: LineBody): HandLine => ({
+  productName: body.product_name,
+  quantity: decimal(body.quantity),
+  unit: body.unit,
+  unitPrice: decimal(body.unit_price),
+  totalPrice: toStatedTotal(body.total_price),
+  kind: body.kind,
+})
+
+const toStatedTotal = (total: number | null | undefined) => (total == null ? null : decimal(total))
+
+const toChange = ({
+  product_name,
+  quantity,
+  unit,
+  unit_price,
+  total_price,
+  kind,
+}: Partial<LineBody>): Partial<HandLine> => ({
+  ...(product_name !== undefined && { productName: product_name }),
+  ...(quantity !== undefined && { quantity: decimal(quantity) }),
+  ...(unit !== undefined && { unit }),
+  ...(unit_price !== undefined && { unitPrice: decimal(unit_price) }),
+  ...(total_price !== undefined && { totalPrice: toStatedTotal(total_price) }),
+  ...(kind !== undefined && { kind }),
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type InvoicingService, startInvoicingService } from '../../testing/invoicing-service.ts'
+import { invoiceText, pdfOf } from '../../testing/reader.ts'
+
+let invoicing: InvoicingService
+beforeAll(async () => {
+  invoicing = await startInvoicingService()
+}, 60_000)
+afterAll(() => invoicing.close())
+
+let numbers = 0
+const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
+  numbers += 1
+  return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
+}
+async function uploadAndRead(text: string) {
+  const { id } = await invoicing.upload(pdfOf(text))
+  await invoicing.read()
+  return invoicing.invoice(id)
+}
+
+describe('A twin found by reading', () => {
+  it('is flagged, waits with its lines, and is refused until it is allowed', async () => {
+    const text = freshText()
+    const first = await uploadAndRead(text)
+    const again = await uploadAndRead(`${text}\nPage 2`)
+    expect(again).toMatchObject({
+      status: 'pending',
+      item_count: 1,
+      flags: [{ code: 'duplicate', twin_id: first.id }],
+    })
+    const refusal = {
+      status: 409,
+      body: { code: 'duplicate-invoice', twin: { id: first.id, invoice_number: first.invoice_number } },
+    }
+    expect(await invoicing.process(again.id)).toMatchObject(refusal)
+    expect(await invoicing.setStatus(again.id, 'processed')).toMatchObject(refusal)
+    expect((await invoicing.process(again.id, '?allow_duplicate=true')).status).toBe(200)
+    expect(await invoicing.invoice(again.id)).toMatchObject({ status: 'processed', flags: [] })
+    expect((await invoicing.setStatus(again.id, 'paid')).status).toBe(200)
+  })
+
+  it('is one too with another number, on the same date with the same total', async () => {
+    const first = await uploadAndRead(freshText({ butterKg: 777 }))
+    const again = await uploadAndRead(freshText({ butterKg: 777 }))
+    expect(again.flags).toMatchObject([{ code: 'duplicate', twin_id: first.id }])
+  })
+
+  it('is no longer one when the other is deleted', async () => {
+    const text = freshText()
+    const first = await uploadAndRead(text)
+    const again = await uploadAndRead(`${text}\nPage 2`)
+    await invoicing.manager.del(`/api/invoices/${first.id}`)
+    expect((await invoicing.invoice(again.id)).flags).toEqual([])
+    expect((await invoicing.setStatus(again.id, 'processed')).status).toBe(200)
+  })
+
+  it('is noticed between invoices that are read at the same moment: one of them makes prices', async () => {
+    const text = freshText()
+    const uploads = await Promise.all(
+      [1, 2, 3, 4].map(page => invoicing.upload(pdfOf(`${text}\nPage ${page}`))),
+    )
+    await invoicing.read()
+    const invoices = await Promise.all(uploads.map(({ id }) => invoicing.invoice(id)))
+    expect(invoices.filter(invoice => invoice.status === 'processed')).toHaveLength(1)
+  })
+})

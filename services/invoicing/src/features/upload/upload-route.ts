@@ -1,0 +1,32 @@
+import { invoiceEndpoints } from '@rms/contracts'
+import { sayWhatIsMissing, serveUpload, signedInUser } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import type { FileLinks } from '../files/file-links.ts'
+import { permissionOf } from '../invoices/invoice-routes.ts'
+import { presentInvoice } from '../invoices/present-invoice.ts'
+import { uploadInvoice } from './upload-invoice.ts'
+
+export function uploadRoute(router: Router, dependencies: Dependencies, links: FileLinks): void {
+  const { uploadInvoice: endpoint } = invoiceEndpoints
+  serveUpload(router, endpoint, async ({ upload, body, query, actor }) => {
+    const user = signedInUser(actor)
+    const invoice = await uploadInvoice(dependencies, {
+      upload,
+      supplierId: body.supplier_id,
+      locationId: body.location_id,
+      date: body.invoice_date ?? '',
+      notes: body.notes,
+      ocrText: body.ocr_text,
+      duplicateAllowed: permissionOf(query, user, dependencies.now()),
+      requestedBy: user.id,
+    })
+    const { currency } = await dependencies.settings.current()
+    return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
+  })
+  sayWhatIsMissing(router, endpoint.path, {
+    fields: ['invoice', 'supplier_id', 'location_id'],
+    code: 'fields-required',
+    sentence: 'Please fill in all required fields',
+  })
+}

@@ -1,0 +1,299 @@
+import type {
+  DocumentFlag,
+  DocumentType,
+  InvoiceQuestion,
+  InvoiceStatus,
+  QuestionCode,
+  ReadHeader,
+  Reading,
+} from '@rms/contracts'
+import { decimal, sum } from '@rms/domain-kit'
+import {
+  type Decimal128,
+  fromDecimal128,
+  fromNullableDecimal128,
+  type SearchFields,
+  searchFields,
+  toDecimal128,
+  toNullableDecimal128,
+} from '@rms/service-kit'
+import { lineQuestionOf } from '../../domain/doubts/question.ts'
+import { numberKey } from '../../domain/invoices/duplicates.ts'
+import type {
+  Confirmation,
+  DateSource,
+  DuplicatePermission,
+  ExtractionRecord,
+  HeaderCorrections,
+  Invoice,
+  InvoiceFile,
+  InvoiceSummary,
+  ReadBalance,
+} from '../../domain/invoices/invoice.ts'
+import { waitsForReview } from '../../domain/invoices/item.ts'
+import { totalAmount } from '../../domain/invoices/total-amount.ts'
+import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
+
+export interface ExtractionDocument
+  extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'> {
+  /** Older documents lack it. */
+  reason?: ExtractionRecord['reason']
+  wants_processing: boolean
+  gave_up: boolean
+  /** Older documents lack it. */
+  requested_by?: number | null
+  touched_at: Date
+}
+
+export interface CorrectionsDocument {
+  total: Decimal128 | null
+  tax: Decimal128 | null
+  currency: string | null
+  document_type: DocumentType | null
+}
+
+export interface ConfirmationDocument {
+  code: QuestionCode
+  item_id: number | null
+  values: string
+  at: Date
+  user_id: number
+  username: string
+}
+
+/** Searched by number, supplier and notes. */
+export interface InvoiceDocument extends SearchFields {
+  _id: number
+  revision: number
+  facts_revision: number
+  number: string
+  /** For finding twins: without spaces, in one case; null while there is no number. */
+  number_key: string | null
+  supplier_id: number
+  supplier_name: string
+  location_id: number
+  location_name: string
+  date: string
+  date_source: DateSource
+  created_at: Date
+  status: InvoiceStatus
+  currency: string | null
+  stated_total: Decimal128 | null
+  /** Older documents lack this and the next two. */
+  stated_tax?: Decimal128 | null
+  document_type?: DocumentType
+  corrections?: CorrectionsDocument
+  total_amount: Decimal128
+  file: InvoiceFile
+  /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
+  file_claim?: string
+  ocr_text: string
+  notes: string
+  flags: DocumentFlag[]
+  extraction: ExtractionDocument
+  read_header: ReadHeader | null
+  /** Older documents lack this and the next three. */
+  read_balance?: { difference: Decimal128; holds: boolean } | null
+  verdict?: Reading['verdict'] | null
+  confirmations?: ConfirmationDocument[]
+  line_question?: InvoiceQuestion | null
+  duplicate_allowed: { at: Date; user_id: number; username: string } | null
+  items: ItemDocument[]
+  item_count: number
+  /** How many lines wait for review, and whether any does: the queue reads no others. */
+  lines_to_review: number
+  waits_for_review: boolean
+}
+
+/** What a list reads: everything but the lines and the text. */
+export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header' | 'read_balance'>
+export const SUMMARY_FIELDS = {
+  items: 0,
+  ocr_text: 0,
+  read_header: 0,
+  read_balance: 0,
+  search_text: 0,
+  search_keys: 0,
+} as const
+
+export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file_claim'> => ({
+  _id: invoice.id,
+  revision: invoice.revision,
+  facts_revision: invoice.factsRevision,
+  number: invoice.number,
+  number_key: numberKey(invoice.number),
+  supplier_id: invoice.supplier.id,
+  supplier_name: invoice.supplier.name,
+  location_id: invoice.location.id,
+  location_name: invoice.location.name,
+  date: invoice.date,
+  date_source: invoice.dateSource,
+  created_at: toDate(invoice.createdAt),
+  status: invoice.status,
+  currency: invoice.currency,
+  stated_total: toNullableDecimal128(invoice.statedTotal),
+  stated_tax: toNullableDecimal128(invoice.statedTax),
+  document_type: invoice.documentType,
+  corrections: toCorrectionsDocument(invoice.corrections),
+  total_amount: toDecimal128(totalAmount(invoice)),
+  file: invoice.file,
+  ocr_text: invoice.ocrText,
+  notes: invoice.notes,
+  flags: [...invoice.flags],
+  extraction: toExtractionDocument(invoice.extraction),
+  read_header: invoice.readHeader,
+  read_balance: toReadBalanceDocument(invoice.readBalance),
+  verdict: invoice.verdict,
+  confirmations: invoice.confirmations.map(toConfirmationDocument),
+  line_question: lineQuestionOf(invoice.items),
+  duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
+  ...toLinesDocument(invoice),
+  item_count: invoice.items.length,
+  ...searchFieldsOf(invoice),
+})
+
+/** The lines, and what the queue of those that wait is found by. */
+export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
+  const waiting = items.filter(waitsForReview).length
+  return { items: items.map(toItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
+}
+
+export const toInvoice = (document: InvoiceDocument): Invoice => {
+  const { totalAmount: _, itemCount: __, lineQuestion: ___, ...summary } = toSummary(document)
+  const readTax = document.read_header?.tax_amount ?? null
+  const invoice = {
+    ...summary,
+    ...(document.stated_tax === undefined && readTax !== null && { statedTax: decimal(readTax) }),
+    ocrText: document.ocr_text,
+    readHeader: document.read_header,
+    items: document.items.map(toItem),
+  }
+  return { ...invoice, readBalance: toReadBalance(document, invoice) }
+}
+
+const toReadBalanceDocument = (balance: ReadBalance | null) =>
+  balance && { ...balance, difference: toDecimal128(balance.difference) }
+
+const toReadBalance = (
+  { read_balance }: InvoiceDocument,
+  invoice: Omit<Invoice, 'readBalance'>,
+): ReadBalance | null => {
+  if (read_balance === undefined) return balanceOfOlder(invoice)
+  return read_balance && { ...read_balance, difference: fromDecimal128(read_balance.difference) }
+}
+
+/** Of what earlier releases read, the flag alone says whether the sums hold. */
+const balanceOfOlder = ({
+  statedTotal,
+  statedTax,
+  items,
+  flags,
+  confirmations,
+}: Omit<Invoice, 'readBalance'>): ReadBalance | null => {
+  if (statedTotal === null) return null
+  const ofLines = sum(items.map(item => item.totalPrice))
+  return {
+    difference: statedTotal.minus(statedTax ?? 0).minus(ofLines),
+    holds: ![...flags, ...confirmations].some(({ code }) => code === 'total-mismatch'),
+  }
+}
+
+export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
+  id: document._id,
+  revision: document.revision,
+  factsRevision: document.facts_revision,
+  number: document.number,
+  supplier: { id: document.supplier_id, name: document.supplier_name },
+  location: { id: document.location_id, name: document.location_name },
+  date: document.date,
+  dateSource: document.date_source,
+  createdAt: toInstant(document.created_at),
+  status: document.status,
+  currency: document.currency,
+  statedTotal: fromNullableDecimal128(document.stated_total),
+  statedTax: fromNullableDecimal128(document.stated_tax ?? null),
+  documentType: document.document_type ?? typeOfOlder(document),
+  corrections: toCorrections(document.corrections),
+  verdict: document.verdict ?? null,
+  confirmations: (document.confirmations ?? []).map(toConfirmation),
+  file: document.file,
+  notes: document.notes,
+  flags: document.flags,
+  extraction: toExtraction(document.extraction),
+  duplicateAllowed: toPermission(document.duplicate_allowed),
+  totalAmount: fromDecimal128(document.total_amount),
+  itemCount: document.item_count,
+  lineQuestion: document.line_question ?? null,
+})
+
+/** Earlier releases took every document below zero for a credit note. */
+const typeOfOlder = ({ total_amount }: Pick<InvoiceDocument, 'total_amount'>): DocumentType =>
+  fromDecimal128(total_amount).isNegative() ? 'credit-note' : 'invoice'
+
+const toCorrectionsDocument = (corrections: HeaderCorrections): CorrectionsDocument => ({
+  total: toNullableDecimal128(corrections.total),
+  tax: toNullableDecimal128(corrections.tax),
+  currency: corrections.currency,
+  document_type: corrections.documentType,
+})
+
+const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrections => ({
+  total: fromNullableDecimal128(document?.total ?? null),
+  tax: fromNullableDecimal128(document?.tax ?? null),
+  currency: document?.currency ?? null,
+  documentType: document?.document_type ?? null,
+})
+
+const toConfirmationDocument = ({ itemId, userId, at, ...rest }: Confirmation): ConfirmationDocument => ({
+  ...rest,
+  item_id: itemId,
+  at: toDate(at),
+  user_id: userId,
+})
+
+const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): Confirmation => ({
+  ...rest,
+  itemId: item_id,
+  at: toInstant(at),
+  userId: user_id,
+})
+
+export const searchFieldsOf = ({
+  number,
+  supplier,
+  notes,
+}: Pick<Invoice, 'number' | 'supplier' | 'notes'>): SearchFields =>
+  searchFields([number, supplier.name, notes])
+
+export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
+  const { wantsProcessing, gaveUp, requestedBy, touchedAt, ...rest } = extraction
+  return {
+    ...rest,
+    wants_processing: wantsProcessing,
+    gave_up: gaveUp,
+    requested_by: requestedBy,
+    touched_at: toDate(touchedAt),
+  }
+}
+
+const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
+  const { reason = null, wants_processing, gave_up, requested_by = null, touched_at, ...rest } = document
+  return {
+    ...rest,
+    reason,
+    wantsProcessing: wants_processing,
+    gaveUp: gave_up,
+    requestedBy: requested_by,
+    touchedAt: toInstant(touched_at),
+  }
+}
+
+export const toPermissionDocument = (permission: DuplicatePermission | null) =>
+  permission && { at: toDate(permission.at), user_id: permission.userId, username: permission.username }
+
+const toPermission = (document: InvoiceDocument['duplicate_allowed']): DuplicatePermission | null =>
+  document && { at: toInstant(document.at), userId: document.user_id, username: document.username }
+
+export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
+
+const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime())

@@ -1,0 +1,103 @@
+import type { InvoiceStatus } from '@rms/contracts'
+import type { Decimal } from '@rms/domain-kit'
+import { fromDecimal128, fromNullableDecimal128 } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
+import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { invoiceModel } from './invoice-model.ts'
+import { toItem } from './item-document.ts'
+
+/** Dates YYYY-MM-DD, both included. */
+export interface ExportRange {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+interface ExportedInvoice {
+  readonly id: number
+  /** '' when the document names none. */
+  readonly number: string
+  readonly date: string
+  readonly supplierName: string
+}
+
+export interface InvoiceWithLines extends ExportedInvoice {
+  readonly locationName: string
+  readonly status: InvoiceStatus
+  readonly currency: string | null
+  readonly statedTax: Decimal | null
+  readonly totalAmount: Decimal
+  readonly lines: readonly InvoiceItem[]
+}
+
+export interface InvoiceWithFile extends ExportedInvoice {
+  readonly file: InvoiceFile
+}
+
+/** The invoices of a range in the order of their dates, a few at a time: however many there are, few are in memory. */
+export interface InvoiceExports {
+  withLines(range: ExportRange): AsyncIterable<InvoiceWithLines>
+  withFiles(range: ExportRange): AsyncIterable<InvoiceWithFile>
+}
+
+const HEAD = { number: 1, date: 1, supplier_name: 1 } as const
+const LINES = {
+  ...HEAD,
+  location_name: 1,
+  status: 1,
+  currency: 1,
+  stated_tax: 1,
+  total_amount: 1,
+  items: 1,
+} as const
+const FILE = { ...HEAD, file: 1 } as const
+const AT_ONCE = 100
+
+export function createInvoiceExports(connection: Connection): InvoiceExports {
+  const invoices = invoiceModel(connection)
+
+  async function* inRange<Part>({ startDate, endDate }: ExportRange, fields: Record<string, 1>) {
+    const cursor = invoices
+      .find({ date: { $gte: startDate, $lte: endDate } }, fields)
+      .sort({ date: 1, _id: 1 })
+      .lean<Part>()
+      .cursor({ batchSize: AT_ONCE })
+    try {
+      for await (const document of cursor) yield document as Part
+    } finally {
+      await cursor.close()
+    }
+  }
+
+  return {
+    async *withLines(range) {
+      for await (const document of inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(range, LINES))
+        yield {
+          ...headOf(document),
+          locationName: document.location_name,
+          status: document.status,
+          currency: document.currency,
+          statedTax: fromNullableDecimal128(document.stated_tax ?? null),
+          totalAmount: fromDecimal128(document.total_amount),
+          lines: document.items.map(toItem),
+        }
+    },
+    async *withFiles(range) {
+      for await (const document of inRange<Pick<InvoiceDocument, keyof typeof FILE | '_id'>>(range, FILE))
+        yield { ...headOf(document), file: document.file }
+    },
+  }
+}
+
+const headOf = ({
+  _id,
+  number,
+  date,
+  supplier_name,
+}: Pick<InvoiceDocument, keyof typeof HEAD | '_id'>): ExportedInvoice => ({
+  id: _id,
+  number,
+  date,
+  supplierName: supplier_name,
+})

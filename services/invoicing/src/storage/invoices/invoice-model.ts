@@ -1,0 +1,154 @@
+import { exactNumber, optionalExactNumber, searchSchema } from '@rms/service-kit'
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
+import type {
+  ConfirmationDocument,
+  CorrectionsDocument,
+  ExtractionDocument,
+  InvoiceDocument,
+} from './invoice-document.ts'
+import { itemSchema } from './item-document.ts'
+
+const text = { type: String, default: '' }
+const requiredText = { type: String, required: true }
+const number = { type: Number, required: true }
+const optionalNumber = { type: Number, default: null }
+const optionalText = { type: String, default: null }
+const bare = { _id: false, versionKey: false } as const
+
+const fileSchema = new Schema<InvoiceFile>(
+  { name: requiredText, path: requiredText, contentType: requiredText, bytes: number, sha256: requiredText },
+  bare,
+)
+
+const extractionSchema = new Schema<ExtractionDocument>(
+  {
+    id: requiredText,
+    state: requiredText,
+    stage: optionalText,
+    page: optionalNumber,
+    pages: optionalNumber,
+    reason: optionalText,
+    error: optionalText,
+    suggestion: optionalText,
+    wants_processing: { type: Boolean, default: false },
+    gave_up: { type: Boolean, default: false },
+    requested_by: optionalNumber,
+    touched_at: { type: Date, required: true },
+  },
+  bare,
+)
+
+const correctionsSchema = new Schema<CorrectionsDocument>(
+  {
+    total: optionalExactNumber,
+    tax: optionalExactNumber,
+    currency: optionalText,
+    document_type: optionalText,
+  },
+  bare,
+)
+
+const confirmationSchema = new Schema<ConfirmationDocument>(
+  {
+    code: requiredText,
+    item_id: optionalNumber,
+    values: text,
+    at: { type: Date, required: true },
+    user_id: number,
+    username: text,
+  },
+  bare,
+)
+
+const flagSchema = new Schema(
+  {
+    code: requiredText,
+    message: requiredText,
+    reason: { type: String },
+    twin_id: { type: Number },
+    supplier_id: { type: Number },
+    supplier_name: { type: String },
+    date: { type: String },
+    days: { type: Number },
+    currency: { type: String },
+  },
+  bare,
+)
+
+const schema = new Schema<InvoiceDocument>(
+  {
+    _id: number,
+    revision: number,
+    facts_revision: number,
+    number: text,
+    number_key: optionalText,
+    supplier_id: number,
+    supplier_name: text,
+    location_id: number,
+    location_name: text,
+    date: requiredText,
+    date_source: requiredText,
+    created_at: { type: Date, required: true },
+    status: requiredText,
+    currency: optionalText,
+    stated_total: optionalExactNumber,
+    stated_tax: optionalExactNumber,
+    document_type: { type: String },
+    corrections: { type: correctionsSchema },
+    total_amount: exactNumber,
+    file: { type: fileSchema, required: true },
+    file_claim: { type: String },
+    ocr_text: text,
+    notes: text,
+    flags: [flagSchema],
+    extraction: { type: extractionSchema, required: true },
+    read_header: { type: Schema.Types.Mixed, default: null },
+    read_balance: { type: Schema.Types.Mixed },
+    verdict: optionalText,
+    confirmations: [confirmationSchema],
+    line_question: { type: Schema.Types.Mixed, default: null },
+    duplicate_allowed: {
+      type: new Schema({ at: { type: Date, required: true }, user_id: number, username: text }, bare),
+      default: null,
+    },
+    items: [itemSchema],
+    item_count: number,
+    lines_to_review: { type: Number, default: 0 },
+    waits_for_review: { type: Boolean, default: false },
+    ...searchSchema,
+  },
+  { collection: 'invoices', versionKey: false, minimize: false },
+)
+
+// Lists: each filter and each order; equality also serves the last created first, read backwards.
+schema.index({ supplier_id: 1, _id: 1 })
+schema.index({ location_id: 1, _id: 1 })
+schema.index({ status: 1, _id: 1 })
+schema.index({ date: 1, _id: 1 })
+schema.index({ number: 1, _id: 1 })
+schema.index({ supplier_name: 1, _id: 1 })
+schema.index({ location_name: 1, _id: 1 })
+schema.index({ total_amount: 1, _id: 1 })
+schema.index({ search_keys: 1, _id: 1 })
+// Twins and files.
+schema.index({ supplier_id: 1, number_key: 1 })
+schema.index({ supplier_id: 1, date: 1, stated_total: 1 })
+schema.index({ 'extraction.state': 1, 'extraction.requested_by': 1 })
+schema.index({ 'file.sha256': 1, _id: 1 })
+schema.index(
+  { file_claim: 1 },
+  { unique: true, partialFilterExpression: { file_claim: { $type: 'string' } } },
+)
+schema.index({ 'flags.twin_id': 1 }, { sparse: true })
+// The queue of lines that wait, with their count.
+schema.index(
+  { waits_for_review: 1, _id: 1, lines_to_review: 1 },
+  { partialFilterExpression: { waits_for_review: true } },
+)
+// Merges of products.
+schema.index({ 'items.product.product_id': 1 }, { sparse: true })
+schema.index({ 'items.choice.product_id': 1 }, { sparse: true })
+
+export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
+  connection.model<InvoiceDocument>('Invoice', schema)

@@ -1,0 +1,91 @@
+import type { InvoiceStatus } from '@rms/contracts'
+import type { Page } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
+import type { Named } from '../../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import { invoiceModel } from './invoice-model.ts'
+import { type ItemDocument, toItem } from './item-document.ts'
+
+/** A line that waits for a person to say which product it is, and the invoice that it is of. */
+export interface WaitingLine {
+  readonly invoiceId: number
+  readonly invoiceNumber: string
+  readonly date: string
+  readonly status: InvoiceStatus
+  /** null for the currency of the business. */
+  readonly currency: string | null
+  readonly supplier: Named
+  readonly item: InvoiceItem
+}
+
+export interface ReviewQueue {
+  /** All lines that wait, those of the newest invoice first; without `page` the list is complete. */
+  list(asked: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<WaitingLine>>
+}
+
+interface WaitingDocument {
+  _id: number
+  number: string
+  date: string
+  status: InvoiceStatus
+  currency: string | null
+  supplier_id: number
+  supplier_name: string
+  items: ItemDocument
+}
+
+const WAITING = { waits_for_review: true } as const
+const DEFAULT_PAGE_SIZE = 25
+const LINE_FIELDS = {
+  number: 1,
+  date: 1,
+  status: 1,
+  currency: 1,
+  supplier_id: 1,
+  supplier_name: 1,
+  items: 1,
+}
+
+/** The database's way of saying `waitsForReview`. */
+const IS_WAITING = {
+  'items.choice': null,
+  'items.product.match': { $in: ['suggested', 'new'] },
+} as const
+
+export function createReviewQueue(connection: Connection): ReviewQueue {
+  const invoices = invoiceModel(connection)
+
+  async function count(): Promise<number> {
+    const [sum] = await invoices.aggregate<{ lines: number }>([
+      { $match: WAITING },
+      { $group: { _id: null, lines: { $sum: '$lines_to_review' } } },
+    ])
+    return sum?.lines ?? 0
+  }
+
+  return {
+    async list({ page, page_size = DEFAULT_PAGE_SIZE }) {
+      const onePage = page === undefined ? [] : [{ $skip: (page - 1) * page_size }, { $limit: page_size }]
+      const lines = invoices.aggregate<WaitingDocument>([
+        { $match: WAITING },
+        { $sort: { _id: -1 } },
+        { $project: LINE_FIELDS },
+        { $unwind: '$items' },
+        { $match: IS_WAITING },
+        ...onePage,
+      ])
+      const [found, total] = await Promise.all([lines, count()])
+      return { items: found.map(toWaitingLine), total }
+    },
+  }
+}
+
+const toWaitingLine = (document: WaitingDocument): WaitingLine => ({
+  invoiceId: document._id,
+  invoiceNumber: document.number,
+  date: document.date,
+  status: document.status,
+  currency: document.currency,
+  supplier: { id: document.supplier_id, name: document.supplier_name },
+  item: toItem(document.items),
+})

@@ -1,0 +1,71 @@
+import type { ClientSession, Connection, QueryFilter } from 'mongoose'
+import { type PastLine, toPastLine } from '../../domain/doubts/past-line.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { invoiceModel } from './invoice-model.ts'
+import { toItem } from './item-document.ts'
+
+/** What processed invoices say, as far as later ones are compared with it. */
+export interface PastLines {
+  ofSupplier(supplierId: number, exceptInvoiceId: number, session?: ClientSession): Promise<SupplierPast>
+  /** Lines of these products on invoices of any supplier, the latest first. */
+  ofProducts(productIds: readonly number[], exceptInvoiceId: number): Promise<PastLine[]>
+}
+
+export interface SupplierPast {
+  /** The latest first. */
+  readonly lines: readonly PastLine[]
+  readonly latestDate: string | null
+  /** The names of suppliers that its documents bear. */
+  readonly printedNames: readonly string[]
+}
+
+/** A year of weekly deliveries. */
+const MOST_INVOICES = 60
+
+const FIELDS = {
+  date: 1,
+  supplier_id: 1,
+  supplier_name: 1,
+  items: 1,
+  read_header: 1,
+  document_type: 1,
+  currency: 1,
+} as const
+type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
+
+/**
+ * The gate compares with invoicing's own invoices and not with the catalog's prices: they are written in the same
+ * database, so that what was processed a moment ago is seen and no event can be late.
+ */
+export function createPastLines(connection: Connection): PastLines {
+  const invoices = invoiceModel(connection)
+  const latest = (filter: QueryFilter<InvoiceDocument>, session?: ClientSession): Promise<Past[]> =>
+    invoices
+      .find({ ...filter, status: { $ne: 'pending' } }, FIELDS, { session })
+      .sort({ date: -1, _id: -1 })
+      .limit(MOST_INVOICES)
+      .lean<Past[]>()
+  return {
+    async ofSupplier(supplierId, exceptInvoiceId, session) {
+      const found = await latest({ supplier_id: supplierId, _id: { $ne: exceptInvoiceId } }, session)
+      return {
+        lines: found.flatMap(linesOf),
+        latestDate: found[0]?.date ?? null,
+        printedNames: [...new Set(found.flatMap(({ read_header }) => read_header?.supplier_name || []))],
+      }
+    },
+    async ofProducts(productIds, exceptInvoiceId) {
+      if (productIds.length === 0) return []
+      const ids = { $in: [...productIds] }
+      const named = ['product.product_id', 'choice.product_id'].map(field => ({ [`items.${field}`]: ids }))
+      return (await latest({ $or: named, _id: { $ne: exceptInvoiceId } })).flatMap(linesOf)
+    },
+  }
+}
+
+function linesOf(past: Past): PastLine[] {
+  if (past.document_type === 'credit-note') return []
+  const { _id, supplier_id, supplier_name, date, items, currency } = past
+  const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date, currency }
+  return items.flatMap(item => toPastLine(toItem(item), invoice) ?? [])
+}

@@ -1,0 +1,156 @@
+import type { FormatColumn } from '@rms/contracts'
+import { nextId } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { type DateOrder, mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
+import type { LineValues } from '../domain/invoices/item.ts'
+import type { DecimalMark } from '../extraction/text/numbers.ts'
+import { toValuesDocument, type ValuesDocument, valueFields } from './invoices/item-document.ts'
+
+/** Something that was learned of a supplier, and what it was learned from. */
+export interface Training {
+  readonly id: number
+  readonly supplierId: number
+  readonly source: 'sample' | 'correction'
+  readonly learned: SupplierFormat
+  /** '' for a correction: its text is that of the invoice. */
+  readonly sampleText: string
+  readonly lines: readonly LineValues[]
+  readonly createdAt: Temporal.Instant
+}
+
+/** A training as lists show it: without its text and its lines. */
+export interface TrainingSummary extends Omit<Training, 'sampleText' | 'lines'> {
+  readonly itemCount: number
+}
+
+export interface TrainingRepository {
+  nextId(): Promise<number>
+  add(training: Training, session?: ClientSession): Promise<void>
+  /** All that was learned of a supplier. */
+  formatOf(supplierId: number, session?: ClientSession): Promise<SupplierFormat>
+  /** The newest first; of one supplier, or of all. */
+  list(supplierId?: number): Promise<TrainingSummary[]>
+  /** Whether there was such a one. */
+  remove(id: number): Promise<boolean>
+}
+
+interface FormatDocument {
+  order: FormatColumn[]
+  headings: { column: FormatColumn; heading: string }[]
+  decimal_mark: DecimalMark | null
+  date_order: DateOrder | null
+  units: { word: string; unit: string }[]
+}
+
+interface TrainingDocument {
+  _id: number
+  supplier_id: number
+  source: Training['source']
+  learned: FormatDocument
+  sample_text: string
+  lines: ValuesDocument[]
+  item_count: number
+  created_at: Date
+}
+
+const text = { type: String, required: true }
+const optionalText = { type: String, default: null }
+const number = { type: Number, required: true }
+const bare = { _id: false } as const
+
+const schema = new Schema<TrainingDocument>(
+  {
+    _id: number,
+    supplier_id: number,
+    source: text,
+    learned: {
+      type: new Schema<FormatDocument>(
+        {
+          order: [String],
+          headings: [new Schema({ column: text, heading: text }, bare)],
+          decimal_mark: optionalText,
+          date_order: optionalText,
+          units: [new Schema({ word: text, unit: text }, bare)],
+        },
+        bare,
+      ),
+      required: true,
+    },
+    sample_text: { type: String, default: '' },
+    lines: [new Schema(valueFields, bare)],
+    item_count: number,
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'trainings', versionKey: false },
+)
+schema.index({ supplier_id: 1, _id: 1 })
+
+export function createTrainingRepository(connection: Connection): TrainingRepository {
+  const trainings = connection.model<TrainingDocument>('Training', schema)
+  return {
+    nextId: () => nextId(connection, 'trainings'),
+    async add(training, session) {
+      await trainings.create([toDocument(training)], { session })
+    },
+    async formatOf(supplierId, session) {
+      const found = await trainings
+        .find({ supplier_id: supplierId }, { learned: 1 }, { session })
+        .sort({ _id: 1 })
+        .lean<Pick<TrainingDocument, 'learned'>[]>()
+      return mergeFormats(found.map(({ learned }) => toFormat(learned)))
+    },
+    async list(supplierId) {
+      const found = await trainings
+        .find(supplierId === undefined ? {} : { supplier_id: supplierId }, { sample_text: 0, lines: 0 })
+        .sort({ _id: -1 })
+        .lean<Omit<TrainingDocument, 'sample_text' | 'lines'>[]>()
+      return found.map(toTrainingSummary)
+    },
+    async remove(id) {
+      const { deletedCount } = await trainings.deleteOne({ _id: id })
+      return deletedCount > 0
+    },
+  }
+}
+
+const toDocument = (training: Training): TrainingDocument => ({
+  _id: training.id,
+  supplier_id: training.supplierId,
+  source: training.source,
+  learned: toFormatDocument(training.learned),
+  sample_text: training.sampleText,
+  lines: training.lines.map(toValuesDocument),
+  item_count: training.lines.length,
+  created_at: new Date(training.createdAt.epochMilliseconds),
+})
+
+const toTrainingSummary = (document: Omit<TrainingDocument, 'sample_text' | 'lines'>): TrainingSummary => ({
+  id: document._id,
+  supplierId: document.supplier_id,
+  source: document.source,
+  learned: toFormat(document.learned),
+  itemCount: document.item_count,
+  createdAt: Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime()),
+})
+
+const toFormatDocument = ({
+  order,
+  headings,
+  decimalMark,
+  dateOrder,
+  units,
+}: SupplierFormat): FormatDocument => ({
+  order: [...order],
+  headings: [...headings].map(([column, heading]) => ({ column, heading })),
+  decimal_mark: decimalMark,
+  date_order: dateOrder,
+  units: [...units].map(([word, unit]) => ({ word, unit })),
+})
+
+const toFormat = ({ order, headings, decimal_mark, date_order, units }: FormatDocument): SupplierFormat => ({
+  order,
+  headings: new Map(headings.map(({ column, heading }) => [column, heading])),
+  decimalMark: decimal_mark,
+  dateOrder: date_order,
+  units: new Map(units.map(({ word, unit }) => [word, unit])),
+})
