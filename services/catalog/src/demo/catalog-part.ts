@@ -1,7 +1,7 @@
 import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
 import { demoIdsOf, demoPartOf, forgetDemoIds, LAST_VERSION, type Transaction } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { PriceHistoryNeeds } from '../features/price-history/record-invoice.ts'
+import type { PriceHistoryNeeds } from '../features/products/product-needs.ts'
 import { settleProducts } from '../features/products/settle-products.ts'
 
 type Places = Pick<DemoRoots, 'supplier_ids' | 'location_ids'>

@@ -94,6 +94,16 @@ export const newProduct = (
   mergedFrom: [],
 })
 
+/** No person has made it more than what the invoice said. */
+export const isUntouched = ({
+  isEdited,
+  deleted,
+  mergedInto,
+  merge,
+  mergedFrom,
+}: Pick<Product, 'isEdited' | 'deleted' | 'mergedInto' | 'merge' | 'mergedFrom'>): boolean =>
+  !isEdited && !deleted && mergedInto === null && merge === null && mergedFrom.length === 0
+
 /** What others must hear of a product: that its price moved, that something else changed, or nothing. */
 export type ProductNews = 'price-changed' | 'changed' | 'nothing'
 

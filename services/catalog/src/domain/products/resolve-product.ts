@@ -23,6 +23,11 @@ export interface MatchedLine {
   readonly match: Match
 }
 
+/** A line with the product that it is by its names or a person's word, and the one that remains of that. */
+export interface PlacedLine extends MatchedLine {
+  readonly originalId: number
+}
+
 export interface Resolution {
   readonly matches: readonly MatchedLine[]
   /** Products to be born, each from the first line that names it. */

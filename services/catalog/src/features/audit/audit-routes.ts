@@ -1,12 +1,66 @@
-import { auditEndpoints } from '@rms/contracts'
-import { reply, serve } from '@rms/service-kit'
+import {
+  type AuditAnswer,
+  type AuditRecord,
+  type AuditRequest,
+  auditEndpoints,
+  internalEndpoints,
+} from '@rms/contracts'
+import { type AuditLog, type InternalClient, invalid, type Page, reply, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { listAudit } from './list-audit.ts'
-
-type Needs = Parameters<typeof listAudit>[0]
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import { type Days, instantsOf, newestFirst } from './audit-page.ts'
 
 export const mountAudit = (router: Router, needs: Needs): void =>
   serve(router, auditEndpoints.listAudit, async ({ query }) => {
     const { items, total } = await listAudit(needs, query)
     return reply(200, items, { 'X-Total-Count': String(total) })
   })
+
+interface Needs {
+  readonly settings: SettingsRepository
+  readonly auditLogs: AuditLogs
+}
+
+/** The newest entries of every service that keeps some; 503 by name when one is away. */
+export type AuditLogs = (request: AuditRequest) => Promise<AuditAnswer[]>
+
+export const createAuditLogs =
+  (own: AuditLog, internal: InternalClient): AuditLogs =>
+  query =>
+    Promise.all([
+      own.list(query),
+      internal.call(internalEndpoints.invoicingAudit, { query }),
+      internal.call(internalEndpoints.menuCostingAudit, { query }),
+      internal.call(internalEndpoints.workforceAudit, { query }),
+      internal.call(internalEndpoints.portalAudit, { query }),
+    ])
+
+export interface AuditQuestion extends Days {
+  readonly entity?: string | undefined
+  readonly actor?: string | undefined
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+/** How far back the pages go: every service gives all entries down to the page. */
+const DEEPEST = 10_000
+
+/** One page of what was done anywhere, newest first, and how much there is in all. 400 for a reversed range. */
+export async function listAudit(
+  { settings, auditLogs }: Needs,
+  { from, to, page = 1, page_size = 25, ...filter }: AuditQuestion,
+): Promise<Page<AuditRecord>> {
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalid('reversed-range', 'The first day must not be after the last one.', { field: 'from' })
+  const end = page * page_size
+  if (end > DEEPEST)
+    throw invalid('page-too-deep', `Pages reach back ${DEEPEST} entries.`, {
+      field: 'page',
+      suggestion: 'Choose a shorter time, a person or a kind of record.',
+    })
+  const { timezone } = await settings.current()
+  const answers = await auditLogs({ ...filter, ...instantsOf({ from, to }, timezone), limit: end })
+  const entries = newestFirst(answers.flatMap(answer => answer.entries))
+  const total = answers.reduce((sum, answer) => sum + answer.total, 0)
+  return { items: entries.slice(end - page_size, end), total }
+}

@@ -1,10 +1,9 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
-import type { Memory } from '../../domain/products/resolve-product.ts'
+import type { Memory, PlacedLine } from '../../domain/products/resolve-product.ts'
 import type { InvoiceFactsRepository, KnownInvoice } from '../../storage/prices/invoice-facts-repository.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
-import type { PlacedLine } from './match-lines.ts'
 
 /** What filing an invoice under its supplier added, so that moving or deleting it can take that back. */
 export interface Filing {

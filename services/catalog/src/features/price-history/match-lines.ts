@@ -14,11 +14,6 @@ interface Needs {
   readonly now: () => Date
 }
 
-/** A line with the product that it is by its names or a person's word, and the one that remains of that. */
-export interface PlacedLine extends MatchedLine {
-  readonly originalId: number
-}
-
 export interface Matching {
   /** By their names or a person's word, whatever that product was merged into. */
   readonly matches: readonly MatchedLine[]

@@ -1,6 +1,6 @@
 import type { EventPayload, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import type { LivePublisher, Transaction } from '@rms/service-kit'
+import type { Transaction } from '@rms/service-kit'
 import {
   entriesOf,
   entryIdOfItem,
@@ -9,32 +9,19 @@ import {
   supersedes,
 } from '../../domain/prices/price-facts.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
-import { keysToRemember, type LineNames, type MatchedLine } from '../../domain/products/resolve-product.ts'
-import type { InvoiceFactsRepository, KnownInvoice } from '../../storage/prices/invoice-facts-repository.ts'
-import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
-import type {
-  InvoiceStanding,
-  PriceStandings,
-  ProductStanding,
-} from '../../storage/prices/price-standings.ts'
-import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
-import type { ProductRepository } from '../../storage/products/product-repository.ts'
-import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import { dropLeftovers } from '../products/absorb-orphaned-products.ts'
+import {
+  keysToRemember,
+  type LineNames,
+  type MatchedLine,
+  type PlacedLine,
+} from '../../domain/products/resolve-product.ts'
+import type { KnownInvoice } from '../../storage/prices/invoice-facts-repository.ts'
+import type { InvoiceStanding, ProductStanding } from '../../storage/prices/price-standings.ts'
+import { absorbOrphanedProducts } from '../products/absorb-orphaned-products.ts'
+import type { PriceHistoryNeeds } from '../products/product-needs.ts'
 import { settleProducts } from '../products/settle-products.ts'
 import { filedBy, NOTHING_TAKEN, takeBackFiling, withTakenBack } from './filing.ts'
-import { matchLines, namesOfLines, type PlacedLine, toNames } from './match-lines.ts'
-
-export interface PriceHistoryNeeds {
-  readonly products: ProductRepository
-  readonly priceEntries: PriceEntryRepository
-  readonly supplierItems: SupplierItemRepository
-  readonly invoiceFacts: InvoiceFactsRepository
-  readonly suppliers: SupplierRepository
-  readonly standings: PriceStandings
-  readonly live: LivePublisher
-  readonly now: () => Date
-}
+import { matchLines, namesOfLines, toNames } from './match-lines.ts'
 
 /**
  * Takes what an invoice says of prices in the place of all that it said before: finds the product of each line,
@@ -76,7 +63,7 @@ export async function recordInvoice(
       match: line.match,
     })),
   })
-  await dropLeftovers(needs, { told, matches }, transaction)
+  await absorbOrphanedProducts(needs, { told, matches }, transaction)
 }
 
 interface Moved {

@@ -1,15 +1,15 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product } from '../../domain/products/product.ts'
-import type { PlacedLine } from '../price-history/match-lines.ts'
-import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
-import { joinProducts } from './join-products.ts'
+import type { PlacedLine } from '../../domain/products/resolve-product.ts'
+import { mergeInto } from './merge-products.ts'
+import type { PriceHistoryNeeds } from './product-needs.ts'
 
 /**
  * A product that was made for a line of which a person has said by now that it is another, and that has no history
  * of its own, becomes part of that other one: its names and what is linked to it follow.
  */
-export async function dropLeftovers(
+export async function absorbOrphanedProducts(
   needs: PriceHistoryNeeds,
   { told, matches }: { readonly told: ToldFacts; readonly matches: readonly PlacedLine[] },
   transaction: Transaction,
@@ -19,13 +19,13 @@ export async function dropLeftovers(
   const placed = new Map(matches.map(({ itemId, productId }) => [itemId, productId]))
   for (const from of await needs.products.bornOf(chosen, transaction.session)) {
     const intoId = placed.get(from.bornOfItemId ?? 0)
-    if (intoId === undefined || intoId === from.id || !(await isLeftover(needs, from, transaction))) continue
+    if (intoId === undefined || intoId === from.id || !(await isOrphaned(needs, from, transaction))) continue
     const into = await needs.products.find(intoId, transaction.session)
-    if (into && !into.deleted) await joinProducts(needs, { from, into, isByPerson: false }, transaction)
+    if (into && !into.deleted) await mergeInto(needs, { from, into, isByPerson: false }, transaction)
   }
 }
 
-async function isLeftover(
+async function isOrphaned(
   { priceEntries, invoiceFacts }: PriceHistoryNeeds,
   { id }: Product,
   { session }: Transaction,

@@ -1,7 +1,6 @@
 import { notFound, type UnitOfWork } from '@rms/service-kit'
-import type { Product } from '../../domain/products/product.ts'
+import { isUntouched, type Product } from '../../domain/products/product.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
-import { isUntouched } from '../sole-products/sole-products.ts'
 import { PRODUCTS_LOCK } from './settle-products.ts'
 
 interface Needs {

@@ -17,7 +17,8 @@ import { deleteProduct } from './delete-product.ts'
 import { listPriceMoves } from './list-price-moves.ts'
 import { listTrends } from './list-trends.ts'
 import { mergeProducts } from './merge-products.ts'
-import { addProduct, changeProduct, type ProductNeeds, type SentProduct } from './save-product.ts'
+import type { ProductNeeds } from './product-needs.ts'
+import { addProduct, changeProduct, type SentProduct } from './save-product.ts'
 import { unmergeProduct } from './unmerge-product.ts'
 
 export function mountProducts(router: Router, needs: ProductNeeds): void {

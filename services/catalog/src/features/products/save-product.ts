@@ -1,26 +1,11 @@
 import type { Decimal } from '@rms/domain-kit'
-import {
-  type AuditLog,
-  invalid,
-  notFound,
-  requireVersion,
-  type Transaction,
-  type UnitOfWork,
-  type UserActor,
-} from '@rms/service-kit'
+import { invalid, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
 import { newProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
-import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import type { PriceHistoryNeeds } from '../price-history/record-invoice.ts'
 import { claimNames } from './claim-names.ts'
+import type { ProductNeeds } from './product-needs.ts'
 import { setPrice } from './set-price.ts'
 import { PRODUCTS_LOCK, settleProducts } from './settle-products.ts'
-
-export interface ProductNeeds extends PriceHistoryNeeds {
-  readonly settings: SettingsRepository
-  readonly audit: AuditLog
-  readonly unitOfWork: UnitOfWork
-}
 
 /** What a person fills in; a price counts from today. */
 export type SentProduct = Partial<ProductFields> & { readonly unitPrice?: Decimal | null }

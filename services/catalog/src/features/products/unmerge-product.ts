@@ -3,7 +3,7 @@ import { conflict, gone, notFound, type Transaction } from '@rms/service-kit'
 import { branchOf, canUnmerge, mergesOf, withoutSuppliersOf } from '../../domain/products/merge-family.ts'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
-import type { ProductNeeds } from './save-product.ts'
+import type { ProductNeeds } from './product-needs.ts'
 import { PRODUCTS_LOCK, settleUntold } from './settle-products.ts'
 
 /**

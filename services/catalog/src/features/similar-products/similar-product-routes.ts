@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { suppliersOf, toProductRecord, toProductReference } from '../../domain/products/present-product.ts'
 import { newProduct } from '../../domain/products/product.ts'
 import { type Ranked, rankSimilar } from '../../domain/products/rank-similar.ts'
-import type { ProductNeeds } from '../products/save-product.ts'
+import type { ProductNeeds } from '../products/product-needs.ts'
 import { PRODUCTS_LOCK, settleProducts } from '../products/settle-products.ts'
 import type { SimilarProducts } from './similar-products.ts'
 

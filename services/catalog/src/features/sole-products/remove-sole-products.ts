@@ -12,7 +12,7 @@ import {
   type SoleProductNeeds,
 } from './sole-products.ts'
 
-interface Needs extends SoleProductNeeds {
+export interface RemovalNeeds extends SoleProductNeeds {
   readonly suppliers: SupplierRepository
   readonly users: UserRepository
   readonly audit: AuditLog
@@ -29,7 +29,7 @@ interface Removal extends Pick<InvoiceLines, 'itemIds'> {
  * Takes the products out of every list that were made for lines which no invoice has any more, unless something uses
  * them by now. Their names stay known: an invoice that names one again brings it back.
  */
-async function removeSoleProducts(needs: Needs, removal: Removal): Promise<void> {
+async function removeSoleProducts(needs: RemovalNeeds, removal: Removal): Promise<void> {
   const { itemIds } = removal
   const found = await findSoleProducts(needs, { itemIds })
   if (found.length === 0) return
@@ -52,7 +52,10 @@ async function removeSoleProducts(needs: Needs, removal: Removal): Promise<void>
  * Removes what a person wanted gone with a deleted invoice, and gives all that went with it: whether this call removed
  * it, an earlier one or the event. Nothing for an invoice that is not deleted, or whose products nobody wanted gone.
  */
-export async function removeWithInvoice(needs: Needs, invoiceId: number): Promise<readonly NamedProduct[]> {
+export async function removeWithInvoice(
+  needs: RemovalNeeds,
+  invoiceId: number,
+): Promise<readonly NamedProduct[]> {
   const asked = await needs.invoiceFacts.findRemoval(invoiceId)
   if (!asked) return []
   const { itemIds, requestedBy } = asked
@@ -61,7 +64,7 @@ export async function removeWithInvoice(needs: Needs, invoiceId: number): Promis
 }
 
 async function recordRemoval(
-  { users, audit, invoiceFacts }: Needs,
+  { users, audit, invoiceFacts }: RemovalNeeds,
   { requestedBy, invoiceId, gone }: Removal & { readonly gone: readonly Product[] },
   { session }: Transaction,
 ): Promise<void> {
@@ -88,7 +91,7 @@ async function recordRemoval(
 }
 
 /** Has products go that an invoice left behind, however late or often that is heard. */
-export const orphanedProductsConsumer = (needs: Needs): Consumer =>
+export const orphanedProductsConsumer = (needs: RemovalNeeds): Consumer =>
   consumer('orphaned-products', {
     async 'catalog.products-orphaned'({ payload }) {
       await removeSoleProducts(needs, {

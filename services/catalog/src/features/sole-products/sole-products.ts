@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import type { InternalClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { Product } from '../../domain/products/product.ts'
+import { isUntouched, type Product } from '../../domain/products/product.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
@@ -75,13 +75,3 @@ export async function findUnusedProducts(
   ]
   return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))
 }
-
-/** No person has made it more than what the invoice said. */
-export const isUntouched = ({
-  isEdited,
-  deleted,
-  mergedInto,
-  merge,
-  mergedFrom,
-}: Pick<Product, 'isEdited' | 'deleted' | 'mergedInto' | 'merge' | 'mergedFrom'>): boolean =>
-  !isEdited && !deleted && mergedInto === null && merge === null && mergedFrom.length === 0

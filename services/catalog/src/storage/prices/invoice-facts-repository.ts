@@ -2,7 +2,7 @@ import type { NamedProduct, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Statement } from '../../domain/prices/price-facts.ts'
-import type { PlacedLine } from '../../features/price-history/match-lines.ts'
+import type { PlacedLine } from '../../domain/products/resolve-product.ts'
 import {
   type InvoiceFactsDocument,
   type InvoiceLineDocument,

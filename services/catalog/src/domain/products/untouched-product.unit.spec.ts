@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
-import type { PriceEntry } from '../../domain/prices/price-facts.ts'
-import { newProduct, settleProduct } from '../../domain/products/product.ts'
-import { isUntouched } from './sole-products.ts'
+import type { PriceEntry } from '../prices/price-facts.ts'
+import { isUntouched, newProduct, settleProduct } from './product.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 const made = settleProduct(
