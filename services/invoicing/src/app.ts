@@ -1,6 +1,6 @@
 import { internalEndpoints } from '@rms/contracts'
-import { consumer, type Kit, type ServiceParts, serve } from '@rms/service-kit'
-import type { InvoicingConfig } from './config.ts'
+import { consumer, type Kit, type ServiceParts, serve, serviceEnvironment } from '@rms/service-kit'
+import { z } from 'zod'
 import { createDependencies } from './dependencies.ts'
 import { mountDemo } from './features/demo-part.ts'
 import { exportRoutes } from './features/exports/export-routes.ts'
@@ -13,6 +13,13 @@ import { itemRoutes } from './features/items/item-routes.ts'
 import { followCatalog } from './features/references/follow-catalog.ts'
 import { reviewRoutes } from './features/review/review-routes.ts'
 import { uploadRoute } from './features/upload/upload-route.ts'
+
+/**
+ * The environment of this service: that of every service, and the secret that links to files are signed
+ * with.
+ */
+export const invoicingEnvironment = serviceEnvironment.extend({ FILE_LINK_SECRET: z.string().min(1) })
+export type InvoicingConfig = z.output<typeof invoicingEnvironment>
 
 /** The service on its connections: routes, and the queue that it follows the catalog by. */
 export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {

@@ -1,6 +1,5 @@
 import { ensureIndexes, fillSearchKeys, startService } from '@rms/service-kit'
-import { createParts } from './app.ts'
-import { invoicingEnvironment } from './config.ts'
+import { createParts, invoicingEnvironment } from './app.ts'
 
 await startService({
   name: 'invoicing',

@@ -1,18 +1,18 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
-import { startUsageBeside, type UsageBeside } from './services-beside.ts'
+import { type StubUsage, startStubUsage } from './stub-services.ts'
 
 /** The catalog beside the services that it asks before it deletes a place; a test says what they use. */
 export interface CatalogInUse {
   readonly catalog: CatalogUnderTest
-  readonly invoicing: UsageBeside
-  readonly workforce: UsageBeside
+  readonly invoicing: StubUsage
+  readonly workforce: StubUsage
   close(): Promise<void>
 }
 
 export async function startCatalogInUse(): Promise<CatalogInUse> {
-  const invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
-  const workforce = await startUsageBeside(internalEndpoints.workforceUsage)
+  const invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
+  const workforce = await startStubUsage(internalEndpoints.workforceUsage)
   const catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
   const close = async () => {
     for (const each of [catalog, invoicing, workforce]) await each.close()

@@ -4,8 +4,8 @@ import type { GateContext } from '../domain/doubts/judge-invoice.ts'
 import { NO_CORRECTIONS } from '../domain/invoices/correct-header.ts'
 import { queuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
+import { totalAmount } from '../domain/invoices/invoice.ts'
 import type { InvoiceItem } from '../domain/invoices/item.ts'
-import { totalAmount } from '../domain/invoices/total-amount.ts'
 
 /** Examples for tests of pure rules: ordinary values, of which a test changes what it speaks of. */
 export const NOON = Temporal.Instant.from('2026-05-04T12:00:00Z')

@@ -8,12 +8,11 @@ import {
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { consumer, type Kit } from '@rms/service-kit'
 import { type Answer, eventOf, startTestService } from '@rms/testing'
-import { createParts } from '../app.ts'
-import { invoicingEnvironment } from '../config.ts'
+import { createParts, invoicingEnvironment } from '../app.ts'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
-import { startCatalogBeside } from './catalog-beside.ts'
 import { notePdf, readOpenText } from './reader.ts'
+import { startStubCatalog } from './stub-catalog.ts'
 
 export const DAIRY = 11
 export const MARKET = 12
@@ -26,7 +25,7 @@ interface Options {
 
 /** The whole service with the worker's handlers, a catalog beside it, and a manager's usual acts. */
 export async function startInvoicingService({ read = readOpenText, env = {} }: Options = {}) {
-  const catalog = await startCatalogBeside()
+  const catalog = await startStubCatalog()
   const supplier = (id: number, name: string, version = 1, deleted = false) => ({
     id,
     name,

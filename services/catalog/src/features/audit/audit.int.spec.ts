@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type AuditRecord, accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { type LogBeside, startLogBeside } from '../../testing/services-beside.ts'
+import { type StubAuditLog, startStubAuditLog } from '../../testing/stub-services.ts'
 
 let catalog: CatalogUnderTest
-let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL' | 'PORTAL_URL', LogBeside>
+let keepers: Record<'INVOICING_URL' | 'MENU_COSTING_URL' | 'WORKFORCE_URL' | 'PORTAL_URL', StubAuditLog>
 beforeAll(async () => {
   keepers = {
-    INVOICING_URL: await startLogBeside(internalEndpoints.invoicingAudit),
-    MENU_COSTING_URL: await startLogBeside(internalEndpoints.menuCostingAudit),
-    WORKFORCE_URL: await startLogBeside(internalEndpoints.workforceAudit),
-    PORTAL_URL: await startLogBeside(internalEndpoints.portalAudit),
+    INVOICING_URL: await startStubAuditLog(internalEndpoints.invoicingAudit),
+    MENU_COSTING_URL: await startStubAuditLog(internalEndpoints.menuCostingAudit),
+    WORKFORCE_URL: await startStubAuditLog(internalEndpoints.workforceAudit),
+    PORTAL_URL: await startStubAuditLog(internalEndpoints.portalAudit),
   }
   catalog = await startCatalog(
     Object.fromEntries(Object.entries(keepers).map(([name, { url }]) => [name, url])),

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints, type Order, orderEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { startUsageBeside, type UsageBeside } from '../../testing/services-beside.ts'
+import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
 
 let catalog: CatalogUnderTest
-let invoicing: UsageBeside
+let invoicing: StubUsage
 let farm: { id: number; name: string }
 let potatoes: { id: number }
 beforeAll(async () => {
-  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
+  invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
   farm = await catalog.newSupplier('Green Farm')
   potatoes = await newProduct('Potatoes')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { startUsageBeside, type UsageBeside } from '../../testing/services-beside.ts'
+import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
 
 let catalog: CatalogUnderTest
-let invoicing: UsageBeside
+let invoicing: StubUsage
 beforeAll(async () => {
-  invoicing = await startUsageBeside(internalEndpoints.invoicingUsage)
+  invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
 }, 60_000)
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { QuestionCode } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import type { Confirmation, Invoice } from '../invoices/invoice.ts'
+import { totalAmount } from '../invoices/invoice.ts'
 import type { InvoiceItem } from '../invoices/item.ts'
-import { totalAmount } from '../invoices/total-amount.ts'
 
 /** Who confirms, and when. */
 export type Confirmer = Pick<Confirmation, 'at' | 'userId' | 'username'>

@@ -1,10 +1,10 @@
 import type { DocumentFlag } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
-import type { Bands } from '../../storage/replicas/settings-replica.ts'
 import { balanceFlags } from '../invoices/balance.ts'
 import { areDifferentNames, isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice, Named } from '../invoices/invoice.ts'
 import { withoutConfirmed } from './confirmations.ts'
+import type { Bands } from './judge-line.ts'
 import { judgeLine, LINE_JUDGEMENTS } from './judge-line.ts'
 import { type PastLine, withoutSharedCodes } from './past-line.ts'
 

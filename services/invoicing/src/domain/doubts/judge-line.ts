@@ -1,8 +1,15 @@
 import type { LineFlag } from '@rms/contracts'
 import { Decimal, normaliseName, toNumber } from '@rms/domain-kit'
-import type { Bands } from '../../storage/replicas/settings-replica.ts'
 import type { InvoiceItem } from '../invoices/item.ts'
 import { effectivePrice, isSameItem, isSameUnit, type PastLine } from './past-line.ts'
+
+/** What is usual: outside of it an invoice waits. */
+export interface Bands {
+  readonly priceFactor: number
+  readonly quantityFactor: number
+  readonly daysAhead: number
+  readonly daysBack: number
+}
 
 export const LINE_JUDGEMENTS: ReadonlySet<LineFlag['code']> = new Set([
   'price-unusual',

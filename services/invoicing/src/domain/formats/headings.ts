@@ -1,5 +1,11 @@
 import type { FormatColumn } from '@rms/contracts'
-import type { PlacedRow } from './learn-format.ts'
+
+/** A row of the text whose columns are known: the place of each among its words. */
+export interface ColumnsOfRow {
+  readonly index: number
+  readonly words: readonly { readonly text: string }[]
+  readonly places: Readonly<Partial<Record<FormatColumn, number>>>
+}
 
 const FARTHEST_ROWS_ABOVE = 3
 
@@ -9,7 +15,7 @@ const FARTHEST_ROWS_ABOVE = 3
  */
 export const headingsAbove = (
   rows: readonly string[],
-  { index, words, places }: Pick<PlacedRow, 'index' | 'words' | 'places'>,
+  { index, words, places }: ColumnsOfRow,
 ): ReadonlyMap<FormatColumn, string> => {
   const cells = cellsOf(rows[index] ?? '')
   const above = rows

@@ -1,7 +1,7 @@
 import type { DocumentFlag, Reading } from '@rms/contracts'
 import { type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
 import type { Invoice, ReadBalance } from './invoice.ts'
-import { totalAmount } from './total-amount.ts'
+import { totalAmount } from './invoice.ts'
 
 const CENT = '0.01'
 const isWithinCent = (amount: Decimal): boolean => amount.abs().lte(CENT)

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, Named } from './invoice.ts'
-import { totalAmount } from './total-amount.ts'
+import { totalAmount } from './invoice.ts'
 
 /** What a manager may correct; only what is there changes. */
 export interface HeaderChange {

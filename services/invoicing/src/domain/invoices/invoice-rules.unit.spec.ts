@@ -5,8 +5,8 @@ import { consequenceOf } from './consequence.ts'
 import { correctHeader } from './correct-header.ts'
 import { canHaveTwin, identityOf, withDuplicateFlag } from './duplicates.ts'
 import type { Invoice } from './invoice.ts'
+import { totalAmount } from './invoice.ts'
 import { refusalOfLineChange, refusalOfStatus } from './status.ts'
-import { totalAmount } from './total-amount.ts'
 
 describe('the status of an invoice with a line', () => {
   const steps: [Invoice['status'], Invoice['status'], boolean][] = [

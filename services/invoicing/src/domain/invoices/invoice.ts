@@ -9,7 +9,7 @@ import type {
   Reading,
   ReadingFailure,
 } from '@rms/contracts'
-import type { Decimal } from '@rms/domain-kit'
+import { type Decimal, sum } from '@rms/domain-kit'
 import type { InvoiceItem } from './item.ts'
 
 /** A supplier or location as the invoice names it; the name stays when the record itself is deleted. */
@@ -126,6 +126,10 @@ export interface Invoice {
   readonly duplicateAllowed: DuplicatePermission | null
   readonly items: readonly InvoiceItem[]
 }
+
+/** The document's stated grand total when it was read, else the sum of the lines, each already in cents. */
+export const totalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' | 'items'>): Decimal =>
+  statedTotal ?? sum(items.map(item => item.totalPrice))
 
 /** What people call an invoice: its number, else its id behind the settings' prefix. */
 export const shownNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>

@@ -1,11 +1,11 @@
-export interface WishWatch {
+export interface CancellationWatcher {
   /** Aborted once nobody wants the work any more. */
   readonly signal: AbortSignal
   close(): void
 }
 
 /** Asks now and then whether work is still wanted, so that what nobody waits for ends. Not to know means go on. */
-export function watchWish(isWanted: () => Promise<boolean>, everyMs: number): WishWatch {
+export function watchCancellation(isWanted: () => Promise<boolean>, everyMs: number): CancellationWatcher {
   const unwanted = new AbortController()
   let isAsking = false
   const ask = async () => {

@@ -9,8 +9,8 @@ import { openQuestionOf, questionOf } from '../../domain/doubts/question.ts'
 import { type Consequence, consequenceOf } from '../../domain/invoices/consequence.ts'
 import { correctHeader } from '../../domain/invoices/correct-header.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { totalAmount } from '../../domain/invoices/invoice.ts'
 import { refusalOfLineChange, refusalOfStatus } from '../../domain/invoices/status.ts'
-import { totalAmount } from '../../domain/invoices/total-amount.ts'
 import { correctLine, lineByHand } from '../../domain/lines/line-by-hand.ts'
 import {
   exampleGateContext,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { conflict, notFound, type Transaction, unreadable } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
+import { conflict, notFound, type Transaction, unreadable, type Work } from '@rms/service-kit'
 import {
   canBeAwaited,
   isStopped,
@@ -10,10 +9,10 @@ import {
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import { refusalOfLineChange } from '../../domain/invoices/status.ts'
 import { readText } from '../../extraction/read-text.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findTwin, namedTwin } from '../invoices/change-invoice.ts'
 import { allowing, refused } from '../invoices/correct-invoice.ts'
 import { duplicateInvoice } from '../invoices/present-invoice.ts'
-import { withReadingsLock } from './readings-lock.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
 export interface ProcessCommand {
@@ -49,6 +48,16 @@ export async function processInvoice(
   )
   return outcomeOf(dependencies, await whenRested(dependencies, command.id, patienceMs))
 }
+
+/**
+ * Runs work that asks for a reading. Its place among those of the same user is counted in it, so that one person's
+ * many documents are read by turns with everybody else's; two calls of one user at once must not count the same place.
+ */
+export const withReadingsLock = <T>(
+  { unitOfWork }: Dependencies,
+  userId: number,
+  work: Work<T>,
+): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
 
 /** A reading under way is joined, not doubled. */
 async function requestReading(dependencies: Dependencies, command: ProcessCommand, transaction: Transaction) {

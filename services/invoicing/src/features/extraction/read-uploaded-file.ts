@@ -5,11 +5,11 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { type JobTurn, scratchFolder } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { isUnderWay } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { formatHints, type ReaderHints, withLearnedUnits } from '../formats/apply-format.ts'
-import { watchWish } from './cancellation-watcher.ts'
+import { watchCancellation } from './cancellation-watcher.ts'
 import { createProgressWriter } from './progress-writer.ts'
 import { announceExtraction, storeReading } from './store-reading.ts'
 
@@ -42,7 +42,7 @@ export async function readUploadedFile(
   const invoice = await invoices.beginExtraction(request.invoice_id, request.extraction_id, now())
   if (!invoice) return
   announceExtraction(dependencies, invoice)
-  const wish = watchWish(
+  const wish = watchCancellation(
     () => invoices.isExtractionWanted(invoice.id, request.extraction_id),
     WANTED_EVERY_MS,
   )

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { isUnderWay, stoppedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { announceExtraction } from './store-reading.ts'
 
 /** Ends a reading that nobody wants to wait for; the lines stay as they are. 409 when none is under way. */

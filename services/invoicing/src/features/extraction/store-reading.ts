@@ -1,7 +1,7 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findTwin, saveChange } from '../invoices/change-invoice.ts'
 import { loadGateContext } from '../invoices/load-gate-context.ts'
 import { presentExtraction } from '../invoices/present-invoice.ts'

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { byteRange, declareRoute, FileMissing, forbidden, notFound, streamTo } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { baseName, type FileLinks } from './file-links.ts'
 import { inlineDisposition, withEnding } from './file-name.ts'
 

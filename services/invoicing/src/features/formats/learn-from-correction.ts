@@ -1,6 +1,5 @@
 import { INVOICE_UNITS } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { dateOrderOf } from '../../domain/formats/date-order.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../domain/formats/supplier-format.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /**
  * What a corrected line teaches: the decimal mark when another one would have read its numbers right, and the

@@ -2,12 +2,12 @@ import { type ParsedInvoiceItem, type ReadLine, trainingEndpoints } from '@rms/c
 import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
 import { AppError, invalid, notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
 import { presentFormat } from '../../domain/formats/supplier-format.ts'
 import type { LineValues } from '../../domain/invoices/item.ts'
 import { readText } from '../../extraction/read-text.ts'
 import type { TrainingSummary } from '../../storage/training-repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findParty } from '../references/find-party.ts'
 
 export function trainingRoutes(router: Router, dependencies: Dependencies): void {

@@ -1,10 +1,10 @@
 import { isUnchanged, notFound, type Transaction } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { judgeInvoice } from '../../domain/doubts/judge-invoice.ts'
 import { auditedChange } from '../../domain/invoices/audited-change.ts'
 import { consequenceOf } from '../../domain/invoices/consequence.ts'
 import { canHaveTwin, identityOf, type Twin } from '../../domain/invoices/duplicates.ts'
 import { type Invoice, type InvoiceSummary, shownNumber } from '../../domain/invoices/invoice.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type GateSources, loadGateContext } from './load-gate-context.ts'
 
 type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>

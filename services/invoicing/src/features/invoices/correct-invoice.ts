@@ -8,7 +8,6 @@ import {
   requireVersion,
   type Transaction,
 } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { isTaxBeyondTotal } from '../../domain/invoices/balance.ts'
 import { correctHeader, type HeaderChange } from '../../domain/invoices/correct-header.ts'
 import { withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
@@ -21,6 +20,7 @@ import type {
 } from '../../domain/invoices/invoice.ts'
 import { type Refusal, refusalOfStatus } from '../../domain/invoices/status.ts'
 import type { PartyKind } from '../../storage/replicas/party-replica.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { keepLesson, learnFromDate } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
 import { changeInvoice, findTwin } from './change-invoice.ts'

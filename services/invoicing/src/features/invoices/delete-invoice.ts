@@ -1,7 +1,7 @@
 import { internalEndpoints, type NamedProduct } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { auditedInvoice } from '../../domain/invoices/audited-change.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 interface Deletion {
   readonly id: number

@@ -1,10 +1,10 @@
 import { addDays, businessDay } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
-import type { Dependencies } from '../../dependencies.ts'
 import type { GateContext } from '../../domain/doubts/judge-invoice.ts'
 import { inCurrencyOf } from '../../domain/doubts/past-line.ts'
 import { namesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export type GateSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
 

@@ -12,8 +12,8 @@ import { lineQuestionOf, questionOf } from '../../domain/doubts/question.ts'
 import { namesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import { duplicateSentence, type Twin } from '../../domain/invoices/duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { totalAmount } from '../../domain/invoices/invoice.ts'
 import { type InvoiceItem, productOf } from '../../domain/invoices/item.ts'
-import { totalAmount } from '../../domain/invoices/total-amount.ts'
 
 /** What a record shows beyond the invoice itself. */
 export interface Shown {

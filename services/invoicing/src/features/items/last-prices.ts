@@ -1,6 +1,5 @@
 import type { LastPrice } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import { changePercent } from '../../domain/doubts/judge-line.ts'
 import {
   effectivePrice,
@@ -12,6 +11,7 @@ import {
 } from '../../domain/doubts/past-line.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { type InvoiceItem, productOf } from '../../domain/invoices/item.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** By line, the price that was in force before the invoice: of the same product, else of the supplier's same item. */
 export async function lastPrices(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventOf } from '@rms/testing'
-import { exampleProduct } from '../../testing/catalog-beside.ts'
 import {
   DAIRY,
   HARBOUR,
@@ -8,6 +7,7 @@ import {
   slip,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
+import { exampleProduct } from '../../testing/stub-catalog.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {

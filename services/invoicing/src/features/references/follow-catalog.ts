@@ -1,8 +1,8 @@
 import type { EventPayload } from '@rms/contracts'
 import type { Handlers } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { Party, PartyKind } from '../../storage/replicas/party-replica.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Keeps what invoices repeat of the catalog in step with it, whatever order its events come in. */
 export const followCatalog = (dependencies: Dependencies): Handlers<'invoicing-references'> => ({

@@ -1,8 +1,8 @@
 import { internalEndpoints } from '@rms/contracts'
 import { AppError, invalid, notFound } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem, ProductChoice } from '../../domain/invoices/item.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { type ItemOfInvoice, itemOf, requireChangeable } from '../items/change-items.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
-import { exampleProduct } from '../../testing/catalog-beside.ts'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
+import { exampleProduct } from '../../testing/stub-catalog.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {

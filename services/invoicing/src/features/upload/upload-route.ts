@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { sayWhatIsMissing, serveUpload, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import { permissionOf } from '../invoices/invoice-routes.ts'
 import { presentInvoice } from '../invoices/present-invoice.ts'

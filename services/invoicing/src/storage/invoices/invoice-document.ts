@@ -30,8 +30,8 @@ import type {
   InvoiceSummary,
   ReadBalance,
 } from '../../domain/invoices/invoice.ts'
+import { totalAmount } from '../../domain/invoices/invoice.ts'
 import { waitsForReview } from '../../domain/invoices/item.ts'
-import { totalAmount } from '../../domain/invoices/total-amount.ts'
 import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
 
 export interface ExtractionDocument

@@ -2,14 +2,7 @@ import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
-
-/** What is usual: outside of it an invoice waits. */
-export interface Bands {
-  readonly priceFactor: number
-  readonly quantityFactor: number
-  readonly daysAhead: number
-  readonly daysBack: number
-}
+import type { Bands } from '../../domain/doubts/judge-line.ts'
 
 /** What invoices need to know of the business's settings. */
 export interface BusinessSettings {

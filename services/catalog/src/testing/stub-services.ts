@@ -3,13 +3,11 @@ import { serve } from '@rms/service-kit'
 import { type Neighbour, startNeighbour } from '@rms/testing'
 
 /** Another service, as far as it is asked what it uses. */
-export interface UsageBeside extends Neighbour {
+export interface StubUsage extends Neighbour {
   uses: Record<string, number>
 }
 
-export async function startUsageBeside(
-  endpoint: typeof internalEndpoints.invoicingUsage,
-): Promise<UsageBeside> {
+export async function startStubUsage(endpoint: typeof internalEndpoints.invoicingUsage): Promise<StubUsage> {
   const kept: { uses: Record<string, number> } = { uses: {} }
   const neighbour = await startNeighbour(endpoint.service, router =>
     serve(router, endpoint, () => ({ uses: kept.uses })),
@@ -18,12 +16,14 @@ export async function startUsageBeside(
 }
 
 /** Another service, as far as it keeps an audit log: what it has, and how it was asked last. */
-export interface LogBeside extends Neighbour {
+export interface StubAuditLog extends Neighbour {
   entries: AuditRecord[]
   asked: AuditRequest | null
 }
 
-export async function startLogBeside(endpoint: typeof internalEndpoints.invoicingAudit): Promise<LogBeside> {
+export async function startStubAuditLog(
+  endpoint: typeof internalEndpoints.invoicingAudit,
+): Promise<StubAuditLog> {
   const kept: { entries: AuditRecord[]; asked: AuditRequest | null } = { entries: [], asked: null }
   const neighbour = await startNeighbour(endpoint.service, router =>
     serve(router, endpoint, ({ query }) => {

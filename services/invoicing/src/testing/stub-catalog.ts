@@ -10,7 +10,7 @@ import { serve } from '@rms/service-kit'
 import { known, startNeighbour } from '@rms/testing'
 
 /** The catalog, as far as this service asks it, with what a test has put in. */
-export async function startCatalogBeside() {
+export async function startStubCatalog() {
   const suppliers = new Map<number, SupplierReference>()
   const locations = new Map<number, LocationReference>()
   const products = new Map<number, ProductReference>()
