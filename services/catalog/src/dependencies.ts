@@ -1,3 +1,4 @@
+import { systemClock } from '@rms/domain-kit'
 import {
   type AttemptGuard,
   createAttemptGuard,
@@ -61,7 +62,6 @@ export interface Dependencies extends ProductNeeds {
   readonly isQuiet: () => Promise<boolean>
 }
 
-const now = (): Date => new Date()
 /** In 15 minutes, by one user. */
 const CODE_CHANGES = 10
 /** In 15 minutes, by one user: each says that somebody has this code. */
@@ -80,7 +80,7 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
   settings: createSettingsRepository(connection),
   live,
   unitOfWork,
-  now,
+  now: systemClock,
 })
 
 export function createDependencies(kit: Kit): Dependencies {

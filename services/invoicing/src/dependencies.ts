@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { systemClock } from '@rms/domain-kit'
 import { createAuditLog, type Kit } from '@rms/service-kit'
 import type { Dependencies } from './features/dependencies.ts'
 import { createInvoiceExports } from './storage/invoices/invoice-export-repository.ts'
@@ -34,7 +35,7 @@ export function createDependencies(kit: Kit): Dependencies {
     settings: createSettingsReplica(connection),
     parties: createPartyReplica(connection),
     mergedProducts: createMergedProducts(connection),
-    now: () => Temporal.Now.instant(),
+    now: systemClock,
     newId: randomUUID,
   }
 }

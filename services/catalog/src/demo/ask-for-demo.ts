@@ -1,4 +1,5 @@
 import type { DemoState } from '@rms/contracts'
+import { type Clock, toStoredInstant } from '@rms/domain-kit'
 import { type AuditLog, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import { refuseObstacles } from './demo-obstacles.ts'
 import type { DemoParts } from './demo-parts.ts'
@@ -9,7 +10,7 @@ interface Needs {
   readonly demoParts: DemoParts
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** Has the demo restaurant loaded. Asked twice, or once it is there, it answers how far it is. 409 while it goes. */
@@ -19,7 +20,12 @@ export const askToLoad = ({ demos, audit, unitOfWork, now }: Needs, actor: UserA
     if (known?.status === 'removing')
       throw conflict('demo-under-way', 'The demo restaurant is being removed. Load it when that is done.')
     if (known && known.status !== 'stopped') return toState(known)
-    const wanted = { ...NOTHING, status: 'loading' as const, since: now(), begun: known?.begun ?? false }
+    const wanted = {
+      ...NOTHING,
+      status: 'loading' as const,
+      since: toStoredInstant(now()),
+      begun: known?.begun ?? false,
+    }
     await demos.put(wanted, session)
     await audit.record({ actor, ...ENTRY, action: 'loaded' }, session)
     emit('catalog.demo-asked', { user_id: actor.id })
@@ -43,7 +49,7 @@ export async function askToRemove(needs: Needs, actor: UserActor): Promise<DemoS
         'demo-under-way',
         'The demo restaurant is still being loaded. Remove it when that is done.',
       )
-    const wanted = { ...known, status: 'removing' as const, since: now(), error: null }
+    const wanted = { ...known, status: 'removing' as const, since: toStoredInstant(now()), error: null }
     await demos.put(wanted, session)
     if (known.status !== 'removing') await audit.record({ actor, ...ENTRY, action: 'removed' }, session)
     emit('catalog.demo-asked', { user_id: actor.id })

@@ -1,4 +1,5 @@
 import type { Location as LocationRecord, LocationReference } from '@rms/contracts'
+import { toInstantText } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 
 export interface Location {
@@ -15,7 +16,7 @@ export interface Location {
   /** IANA zone; null means the business's. */
   readonly timezone: string | null
   readonly wifi_networks: readonly string[]
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
   /** Rises with every change. */
   readonly version: number
   readonly deleted: boolean
@@ -36,7 +37,7 @@ export function requireWholePosition({
 }
 
 /** A new location as it begins. */
-export const newLocation = (id: number, fields: LocationFields, now: Date): Location => ({
+export const newLocation = (id: number, fields: LocationFields, now: Temporal.Instant): Location => ({
   ...fields,
   id,
   createdAt: now,
@@ -46,7 +47,7 @@ export const newLocation = (id: number, fields: LocationFields, now: Date): Loca
 
 export const toLocationRecord = (location: Location): LocationRecord => {
   const { createdAt, deleted: _, wifi_networks, ...fields } = location
-  return { ...fields, wifi_networks: [...wifi_networks], created_at: createdAt.toISOString() }
+  return { ...fields, wifi_networks: [...wifi_networks], created_at: toInstantText(createdAt) }
 }
 
 /** What decides where and when staff may clock in, as the audit log shows it. */

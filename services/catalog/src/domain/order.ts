@@ -1,5 +1,5 @@
 import type { Order as OrderRecord, OrderSummary } from '@rms/contracts'
-import { type CalendarDate, type Decimal, lineTotal, sum, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, lineTotal, sum, toInstantText, toNumber } from '@rms/domain-kit'
 
 export interface OrderLine {
   readonly productId: number
@@ -23,7 +23,7 @@ export interface Order {
   readonly notes: string
   /** The text for the supplier, as it was made out then. */
   readonly message: string
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
 }
 
 /** PO-2026-00042. */
@@ -48,7 +48,7 @@ export const toOrderSummary = (order: Order): OrderSummary => ({
   currency: order.currency,
   notes: order.notes,
   whatsapp_message: order.message,
-  created_at: order.createdAt.toISOString(),
+  created_at: toInstantText(order.createdAt),
 })
 
 export const toOrderRecord = (order: Order): OrderRecord => ({

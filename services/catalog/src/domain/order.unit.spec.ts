@@ -12,7 +12,7 @@ const line = (quantity: string, unitPrice: string) => ({
 
 describe('the number of an order', () => {
   it('is of the year that it is for the business', () => {
-    const newYearsEve = new Date('2026-12-31T23:30:00Z')
+    const newYearsEve = Temporal.Instant.from('2026-12-31T23:30:00Z')
     expect(orderNumber(businessDay(newYearsEve, 'UTC'), 42)).toBe('PO-2026-00042')
     expect(orderNumber(businessDay(newYearsEve, 'Europe/Paris'), 1)).toBe('PO-2027-00001')
   })

@@ -1,4 +1,5 @@
 import type { Supplier as SupplierRecord, SupplierReference } from '@rms/contracts'
+import { toInstantText } from '@rms/domain-kit'
 
 export interface Supplier {
   readonly id: number
@@ -8,7 +9,7 @@ export interface Supplier {
   readonly email: string
   readonly address: string
   readonly taxId: string
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
   /** Rises with every change. */
   readonly version: number
   /** Gone from every list; its name stays on what it supplied. */
@@ -19,7 +20,7 @@ export interface Supplier {
 export type SupplierFields = Omit<Supplier, 'id' | 'createdAt' | 'version' | 'deleted'>
 
 /** A new supplier as it begins. */
-export const newSupplier = (id: number, fields: SupplierFields, now: Date): Supplier => ({
+export const newSupplier = (id: number, fields: SupplierFields, now: Temporal.Instant): Supplier => ({
   ...fields,
   id,
   createdAt: now,
@@ -35,7 +36,7 @@ export const toSupplierRecord = (supplier: Supplier): SupplierRecord => ({
   email: supplier.email,
   address: supplier.address,
   tax_id: supplier.taxId,
-  created_at: supplier.createdAt.toISOString(),
+  created_at: toInstantText(supplier.createdAt),
   version: supplier.version,
 })
 

@@ -1,5 +1,5 @@
 import type { Right, Role, SessionUser, Settings, User as UserRecord } from '@rms/contracts'
-import { normaliseName, passwordProblem } from '@rms/domain-kit'
+import { normaliseName, passwordProblem, toInstantText } from '@rms/domain-kit'
 import { conflict, invalid } from '@rms/service-kit'
 
 /** A back-office user. The password is known as its argon2id hash only. */
@@ -15,7 +15,7 @@ export interface User {
   readonly language: Settings['language'] | null
   readonly active: boolean
   readonly passwordHash: string
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
   /** Rises with every change that an administrator makes. */
   readonly version: number
 }
@@ -89,6 +89,6 @@ export const toSessionUser = ({ id, username, role, rights, locationIds, languag
 export const toUserRecord = (user: User): UserRecord => ({
   ...toSessionUser(user),
   active: user.active,
-  created_at: user.createdAt.toISOString(),
+  created_at: toInstantText(user.createdAt),
   version: user.version,
 })

@@ -1,4 +1,4 @@
-import { normaliseName } from '@rms/domain-kit'
+import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Location } from '../domain/location.ts'
@@ -62,7 +62,7 @@ const toLocation = ({
 }: LocationDocument): Location => ({
   ...same,
   id: _id,
-  createdAt: created_at,
+  createdAt: fromStoredInstant(created_at),
 })
 
 const toDocument = ({ id, createdAt, ...same }: Location): LocationDocument => ({
@@ -71,5 +71,5 @@ const toDocument = ({ id, createdAt, ...same }: Location): LocationDocument => (
   _id: id,
   name_key: normaliseName(same.name),
   search_text: searchText([same.name, same.address, same.manager]),
-  created_at: createdAt,
+  created_at: toStoredInstant(createdAt),
 })

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   fromDecimal128,
   type ListRequest,
@@ -73,7 +73,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
 const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof SearchFields>): Order => ({
   ...same,
   id: _id,
-  createdAt: created_at,
+  createdAt: fromStoredInstant(created_at),
   lines: lines.map(line => ({
     productId: line.product_id,
     productName: line.product_name,
@@ -86,7 +86,7 @@ const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof 
 const toDocument = ({ id, createdAt, lines, ...same }: Order): OrderDocument => ({
   ...same,
   _id: id,
-  created_at: createdAt,
+  created_at: toStoredInstant(createdAt),
   ...searchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
   lines: lines.map(line => ({
     product_id: line.productId,

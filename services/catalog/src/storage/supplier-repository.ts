@@ -1,4 +1,4 @@
-import { normaliseName } from '@rms/domain-kit'
+import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Supplier } from '../domain/supplier.ts'
@@ -83,7 +83,7 @@ const toSupplier = (document: SupplierDocument): Supplier => ({
   email: document.email,
   address: document.address,
   taxId: document.tax_id,
-  createdAt: document.created_at,
+  createdAt: fromStoredInstant(document.created_at),
   version: document.version,
   deleted: document.deleted,
 })
@@ -98,7 +98,7 @@ const toDocument = (supplier: Supplier): SupplierDocument => ({
   address: supplier.address,
   tax_id: supplier.taxId,
   search_text: searchText([supplier.name, supplier.contactPerson, supplier.email, supplier.phone]),
-  created_at: supplier.createdAt,
+  created_at: toStoredInstant(supplier.createdAt),
   version: supplier.version,
   deleted: supplier.deleted,
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import type { AuditLog, FileStore, InternalClient, LivePublisher, Logger, UnitOfWork } from '@rms/service-kit'
 import type { InvoiceExports } from '../storage/invoices/invoice-export-repository.ts'
 import type { InvoiceList } from '../storage/invoices/invoice-list-repository.ts'
@@ -30,6 +31,6 @@ export interface Dependencies {
   readonly files: FileStore
   readonly live: LivePublisher
   readonly logger: Logger
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
   readonly newId: () => string
 }

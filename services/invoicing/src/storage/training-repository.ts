@@ -1,4 +1,5 @@
 import type { FormatColumn } from '@rms/contracts'
+import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type DateOrder, mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
@@ -121,7 +122,7 @@ const toDocument = (training: Training): TrainingDocument => ({
   sample_text: training.sampleText,
   lines: training.lines.map(toValuesDocument),
   item_count: training.lines.length,
-  created_at: new Date(training.createdAt.epochMilliseconds),
+  created_at: toStoredInstant(training.createdAt),
 })
 
 const toTrainingSummary = (document: Omit<TrainingDocument, 'sample_text' | 'lines'>): TrainingSummary => ({
@@ -130,7 +131,7 @@ const toTrainingSummary = (document: Omit<TrainingDocument, 'sample_text' | 'lin
   source: document.source,
   learned: toFormat(document.learned),
   itemCount: document.item_count,
-  createdAt: Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime()),
+  createdAt: fromStoredInstant(document.created_at),
 })
 
 const toFormatDocument = ({

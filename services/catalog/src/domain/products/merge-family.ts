@@ -1,12 +1,11 @@
 import { UNMERGE_DAYS } from '@rms/contracts'
 import type { MergedPart, Product } from './product.ts'
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-
 /** The last moment at which a merge can be undone. */
-export const unmergeUntil = (at: Date): Date => new Date(at.getTime() + UNMERGE_DAYS * DAY_MILLISECONDS)
+export const unmergeUntil = (at: Temporal.Instant): Temporal.Instant => at.add({ hours: 24 * UNMERGE_DAYS })
 
-export const canUnmerge = (at: Date, now: Date): boolean => now <= unmergeUntil(at)
+export const canUnmerge = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, unmergeUntil(at)) <= 0
 
 /** Of the parts of a product those that went into this one of them, directly or through others. */
 export function branchOf(id: number, parts: readonly Product[]): Product[] {
@@ -18,7 +17,7 @@ export function branchOf(id: number, parts: readonly Product[]): Product[] {
 export const mergesOf = (parts: readonly Product[]): MergedPart[] =>
   parts
     .flatMap(({ id, name, merge }) => (merge?.isByPerson ? [{ id, name, at: merge.at }] : []))
-    .sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+    .sort((a, b) => Temporal.Instant.compare(b.at, a.at) || b.id - a.id)
 
 interface Leaving {
   readonly remains: Product

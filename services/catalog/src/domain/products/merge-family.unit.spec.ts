@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { branchOf, canUnmerge, mergesOf, unmergeUntil, withoutSuppliersOf } from './merge-family.ts'
 import { newProduct, type Product } from './product.ts'
 
-const AT = new Date('2026-03-01T10:00:00Z')
+const AT = Temporal.Instant.from('2026-03-01T10:00:00Z')
 const product = (id: number, supplierIds: number[] = []): Product =>
   newProduct(id, { name: `Product ${id}`, unit: 'kg', supplierIds }, AT)
 const merged = (part: Product, intoId: number, addedSupplierIds: number[] = []): Product => ({
@@ -14,9 +14,9 @@ const NOBODY = new Set<number>()
 
 describe('A merge', () => {
   it('can be undone for 30 days, to the moment', () => {
-    expect(unmergeUntil(AT).toISOString()).toBe('2026-03-31T10:00:00.000Z')
-    expect(canUnmerge(AT, new Date('2026-03-31T10:00:00.000Z'))).toBe(true)
-    expect(canUnmerge(AT, new Date('2026-03-31T10:00:00.001Z'))).toBe(false)
+    expect(unmergeUntil(AT).toString()).toBe('2026-03-31T10:00:00Z')
+    expect(canUnmerge(AT, Temporal.Instant.from('2026-03-31T10:00:00.000Z'))).toBe(true)
+    expect(canUnmerge(AT, Temporal.Instant.from('2026-03-31T10:00:00.001Z'))).toBe(false)
   })
 
   it('takes along what went into the product before', () => {
@@ -32,7 +32,10 @@ describe('A merge', () => {
     const parts = [
       earlier,
       { ...leftover, merge: leftover.merge && { ...leftover.merge, isByPerson: false } },
-      { ...later, merge: later.merge && { ...later.merge, at: new Date('2026-03-02T10:00:00Z') } },
+      {
+        ...later,
+        merge: later.merge && { ...later.merge, at: Temporal.Instant.from('2026-03-02T10:00:00Z') },
+      },
     ]
     expect(mergesOf(parts).map(({ id }) => id)).toEqual([4, 2])
   })

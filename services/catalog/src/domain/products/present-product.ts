@@ -1,5 +1,5 @@
 import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
-import { type BaseUnit, basePrice, type Decimal, toNumber } from '@rms/domain-kit'
+import { type BaseUnit, basePrice, type Decimal, toInstantText, toNumber } from '@rms/domain-kit'
 import { canUnmerge, unmergeUntil } from './merge-family.ts'
 import type { Product } from './product.ts'
 
@@ -12,7 +12,11 @@ export function suppliersOf(product: Product, names: SupplierNames): { id: numbe
   return ids.map(id => ({ id, name: names.get(id) ?? '' }))
 }
 
-export function toProductRecord(product: Product, names: SupplierNames, now: Date): ProductRecord {
+export function toProductRecord(
+  product: Product,
+  names: SupplierNames,
+  now: Temporal.Instant,
+): ProductRecord {
   const suppliers = suppliersOf(product, names)
   const price = product.price && toNumber(product.price.unitPrice, 6)
   return {
@@ -27,22 +31,22 @@ export function toProductRecord(product: Product, names: SupplierNames, now: Dat
     unit_price: price,
     current_price: price,
     price_date: product.price?.date ?? null,
-    created_at: product.createdAt.toISOString(),
+    created_at: toInstantText(product.createdAt),
     version: product.editVersion,
     ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
     ...mergedFromOf(product, now),
   }
 }
 
-function mergedFromOf({ mergedFrom }: Product, now: Date): Pick<ProductRecord, 'merged_from'> {
+function mergedFromOf({ mergedFrom }: Product, now: Temporal.Instant): Pick<ProductRecord, 'merged_from'> {
   const open = mergedFrom.filter(({ at }) => canUnmerge(at, now))
   if (open.length === 0) return {}
   return {
     merged_from: open.map(({ id, name, at }) => ({
       id,
       name,
-      merged_at: at.toISOString(),
-      can_unmerge_until: unmergeUntil(at).toISOString(),
+      merged_at: toInstantText(at),
+      can_unmerge_until: toInstantText(unmergeUntil(at)),
     })),
   }
 }

@@ -25,7 +25,7 @@ export interface Product {
   readonly description: string
   readonly supplierIds: readonly number[]
   readonly price: CurrentPrice | null
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
   /** The line of an invoice that it was made for; null for one that was made by hand. */
   readonly bornOfItemId: number | null
   /** Rises with every change of the product or of its price. */
@@ -50,7 +50,7 @@ export interface Product {
 export interface Merge {
   /** The other product of the merge; it may have gone into a third one since. */
   readonly intoId: number
-  readonly at: Date
+  readonly at: Temporal.Instant
   /** The suppliers that the other one did not have before. */
   readonly addedSupplierIds: readonly number[]
   /** Only then it can be undone: what was never more than an empty leftover is no use to anybody. */
@@ -60,7 +60,7 @@ export interface Merge {
 export interface MergedPart {
   readonly id: number
   readonly name: string
-  readonly at: Date
+  readonly at: Temporal.Instant
 }
 
 /** What a person fills in. */
@@ -73,7 +73,7 @@ export type ProductFields = Pick<
 export const newProduct = (
   id: number,
   fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields & Pick<Product, 'bornOfItemId'>>,
-  now: Date,
+  now: Temporal.Instant,
 ): Product => ({
   sku: '',
   categoryName: '',

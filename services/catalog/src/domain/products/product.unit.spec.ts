@@ -4,7 +4,7 @@ import type { PriceEntry } from '../prices/price-facts.ts'
 import { baseOf, toProductReference } from './present-product.ts'
 import { newProduct, type Product, settleProduct } from './product.ts'
 
-const NOW = new Date('2026-03-01T10:00:00Z')
+const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 
 const entry = (price: number, more: Partial<PriceEntry> = {}): PriceEntry => ({
   id: 'item-10',

@@ -3,7 +3,7 @@ import { decimal } from '@rms/domain-kit'
 import type { PriceEntry } from '../prices/price-facts.ts'
 import { isUntouched, newProduct, settleProduct } from './product.ts'
 
-const NOW = new Date('2026-03-01T10:00:00Z')
+const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 const made = settleProduct(
   newProduct(7, { name: 'Butter', unit: 'kg', bornOfItemId: 70 }, NOW),
   {},

@@ -1,4 +1,5 @@
 import { accountEndpoints, internalEndpoints } from '@rms/contracts'
+import { type Clock, toInstantText } from '@rms/domain-kit'
 import {
   type AttemptGuard,
   type AuditLog,
@@ -35,7 +36,7 @@ interface Needs {
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export function mountAccounts(router: Router, needs: Needs): void {
@@ -78,7 +79,7 @@ function mountLanguage(router: Router, { users }: Needs): void {
 function mountOverrideCodes(router: Router, needs: Needs): void {
   serve(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
     const setAt = await needs.overrideCodes.setAt(signedInUser(actor).id)
-    return { set_at: setAt?.toISOString() ?? null }
+    return { set_at: setAt && toInstantText(setAt) }
   })
   serve(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
     await setOverrideCode(needs, signedInUser(actor), body.code)

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@rms/domain-kit'
+import { type Clock, passwordProblem } from '@rms/domain-kit'
 import { AppError, ConfigError, hashSecret, type Logger, type UnitOfWork } from '@rms/service-kit'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 
@@ -6,7 +6,7 @@ interface Needs {
   readonly users: UserRepository
   readonly unitOfWork: UnitOfWork
   readonly logger: Logger
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 interface FirstAdmin {

@@ -1,4 +1,5 @@
 import type { Right, Role } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
   hashSecret,
@@ -30,7 +31,7 @@ interface Needs {
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** Whoever changes users waits for the other: two administrators cannot remove each other at once. */

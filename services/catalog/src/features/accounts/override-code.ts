@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import {
   AppError,
   type AttemptGuard,
@@ -22,7 +23,7 @@ interface Needs {
   readonly takenCodes: AttemptGuard
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /**

@@ -1,4 +1,5 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
@@ -12,7 +13,7 @@ interface Needs {
   readonly usage: UsageQuestions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export function mountLocations(router: Router, needs: Needs): void {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import {
   type Location,
@@ -14,7 +15,7 @@ interface Needs {
   readonly locations: LocationRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** Adds a location and tells the others; 400 for half a position. */

@@ -1,5 +1,5 @@
 import type { CreateOrderBody } from '@rms/contracts'
-import { businessDay, decimal } from '@rms/domain-kit'
+import { businessDay, type Clock, decimal } from '@rms/domain-kit'
 import { invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ interface Needs {
   readonly products: ProductRepository
   readonly settings: SettingsRepository
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** The lock of who orders from a supplier and who deletes it. */

@@ -1,4 +1,5 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { newProduct, type Product } from '../../domain/products/product.ts'
 import {
   type LineNames,
@@ -11,7 +12,7 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 
 interface Needs {
   readonly products: ProductRepository
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export interface Matching {

@@ -1,5 +1,5 @@
 import type { PriceMove as PriceMoveRecord } from '@rms/contracts'
-import { businessDay, settle, toNumber } from '@rms/domain-kit'
+import { businessDay, type Clock, settle, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import { latestMovesFirst, movesOf, movesStart, type PriceMove } from '../../domain/prices/price-moves.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
@@ -12,7 +12,7 @@ interface Needs {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly settings: SettingsRepository
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** What a supplier made dearer or cheaper in the last 90 days of the business's calendar. 404 without it. */

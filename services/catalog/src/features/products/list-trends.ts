@@ -1,5 +1,5 @@
 import type { PriceTrend } from '@rms/contracts'
-import { businessDay, toNumber } from '@rms/domain-kit'
+import { businessDay, type Clock, toNumber } from '@rms/domain-kit'
 import { largestChangeFirst, trendOf, windowStart } from '../../domain/prices/price-trends.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
@@ -9,7 +9,7 @@ interface Needs {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly settings: SettingsRepository
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** The products whose price changed in the last 30 days of the business's calendar, the largest change first. */

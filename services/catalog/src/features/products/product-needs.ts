@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import type { AuditLog, LivePublisher, UnitOfWork } from '@rms/service-kit'
 import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
@@ -16,7 +17,7 @@ export interface PriceHistoryNeeds {
   readonly suppliers: SupplierRepository
   readonly standings: PriceStandings
   readonly live: LivePublisher
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** The same, for changes that people make. */

@@ -1,4 +1,4 @@
-import { businessDay, type Decimal, toNumber } from '@rms/domain-kit'
+import { businessDay, type Clock, type Decimal, toNumber } from '@rms/domain-kit'
 import type { AuditLog, Transaction, UserActor } from '@rms/service-kit'
 import type { PriceEntry } from '../../domain/prices/price-facts.ts'
 import { entryByHand, isPriceToSet } from '../../domain/products/hand-price.ts'
@@ -10,7 +10,7 @@ interface Needs {
   readonly settings: SettingsRepository
   readonly suppliers: SupplierRepository
   readonly audit: AuditLog
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 interface PriceByHand {

@@ -1,4 +1,4 @@
-import { sameNameKey } from '@rms/domain-kit'
+import { type Clock, sameNameKey } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
@@ -12,7 +12,7 @@ import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 interface Needs {
   readonly suppliers: SupplierRepository
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 /** What is saved of a supplier, and whether another one may have its name. */

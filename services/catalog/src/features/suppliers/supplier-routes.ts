@@ -1,4 +1,5 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toSupplierRecord, toSupplierReference } from '../../domain/supplier.ts'
@@ -14,7 +15,7 @@ interface Needs {
   readonly usage: UsageQuestions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Date
+  readonly now: Clock
 }
 
 export function mountSuppliers(router: Router, needs: Needs): void {

@@ -1,4 +1,5 @@
 import type { Right, Settings } from '@rms/contracts'
+import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type User, usernameKey, usernameTaken, usualRights } from '../../domain/user.ts'
@@ -68,7 +69,7 @@ const toUser = (document: UserDocument): User => ({
   language: document.language ?? null,
   active: document.active,
   passwordHash: document.password_hash,
-  createdAt: document.created_at,
+  createdAt: fromStoredInstant(document.created_at),
   version: document.version ?? 1,
 })
 
@@ -94,6 +95,6 @@ const toDocument = (user: User): UserDocument => ({
   language: user.language,
   active: user.active,
   password_hash: user.passwordHash,
-  created_at: user.createdAt,
+  created_at: toStoredInstant(user.createdAt),
   version: user.version,
 })

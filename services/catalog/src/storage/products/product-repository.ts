@@ -1,4 +1,4 @@
-import { normaliseName } from '@rms/domain-kit'
+import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import {
   fromDecimal128,
   type ListRequest,
@@ -122,7 +122,7 @@ export const toProduct = (document: ProductDocument): Product => ({
   description: document.description,
   supplierIds: document.supplier_ids,
   price: document.price && toPrice(document.price),
-  createdAt: document.created_at,
+  createdAt: fromStoredInstant(document.created_at),
   bornOfItemId: document.born_of_item ?? null,
   version: document.version,
   priceVersion: document.price_version,
@@ -133,7 +133,7 @@ export const toProduct = (document: ProductDocument): Product => ({
   deleted: document.deleted,
   mergedInto: document.merged_into,
   merge: document.merge && toMerge(document.merge),
-  mergedFrom: document.merged_from ?? [],
+  mergedFrom: (document.merged_from ?? []).map(part => ({ ...part, at: fromStoredInstant(part.at) })),
 })
 
 const toMerge = ({
@@ -143,7 +143,7 @@ const toMerge = ({
   is_by_person,
 }: NonNullable<ProductDocument['merge']>): Merge => ({
   intoId: into_id,
-  at,
+  at: fromStoredInstant(at),
   addedSupplierIds: added_supplier_ids,
   isByPerson: is_by_person,
 })
@@ -180,7 +180,7 @@ const toDocument = (product: Product): ProductDocument => ({
     unit: product.price.unit,
     line_name: product.price.lineName,
   },
-  created_at: product.createdAt,
+  created_at: toStoredInstant(product.createdAt),
   born_of_item: product.bornOfItemId,
   version: product.version,
   price_version: product.priceVersion,
@@ -190,9 +190,9 @@ const toDocument = (product: Product): ProductDocument => ({
   merged_into: product.mergedInto,
   merge: product.merge && {
     into_id: product.merge.intoId,
-    at: product.merge.at,
+    at: toStoredInstant(product.merge.at),
     added_supplier_ids: [...product.merge.addedSupplierIds],
     is_by_person: product.merge.isByPerson,
   },
-  merged_from: [...product.mergedFrom],
+  merged_from: product.mergedFrom.map(part => ({ ...part, at: toStoredInstant(part.at) })),
 })

@@ -7,7 +7,7 @@ import type {
   ReadHeader,
   Reading,
 } from '@rms/contracts'
-import { decimal, sum } from '@rms/domain-kit'
+import { decimal, fromStoredInstant, sum, toStoredInstant } from '@rms/domain-kit'
 import {
   type Decimal128,
   fromDecimal128,
@@ -128,7 +128,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   location_name: invoice.location.name,
   date: invoice.date,
   date_source: invoice.dateSource,
-  created_at: toDate(invoice.createdAt),
+  created_at: toStoredInstant(invoice.createdAt),
   status: invoice.status,
   currency: invoice.currency,
   stated_total: toNullableDecimal128(invoice.statedTotal),
@@ -207,7 +207,7 @@ export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
   location: { id: document.location_id, name: document.location_name },
   date: document.date,
   dateSource: document.date_source,
-  createdAt: toInstant(document.created_at),
+  createdAt: fromStoredInstant(document.created_at),
   status: document.status,
   currency: document.currency,
   statedTotal: fromNullableDecimal128(document.stated_total),
@@ -247,14 +247,14 @@ const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrect
 const toConfirmationDocument = ({ itemId, userId, at, ...rest }: Confirmation): ConfirmationDocument => ({
   ...rest,
   item_id: itemId,
-  at: toDate(at),
+  at: toStoredInstant(at),
   user_id: userId,
 })
 
 const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): Confirmation => ({
   ...rest,
   itemId: item_id,
-  at: toInstant(at),
+  at: fromStoredInstant(at),
   userId: user_id,
 })
 
@@ -272,7 +272,7 @@ export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDo
     wants_processing: wantsProcessing,
     gave_up: gaveUp,
     requested_by: requestedBy,
-    touched_at: toDate(touchedAt),
+    touched_at: toStoredInstant(touchedAt),
   }
 }
 
@@ -284,16 +284,16 @@ const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
     wantsProcessing: wants_processing,
     gaveUp: gave_up,
     requestedBy: requested_by,
-    touchedAt: toInstant(touched_at),
+    touchedAt: fromStoredInstant(touched_at),
   }
 }
 
 export const toPermissionDocument = (permission: DuplicatePermission | null) =>
-  permission && { at: toDate(permission.at), user_id: permission.userId, username: permission.username }
+  permission && {
+    at: toStoredInstant(permission.at),
+    user_id: permission.userId,
+    username: permission.username,
+  }
 
 const toPermission = (document: InvoiceDocument['duplicate_allowed']): DuplicatePermission | null =>
-  document && { at: toInstant(document.at), userId: document.user_id, username: document.username }
-
-export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
-
-const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime())
+  document && { at: fromStoredInstant(document.at), userId: document.user_id, username: document.username }

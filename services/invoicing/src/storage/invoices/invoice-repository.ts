@@ -1,4 +1,5 @@
 import type { ReadingProgress } from '@rms/contracts'
+import { toStoredInstant } from '@rms/domain-kit'
 import { conflict, nextId, nextIds, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { Identity } from '../../domain/invoices/duplicates.ts'
@@ -7,7 +8,6 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import {
   SUMMARY_FIELDS,
   type SummaryDocument,
-  toDate,
   toExtractionDocument,
   toInvoice,
   toInvoiceDocument,
@@ -107,7 +107,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.reason': null,
         'extraction.error': null,
         'extraction.suggestion': null,
-        'extraction.touched_at': toDate(now),
+        'extraction.touched_at': toStoredInstant(now),
       }
       const found = await invoices
         .findOneAndUpdate(open, { $set: begun }, { returnDocument: 'after', projection: SUMMARY_FIELDS })
@@ -131,7 +131,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.stage': stage,
         'extraction.page': page,
         'extraction.pages': pages,
-        'extraction.touched_at': toDate(now),
+        'extraction.touched_at': toStoredInstant(now),
       }
       const running: QueryFilter<InvoiceDocument> = {
         _id: invoiceId,
