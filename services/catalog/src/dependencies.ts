@@ -10,12 +10,11 @@ import {
   lastingKey,
   type SignInGuard,
 } from '@rms/service-kit'
-import { type CatalogPart, createCatalogPart } from './demo/catalog-part.ts'
-import { createDemoParts, type DemoParts } from './demo/demo-parts.ts'
-import { createDemoRepository, type DemoRepository } from './demo/demo-repository.ts'
-import { isQuiet } from './demo/is-quiet.ts'
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogs, createAuditLogs } from './features/audit/audit-routes.ts'
+import { type CatalogPart, createCatalogPart } from './features/demo/catalog-part.ts'
+import { createDemoParts, type DemoParts } from './features/demo/demo-parts.ts'
+import { isQuiet } from './features/demo/remove-from-business.ts'
 import type { ProductNeeds } from './features/products/product-needs.ts'
 import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
 import { createProductsInUse, type ProductsInUse } from './features/sole-products/sole-products.ts'
@@ -25,6 +24,7 @@ import {
   type OverrideCodeRepository,
 } from './storage/accounts/override-code-repository.ts'
 import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
+import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
 import { createInvoiceFactsRepository } from './storage/prices/invoice-facts-repository.ts'

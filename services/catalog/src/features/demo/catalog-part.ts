@@ -1,8 +1,8 @@
 import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
 import { demoIdsOf, demoPartOf, forgetDemoIds, LAST_VERSION, type Transaction } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { PriceHistoryNeeds } from '../features/products/product-needs.ts'
-import { settleProducts } from '../features/products/settle-products.ts'
+import type { PriceHistoryNeeds } from '../products/product-needs.ts'
+import { settleProducts } from '../products/settle-products.ts'
 
 type Places = Pick<DemoRoots, 'supplier_ids' | 'location_ids'>
 

@@ -1,11 +1,11 @@
 import type { DemoState } from '@rms/contracts'
 import { type Clock, toStoredInstant } from '@rms/domain-kit'
 import { type AuditLog, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import type { Demo, DemoRepository } from '../../storage/demo-repository.ts'
 import { refuseObstacles } from './demo-obstacles.ts'
 import type { DemoParts } from './demo-parts.ts'
-import type { Demo, DemoRepository } from './demo-repository.ts'
 
-interface Needs {
+export interface DemoNeeds {
   readonly demos: DemoRepository
   readonly demoParts: DemoParts
   readonly audit: AuditLog
@@ -14,7 +14,10 @@ interface Needs {
 }
 
 /** Has the demo restaurant loaded. Asked twice, or once it is there, it answers how far it is. 409 while it goes. */
-export const askToLoad = ({ demos, audit, unitOfWork, now }: Needs, actor: UserActor): Promise<DemoState> =>
+export const askToLoad = (
+  { demos, audit, unitOfWork, now }: DemoNeeds,
+  actor: UserActor,
+): Promise<DemoState> =>
   unitOfWork.withLock(LOCK, async ({ session, emit }) => {
     const known = await demos.find(session)
     if (known?.status === 'removing')
@@ -36,7 +39,7 @@ export const askToLoad = ({ demos, audit, unitOfWork, now }: Needs, actor: UserA
  * Has the demo restaurant removed, if there is one. Asked again, it goes on where it was cut off. 409 with the own
  * records that stand on it, and while it is being loaded.
  */
-export async function askToRemove(needs: Needs, actor: UserActor): Promise<DemoState> {
+export async function askToRemove(needs: DemoNeeds, actor: UserActor): Promise<DemoState> {
   const { demos, demoParts, audit, unitOfWork, now } = needs
   const before = await demos.find()
   if (!before) return toState(null)

@@ -1,10 +1,9 @@
 import { demoEndpoints } from '@rms/contracts'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../dependencies.ts'
-import { askToLoad, askToRemove, toState } from './ask-for-demo.ts'
+import { askToLoad, askToRemove, type DemoNeeds, toState } from './ask-for-demo.ts'
 
-export function mountDemo(router: Router, needs: Dependencies): void {
+export function mountDemo(router: Router, needs: DemoNeeds): void {
   const { demos, demoParts } = needs
   serve(router, demoEndpoints.getDemo, async () => toState(await demos.find()))
   serve(router, demoEndpoints.loadDemo, ({ actor }) => askToLoad(needs, signedInUser(actor)))

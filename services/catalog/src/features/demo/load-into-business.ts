@@ -1,12 +1,23 @@
-import type { Dependencies } from '../dependencies.ts'
-import type { Demo } from './demo-repository.ts'
-import { takeOut } from './remove-from-business.ts'
+import type { Kit, Logger } from '@rms/service-kit'
+import type { UserRepository } from '../../storage/accounts/user-repository.ts'
+import type { Demo } from '../../storage/demo-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import { type DemoRemovalNeeds, takeOut } from './remove-from-business.ts'
+
+export interface DemoLoadingNeeds extends DemoRemovalNeeds {
+  readonly settings: SettingsRepository
+  readonly users: UserRepository
+  readonly sessions: Sessions
+  readonly logger: Logger
+  readonly serviceUrl: Kit['serviceUrl']
+}
 
 /**
  * Loads the demo restaurant through the calls that its people use, as the administrator who asked. What an earlier
  * loading left goes first. A reason why it cannot be done is kept for the person; it is not tried again unasked.
  */
-export async function loadIntoBusiness(needs: Dependencies, demo: Demo, userId: number): Promise<void> {
+export async function loadIntoBusiness(needs: DemoLoadingNeeds, demo: Demo, userId: number): Promise<void> {
   const { demos, settings, users, sessions, logger } = needs
   try {
     if (demo.begun) await takeOut(needs)

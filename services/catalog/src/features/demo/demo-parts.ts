@@ -1,7 +1,7 @@
 import { type DemoPart, type DemoRemoval, type DemoRoots, internalEndpoints } from '@rms/contracts'
 import type { InternalClient } from '@rms/service-kit'
+import { NO_ROOTS } from '../../storage/demo-repository.ts'
 import type { CatalogPart } from './catalog-part.ts'
-import { NO_ROOTS } from './demo-repository.ts'
 
 export interface Survey extends DemoRemoval {
   readonly roots: DemoRoots

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DemoRoots, type QueueName, subscriptions } from '@rms/contracts'
+import type { Queues, UnitOfWork } from '@rms/service-kit'
+import type { DemoRepository } from '../../storage/demo-repository.ts'
+import { PRODUCTS_LOCK } from '../products/settle-products.ts'
+import type { CatalogPart } from './catalog-part.ts'
+import { refuseObstacles } from './demo-obstacles.ts'
+import type { DemoParts, Survey } from './demo-parts.ts'
+
+export interface DemoRemovalNeeds {
+  readonly demos: DemoRepository
+  readonly demoParts: DemoParts
+  readonly catalogPart: CatalogPart
+  readonly unitOfWork: UnitOfWork
+  /** Whether no event of any service waits or is in hand. */
+  readonly isQuiet: () => Promise<boolean>
+}
+
+/** Takes the whole demo restaurant out of the business, and at last the note that there was one. */
+export async function removeFromBusiness(needs: DemoRemovalNeeds): Promise<void> {
+  await takeOut(needs)
+  await needs.unitOfWork.transact(({ session }) => needs.demos.remove(session))
+}
+
+/** Its records in every service, the catalog's last: until then the ids to go by are kept. */
+export async function takeOut(needs: DemoRemovalNeeds): Promise<void> {
+  const { demos, demoParts, catalogPart, unitOfWork } = needs
+  const roots = (await demos.find())?.roots ?? (await planned(needs))
+  await demoParts.removeElsewhere(roots)
+  await unitOfWork.withLock(PRODUCTS_LOCK, transaction => catalogPart.remove(roots, transaction))
+  await demos.note({ roots: null })
+}
+
+/** Decided once, when what the demo set in motion has come to rest; a removal that is cut off goes on by it. */
+async function planned(needs: DemoRemovalNeeds): Promise<DemoRoots> {
+  const { demos } = needs
+  const { roots, obstacles } = await surveyAtRest(needs)
+  try {
+    refuseObstacles(obstacles)
+  } catch (error) {
+    // Somebody built on it after the question whether it may go.
+    await demos.note({ status: 'loaded' })
+    throw error
+  }
+  await demos.note({ roots })
+  return roots
+}
+
+const REST_PATIENCE_MS = 20_000
+const STEP_MS = 100
+
+/** Late events find deletion marks; waiting saves marking records that are about to be created. */
+async function surveyAtRest({ demoParts, isQuiet }: DemoRemovalNeeds): Promise<Survey> {
+  const giveUpAt = performance.now() + REST_PATIENCE_MS
+  while (performance.now() < giveUpAt) {
+    const survey = (await isQuiet()) ? await demoParts.survey() : null
+    if (survey?.pendingEvents === 0) return survey
+    await pause(STEP_MS)
+  }
+  return demoParts.survey()
+}
+
+/** Whether no event waits or is in hand, but for the one that has the demo loaded or removed. */
+export async function isQuiet(queues: Pick<Queues, 'counts'>): Promise<boolean> {
+  const names = (Object.keys(subscriptions) as QueueName[]).filter(name => name !== 'demo-restaurant')
+  const counts = await Promise.all(names.map(name => queues.counts(name)))
+  return counts.every(({ waiting, active }) => waiting + active === 0)
+}
