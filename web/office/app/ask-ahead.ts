@@ -1,6 +1,6 @@
 import type { Goal } from '../lib/api/ahead.ts'
 import { getSettings } from '../lib/api/business.ts'
-import { fetchScreen } from './screens.ts'
+import { fetchScreen } from './screen-components.ts'
 import type { Store } from './store.ts'
 
 interface Address {

@@ -4,7 +4,7 @@ import { breath } from '../../shared/lib/breath.ts'
 import { storedToken } from '../lib/stored-token.ts'
 import { speak } from '../texts/index.ts'
 import { drawOpening, drawSignIn } from './opening.ts'
-import { fetchScreen, signIn } from './screens.ts'
+import { fetchScreen, signIn } from './screen-components.ts'
 
 /**
  * Small, so that something true is in sight at once, and all that the first screen needs is asked for together: the

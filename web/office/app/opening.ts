@@ -4,9 +4,9 @@ import pageLook from '../components/page.module.css'
 import recordLook from '../components/record-page.module.css'
 import signInLook from '../features/auth/sign-in-page.module.css'
 import { greetingAt } from '../lib/greeting.ts'
-import { type Head, headAt } from '../lib/heads.ts'
+import { findScreenPath, screens } from '../lib/screens.ts'
 import { storedUsername } from '../lib/stored-token.ts'
-import { type HeadTexts, headTexts } from '../texts/heads.ts'
+import { type HeadKey, type HeadTexts, headTexts } from '../texts/heads.ts'
 import barLook from './shell/navigation.module.css'
 import frameLook from './shell/shell.module.css'
 import topBarLook from './shell/top-bar.module.css'
@@ -66,7 +66,8 @@ const rule = (selector: string, variables: Readonly<Record<string, string>>): st
     .join(';')}}`
 
 function headOf(pathname: string, language: Language): HTMLElement {
-  const head = headAt(pathname)
+  const path = findScreenPath(pathname)
+  const head: Head | undefined = path && screens[path]
   const texts = headTexts[language]
   const lines = head
     ? [part('h1', pageLook.title, [titleOf(head, texts)]), part('p', pageLook.lead, [texts[head.lead]])]
@@ -75,6 +76,12 @@ function headOf(pathname: string, language: Language): HTMLElement {
     part('div', pageLook.header, [part('div', pageLook.heading, lines)]),
   ])
   return head?.back ? part('div', undefined, [part('div', recordLook.back), page]) : page
+}
+
+interface Head {
+  readonly title: HeadKey | null
+  readonly lead: HeadKey
+  readonly back?: object
 }
 
 /** A line that is still empty keeps its height. */

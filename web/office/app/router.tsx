@@ -1,14 +1,14 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { Opening } from '../components/opening.tsx'
+import { type ScreenPath, screenPaths, screens } from '../lib/screens.ts'
 import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { adminScreens, loadScreen, screens, shell } from './screens.ts'
+import { loadScreen, shell } from './screen-components.ts'
 
-const routesOf = (table: typeof screens): RouteObject[] =>
-  Object.entries(table).map(([path, screen]) => ({
-    path,
-    lazy: async () => ({ Component: await loadScreen(path, screen) }),
-  }))
+const routesOf = (paths: readonly ScreenPath[]): RouteObject[] =>
+  paths.map(path => ({ path, lazy: async () => ({ Component: await loadScreen(path) }) }))
+
+const isForAdmins = (path: ScreenPath): boolean => 'isForAdmins' in screens[path]
 
 /** Every screen in its frame; one that fails leaves the frame standing. */
 export const routes: RouteObject[] = [
@@ -20,8 +20,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <CrashPage />,
         children: [
-          ...routesOf(screens),
-          { element: <AdminsOnly />, children: routesOf(adminScreens) },
+          ...routesOf(screenPaths.filter(path => !isForAdmins(path))),
+          { element: <AdminsOnly />, children: routesOf(screenPaths.filter(isForAdmins)) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -6,7 +6,7 @@ import { useGetMeQuery } from '../lib/api/account.ts'
 import { withFurther } from '../lib/further.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 import { closeOpening } from './opening.ts'
-import { signIn } from './screens.ts'
+import { signIn } from './screen-components.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 const SignInPage = lazy(async () => ({ default: await signIn() }))

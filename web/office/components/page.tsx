@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type HeadedScreen, heads } from '../lib/heads.ts'
 import type { HelpTopic } from '../lib/help-topics.ts'
+import { type ScreenPath, screens, type UntitledScreenPath } from '../lib/screens.ts'
 import { useTitle } from '../lib/title.ts'
 import { t } from '../texts/index.ts'
 import classes from './page.module.css'
@@ -9,12 +9,8 @@ import { WhyLink } from './why-link.tsx'
 
 /** A screen that is always the same one has a title of its own; a record's is its name, null until that is known. */
 export type PageHead =
-  | { screen: Exclude<HeadedScreen, Untitled>; title?: undefined }
-  | { screen: Untitled; title: string | null }
-
-type Untitled = {
-  [Screen in HeadedScreen]: (typeof heads)[Screen]['title'] extends null ? Screen : never
-}[HeadedScreen]
+  | { screen: Exclude<ScreenPath, UntitledScreenPath>; title?: undefined }
+  | { screen: UntitledScreenPath; title: string | null }
 
 type PageProps = PageHead & {
   /** One quiet line of what is here: counts, a period. */
@@ -34,7 +30,7 @@ type PageProps = PageHead & {
 
 /** A screen: title, what it is for, a quiet line, its acts at the right, then the content. */
 export function Page({ summary, why, details, isNarrow, isWide, actions, children, ...head }: PageProps) {
-  const title = head.title === undefined ? t(heads[head.screen].title) : head.title
+  const title = head.title === undefined ? t(screens[head.screen].title) : head.title
   useTitle(title)
   return (
     <Stack
@@ -50,7 +46,7 @@ export function Page({ summary, why, details, isNarrow, isWide, actions, childre
           ) : (
             <h1 className={classes.title}>{title}</h1>
           )}
-          <p className={classes.lead}>{t(heads[head.screen].lead)}</p>
+          <p className={classes.lead}>{t(screens[head.screen].lead)}</p>
           <div className={classes.beside}>
             {summary !== undefined && (
               <Text size="sm" c="dimmed" aria-live="polite" className={classes.summary}>

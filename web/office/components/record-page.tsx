@@ -3,14 +3,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../shared/api/failure.ts'
-import { heads, type RecordScreen } from '../lib/heads.ts'
+import { type RecordScreenPath, screens } from '../lib/screens.ts'
 import { t } from '../texts/index.ts'
 import { Page } from './page.tsx'
 import classes from './record-page.module.css'
 import { ErrorState, LoadingRows } from './states.tsx'
 
 interface RecordPageProps<Item> {
-  screen: RecordScreen
+  screen: RecordScreenPath
   /** `currentData`, and not `data`, which is the record before until the next one is here. */
   query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
   notFound: string
@@ -27,7 +27,7 @@ export function RecordPage<Item extends { readonly id: number }>({
   notFound,
   children,
 }: RecordPageProps<Item>) {
-  const { back } = heads[screen]
+  const { back } = screens[screen]
   const record = query.currentData
   return (
     <>
@@ -53,7 +53,7 @@ export function RecordPage<Item extends { readonly id: number }>({
 }
 
 interface UnloadedProps {
-  screen: RecordScreen
+  screen: RecordScreenPath
   error: unknown
   notFound: string
   onRetry: () => void

@@ -1,4 +1,5 @@
 import { eventually } from '@rms/testing'
+import { type ScreenPath, screenPaths } from '@rms/web/screens'
 import type { Page } from 'playwright-core'
 import type { Role } from '../demo-sessions.ts'
 import { type Film, isPhone } from './film.ts'
@@ -17,57 +18,52 @@ export interface Screen {
 /** The document beside its lines, one of them lit up. */
 export const INVOICE: Screen = { name: 'invoice', path: '/invoices', open: openInvoice }
 
-/** The screens of purchasing and of the menu, and those of every back office, with their main modals. */
-const BACK_OFFICE: readonly Screen[] = [
+/** What must be there before the picture; screens without an entry are pictured as they open. */
+const ready: Partial<Record<ScreenPath, Screen['open']>> = {
+  '/dashboard': firstChart,
+  '/suppliers': firstRow,
+  '/invoices': firstRow,
+  '/products': firstRow,
+  '/menu': firstDish,
+  '/ingredients': firstRow,
+  '/costings': firstRow,
+  '/users': firstRow,
+  '/audit': firstRow,
+}
+
+/** Every screen of the office once. */
+const OFFICE: readonly Screen[] = screenPaths.map(path =>
+  path === '/invoices/:id' ? INVOICE : { name: nameOf(path), path: exampleOf(path), open: ready[path] },
+)
+
+/** `supplier` for `/suppliers/:id`. */
+function nameOf(path: ScreenPath): string {
+  return path.slice(1).replace('s/:id', '').replace(':', '').replaceAll('/', '-') || 'home'
+}
+
+function exampleOf(path: ScreenPath): string {
+  return path.replace(':id', '1').replace(':article', 'costs')
+}
+
+/** What else there is to see on them: windows, forms, other states. */
+const OFFICE_STATES: readonly Screen[] = [
   { name: 'sign-in', path: '/', role: 'nobody', open: page => sees(page, 'Demo credentials') },
-  { name: 'home', path: '/' },
-  { name: 'dashboard', path: '/dashboard', open: firstChart },
   { name: 'navigation', path: '/', open: openNavigation },
-  { name: 'suppliers', path: '/suppliers', open: firstRow },
-  { name: 'supplier', path: '/suppliers/1' },
   { name: 'supplier-form', path: '/suppliers', open: page => openForm(page, 'Add Supplier') },
   { name: 'supplier-delete', path: '/suppliers', open: openQuestion },
-  { name: 'invoices', path: '/invoices', open: firstRow },
   { name: 'invoices-selected', path: '/invoices', open: selectTwo },
   { name: 'invoices-none-found', path: '/invoices?search=no%20such%20invoice' },
-  { name: 'upload', path: '/invoices/upload' },
   { name: 'upload-refused', path: '/invoices/upload', open: page => press(page, 'Upload') },
   { name: 'upload-chosen', path: '/invoices/upload', open: chooseFiles },
-  INVOICE,
   { name: 'invoice-document', path: '/invoices', open: openDocument },
   { name: 'invoice-details-form', path: '/invoices', open: openInvoiceDetails },
-  { name: 'invoices-review', path: '/invoices/review' },
-  { name: 'products', path: '/products', open: firstRow },
   { name: 'price-history', path: '/products', open: openPriceHistory },
-  { name: 'ordering', path: '/ordering' },
-  { name: 'order-history', path: '/order-history' },
-  { name: 'menu', path: '/menu', open: firstDish },
   { name: 'dish-form', path: '/menu', open: page => openForm(page, 'Add New Dish') },
   { name: 'dish-edit', path: '/menu', open: editDish },
-  { name: 'ingredients', path: '/ingredients', open: firstRow },
   { name: 'ingredient-form', path: '/ingredients', open: page => openForm(page, 'Add New Ingredient') },
-  { name: 'ingredient', path: '/ingredients/1' },
   { name: 'linking', path: '/ingredients', open: openLinking },
-  { name: 'costings', path: '/costings', open: firstRow },
-  { name: 'settings', path: '/settings' },
-  { name: 'account', path: '/account' },
-  { name: 'users', path: '/users', open: firstRow },
-  { name: 'audit', path: '/audit', open: firstRow },
-  { name: 'help', path: '/help' },
-  { name: 'help-article', path: '/help/costs' },
-  { name: 'design', path: '/design' },
   { name: 'cost-changes', path: '/', open: openBell },
   { name: 'cost-changes-dishes', path: '/', open: openAffectedDishes },
-]
-
-/** The people and their hours. */
-const PEOPLE: readonly Screen[] = [
-  { name: 'staff', path: '/staff' },
-  { name: 'holidays', path: '/staff-holidays' },
-  { name: 'rotas', path: '/staff-rota' },
-  { name: 'time-tracking', path: '/time-tracking' },
-  { name: 'attendance', path: '/attendance-reports' },
-  { name: 'policies', path: '/attendance-policies' },
 ]
 
 /** What staff open on their phones. */
@@ -79,7 +75,7 @@ const PORTAL: readonly Screen[] = [
   { name: 'portal-holidays', path: '/staff-portal?tab=holidays', role: 'staff' },
 ]
 
-export const SCREENS: readonly Screen[] = [...BACK_OFFICE, ...PEOPLE, ...PORTAL]
+export const SCREENS: readonly Screen[] = [...OFFICE, ...OFFICE_STATES, ...PORTAL]
 
 function sees(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor()

@@ -1,3 +1,4 @@
+import { screenPaths } from '@rms/web/screens'
 import type { Role } from '../demo-sessions.ts'
 
 export interface Route {
@@ -21,34 +22,5 @@ export const ROUTES: readonly Route[] = [
   portal('/staff-portal?tab=timesheet', 'staff'),
   portal('/staff-portal?tab=holidays', 'staff'),
   { path: '/', role: 'nobody', mostKilobytes: 200 },
-  ...[
-    '/',
-    '/dashboard',
-    '/suppliers',
-    '/invoices',
-    '/invoices/upload',
-    '/invoices/review',
-    '/products',
-    '/ordering',
-    '/order-history',
-    '/menu',
-    '/ingredients',
-    '/costings',
-    '/staff',
-    '/staff-holidays',
-    '/staff-rota',
-    '/time-tracking',
-    '/attendance-reports',
-    '/attendance-policies',
-    '/settings',
-    '/account',
-    '/users',
-    '/audit',
-    '/help',
-    '/help/costs',
-    '/design',
-    '/suppliers/:id',
-    '/invoices/:id',
-    '/ingredients/:id',
-  ].map(path => ({ path, role: 'admin' as const })),
+  ...screenPaths.map(path => ({ path: path.replace(':article', 'costs'), role: 'admin' as const })),
 ]

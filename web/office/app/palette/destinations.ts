@@ -1,5 +1,5 @@
+import { screenPaths, screens } from '../../lib/screens.ts'
 import type { PlainTextKey } from '../../texts/index.ts'
-import { navigationEntries } from '../shell/navigation-entries.ts'
 
 export interface Destination {
   to: string
@@ -23,20 +23,24 @@ const actsOfEverybody: readonly Destination[] = [
   { to: '/staff-holidays?add', word: 'holidays.request' },
 ]
 
-const ofAdmins: readonly Destination[] = [
-  { to: '/users', word: 'users.title' },
-  { to: '/audit', word: 'audit.title' },
-]
-
 /** What a manager does most days; each opens the form at once. */
 export const actsFor = ({ isAdmin }: Visitor): readonly Destination[] =>
   isAdmin ? [...actsOfEverybody, { to: '/users?add', word: 'users.add' }] : actsOfEverybody
 
+interface Offered {
+  readonly title: PlainTextKey | null
+  readonly navigation?: { readonly word: PlainTextKey }
+  readonly isInPalette?: true
+  readonly isForAdmins?: true
+}
+
+const all: readonly (readonly [string, Offered])[] = screenPaths.map(path => [path, screens[path]])
+
 /** The screens that somebody may open. */
-export const screensFor = ({ isAdmin }: Visitor): readonly Destination[] => [
-  ...navigationEntries.flatMap(entry => (entry.kind === 'link' ? [entry.link] : entry.links)),
-  { to: '/invoices/inbox', word: 'inbox.title' },
-  { to: '/invoices/review', word: 'review.title' },
-  { to: '/account', word: 'account.title' },
-  ...(isAdmin ? ofAdmins : []),
-]
+export const screensFor = ({ isAdmin }: Visitor): readonly Destination[] =>
+  all
+    .filter(([, { isForAdmins }]) => isAdmin || !isForAdmins)
+    .flatMap(([to, { navigation, isInPalette, title }]) => {
+      const word = navigation?.word ?? (isInPalette ? title : null)
+      return word ? [{ to, word }] : []
+    })

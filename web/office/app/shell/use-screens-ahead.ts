@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { askAhead } from '../ask-ahead.ts'
-import { fetchScreen } from '../screens.ts'
+import { fetchScreen } from '../screen-components.ts'
 import type { Store } from '../store.ts'
 
 /** A pointer that rests so long on a link means it; one that only passes over a list asks for nothing. */

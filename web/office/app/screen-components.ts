@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import type { ScreenPage } from '../lib/api/ahead.ts'
-import { isAt } from '../lib/at-path.ts'
 import { loadFurther } from '../lib/further.ts'
+import { findScreenPath, type ScreenPath } from '../lib/screens.ts'
 
-type Screen = () => Promise<ScreenPage>
+type LoadComponent = () => Promise<ScreenPage>
 
 /** The frame of every screen. */
-export const shell: Screen = async () => (await import('./shell/shell.tsx')).Shell
+export const shell: LoadComponent = async () => (await import('./shell/shell.tsx')).Shell
 
 /** What stands before all screens for whoever is not signed in. */
 export const signIn = async () => (await import('../features/auth/sign-in-page.tsx')).SignInPage
 
-/** The screens of the back office by their path; each is a chunk of its own. */
-export const screens: Readonly<Record<string, Screen>> = {
+/** What each screen draws, a chunk of its own. */
+const components: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/': async () => (await import('../features/home/home-page.tsx')).HomePage,
   '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   '/suppliers': async () => (await import('../features/suppliers/suppliers-page.tsx')).SuppliersPage,
@@ -43,35 +43,25 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/ingredients/:id': async () =>
     (await import('../features/ingredients/page/ingredient-page.tsx')).IngredientPage,
   '/help/:article': async () => (await import('../features/help/help-page.tsx')).HelpPage,
-}
-
-/** Those that only administrators open. */
-export const adminScreens: Readonly<Record<string, Screen>> = {
   '/audit': async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
   '/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
 }
 
-const FIRST = '/'
+const FIRST: ScreenPath = '/'
 
 /** A screen with the texts that it needs; Home, the first one, needs none but those of the frame. */
-export async function loadScreen(path: string, screen: Screen): Promise<ComponentType> {
+export async function loadScreen(path: ScreenPath): Promise<ComponentType> {
   const further = path === FIRST ? null : loadFurther()
-  const [component] = await Promise.all([screen(), further])
+  const [component] = await Promise.all([components[path](), further])
   return component
 }
-
-const allScreens = Object.entries({ ...screens, ...adminScreens }).map(([path, screen]) => ({
-  path,
-  screen,
-  load: () => loadScreen(path, screen),
-}))
 
 /**
  * Begins to load what an address shows; whoever draws it will say when that failed. Gives the screen itself as soon as
  * that is there, null when there is none.
  */
 export async function fetchScreen(pathname: string): Promise<ScreenPage | null> {
-  const found = allScreens.find(({ path }) => isAt(path, pathname))
-  for (const loading of [shell(), found?.load()]) loading?.catch(() => undefined)
-  return found?.screen().catch(() => null) ?? null
+  const path = findScreenPath(pathname)
+  for (const loading of [shell(), path && loadScreen(path)]) loading?.catch(() => undefined)
+  return path ? components[path]().catch(() => null) : null
 }

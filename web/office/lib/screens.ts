@@ -1,0 +1,165 @@
+/**
+ * Every screen of the office, declared once: the router, the heads of pages, the bar, the command palette, the
+ * benchmarks and the screenshots read this table. It imports nothing, so that tools outside the app can read it too;
+ * that its words are texts of the app is checked where they are shown. `app/screen-components.ts` loads what is drawn.
+ */
+interface Screen {
+  /** Null where the title is of the moment: a greeting, the name of a record. */
+  readonly title: string | null
+  /** What one does there. */
+  readonly lead: string
+  /** The list that a record stands in. */
+  readonly back?: { readonly to: string; readonly word: string }
+  /** The entry in the bar and the palette, on its own or in a group; they follow the order of this table. */
+  readonly navigation?: { readonly word: string; readonly group?: string }
+  /** The screen of the bar through which it is reached, where it has no entry of its own. */
+  readonly reachedThrough?: string
+  /** Whether the palette offers it although the bar does not. */
+  readonly isInPalette?: true
+  /** The server refuses its calls to everybody else. */
+  readonly isForAdmins?: true
+}
+
+/** By path. A part with a colon stands for any, so those with one come last. */
+export const screens = {
+  '/': { title: null, lead: 'home.welcome', navigation: { word: 'shell.home' } },
+  '/menu': {
+    title: 'menu.title',
+    lead: 'menu.lead',
+    navigation: { word: 'shell.menu', group: 'shell.menu' },
+  },
+  '/ingredients': {
+    title: 'ingredients.title',
+    lead: 'ingredients.lead',
+    navigation: { word: 'shell.ingredients', group: 'shell.menu' },
+  },
+  '/costings': {
+    title: 'costings.title',
+    lead: 'costings.lead',
+    navigation: { word: 'shell.costings', group: 'shell.menu' },
+  },
+  '/dashboard': {
+    title: 'dashboard.title',
+    lead: 'dashboard.lead',
+    navigation: { word: 'shell.dashboard', group: 'shell.invoices' },
+  },
+  '/suppliers': {
+    title: 'suppliers.title',
+    lead: 'suppliers.lead',
+    navigation: { word: 'shell.suppliers', group: 'shell.invoices' },
+  },
+  '/invoices': {
+    title: 'invoices.title',
+    lead: 'invoices.lead',
+    navigation: { word: 'shell.invoices', group: 'shell.invoices' },
+  },
+  '/products': {
+    title: 'products.title',
+    lead: 'products.lead',
+    navigation: { word: 'shell.products', group: 'shell.invoices' },
+  },
+  '/ordering': {
+    title: 'ordering.title',
+    lead: 'ordering.lead',
+    navigation: { word: 'shell.ordering', group: 'shell.invoices' },
+  },
+  '/order-history': {
+    title: 'orders.title',
+    lead: 'orders.lead',
+    navigation: { word: 'shell.orderHistory', group: 'shell.invoices' },
+  },
+  '/staff': {
+    title: 'staff.title',
+    lead: 'staff.lead',
+    navigation: { word: 'shell.staffDirectory', group: 'shell.staff' },
+  },
+  '/staff-holidays': {
+    title: 'holidays.title',
+    lead: 'holidays.lead',
+    navigation: { word: 'shell.holidays', group: 'shell.staff' },
+  },
+  '/staff-rota': {
+    title: 'rota.title',
+    lead: 'rota.lead',
+    navigation: { word: 'shell.rota', group: 'shell.staff' },
+  },
+  '/time-tracking': {
+    title: 'tracking.title',
+    lead: 'tracking.lead',
+    navigation: { word: 'shell.timeTracking', group: 'shell.staff' },
+  },
+  '/attendance-reports': {
+    title: 'attendance.title',
+    lead: 'attendance.lead',
+    navigation: { word: 'shell.attendance', group: 'shell.staff' },
+  },
+  '/attendance-policies': {
+    title: 'policies.title',
+    lead: 'policies.lead',
+    navigation: { word: 'shell.policies', group: 'shell.staff' },
+  },
+  '/settings': { title: 'settings.title', lead: 'settings.lead', navigation: { word: 'shell.settings' } },
+  '/help': { title: 'shell.help', lead: 'help.lead', navigation: { word: 'shell.help' } },
+  '/invoices/upload': { title: 'upload.title', lead: 'upload.lead' },
+  '/invoices/inbox': { title: 'inbox.title', lead: 'inbox.lead', isInPalette: true },
+  '/invoices/review': { title: 'review.title', lead: 'review.lead', isInPalette: true },
+  '/account': {
+    title: 'account.title',
+    lead: 'account.lead',
+    reachedThrough: '/settings',
+    isInPalette: true,
+  },
+  '/users': {
+    title: 'users.title',
+    lead: 'users.lead',
+    reachedThrough: '/settings',
+    isInPalette: true,
+    isForAdmins: true,
+  },
+  '/audit': {
+    title: 'audit.title',
+    lead: 'audit.lead',
+    reachedThrough: '/settings',
+    isInPalette: true,
+    isForAdmins: true,
+  },
+  '/design': { title: 'design.title', lead: 'design.lead', reachedThrough: '/help' },
+  '/suppliers/:id': {
+    title: null,
+    lead: 'supplier.lead',
+    back: { to: '/suppliers', word: 'supplier.back' },
+  },
+  '/invoices/:id': { title: null, lead: 'invoice.lead', back: { to: '/invoices', word: 'invoice.back' } },
+  '/ingredients/:id': {
+    title: null,
+    lead: 'ingredient.lead',
+    back: { to: '/ingredients', word: 'ingredient.back' },
+  },
+  '/help/:article': { title: 'shell.help', lead: 'help.lead' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenPath = keyof typeof screens
+
+/** The screens of one record each. */
+export type RecordScreenPath = {
+  [Path in ScreenPath]: (typeof screens)[Path] extends { back: object } ? Path : never
+}[ScreenPath]
+
+/** The screens whose title is of the moment. */
+export type UntitledScreenPath = {
+  [Path in ScreenPath]: (typeof screens)[Path]['title'] extends null ? Path : never
+}[ScreenPath]
+
+export const screenPaths = Object.keys(screens) as readonly ScreenPath[]
+
+/** The path of the screen at an address; undefined where there is none. */
+export const findScreenPath = (pathname: string): ScreenPath | undefined =>
+  screenPaths.find(path => isAt(path, pathname))
+
+function isAt(path: string, pathname: string): boolean {
+  const asked = pathname.split('/')
+  const parts = path.split('/')
+  return (
+    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  )
+}
