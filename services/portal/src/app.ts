@@ -2,18 +2,20 @@ import { internalEndpoints } from '@rms/contracts'
 import { type ServiceParts, serve } from '@rms/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { accountConsumer } from './features/accounts/account-consumer.ts'
+import { mountAccounts } from './features/accounts/account-routes.ts'
 import { mountCalendar } from './features/calendar/calendar-routes.ts'
 import { mountDemo } from './features/demo-part.ts'
 import { mountPasswordChangeFirst } from './features/sessions/password-change-first.ts'
-import { locateStaff } from './features/staff/locate-staff.ts'
+import { mountSessions } from './features/sessions/session-routes.ts'
+import { locateStaff } from './features/staff/staff-directory.ts'
 import { mountTime } from './features/time/time-routes.ts'
-import { mountPortal } from './portal-routes.ts'
 
 /** The calls of the staff portal, and the queue that hears who may not come in any more. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountPasswordChangeFirst(router, dependencies.authenticator)
-    mountPortal(router, dependencies)
+    mountSessions(router, dependencies)
+    mountAccounts(router, dependencies)
     mountTime(router, dependencies)
     mountCalendar(router, dependencies)
     mountDemo(router, dependencies)

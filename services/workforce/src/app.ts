@@ -1,9 +1,9 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type ServiceParts, serve } from '@rms/service-kit'
-import type { Dependencies } from './dependencies.ts'
+import { type Consumer, consumer, type ServiceParts, serve } from '@rms/service-kit'
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
 import { mountAttendance } from './features/attendance/attendance-routes.ts'
 import { mountDemo } from './features/demo-part.ts'
+import type { Dependencies } from './features/dependencies.ts'
 import { mountHolidays } from './features/holidays/holiday-routes.ts'
 import { mountPayroll } from './features/payroll/payroll-routes.ts'
 import { mountPolicies } from './features/policies/policy-routes.ts'
@@ -13,7 +13,6 @@ import { mountAccounts } from './features/staff/account-routes.ts'
 import { mountStaff } from './features/staff/staff-routes.ts'
 import { mountApprovals } from './features/time-tracking/approval-routes.ts'
 import { mountTimeTracking } from './features/time-tracking/time-routes.ts'
-import { referenceConsumer } from './storage/places/place-consumer.ts'
 
 /** The calls of workforce: staff, holidays, rotas, time, pay; and the queue that keeps places and settings fresh. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
@@ -32,5 +31,12 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
     serve(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   resolvers: createScopeResolvers(dependencies),
-  consumers: [referenceConsumer(dependencies.places)],
+  consumers: [placeConsumer(dependencies)],
 })
+
+/** Keeps the copies of the catalog's places and settings up to date. */
+const placeConsumer = ({ places }: Pick<Dependencies, 'places'>): Consumer =>
+  consumer('workforce-references', {
+    'catalog.location-changed': ({ payload }) => places.applyLocation(payload),
+    'catalog.settings-changed': ({ payload }) => places.applySettings(payload),
+  })

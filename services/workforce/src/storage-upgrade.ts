@@ -1,11 +1,11 @@
 import { mondayOf } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { AttendanceWeeks } from './storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from './storage/attendance/week-repository.ts'
 import { type RotaDocument, rotaModel, type ShiftDocument, shiftModel } from './storage/rotas/rota-models.ts'
 
 interface Needs {
-  readonly weeks: AttendanceWeeks
+  readonly weeks: AttendanceWeekRepository
   readonly unitOfWork: UnitOfWork
 }
 

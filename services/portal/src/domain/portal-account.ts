@@ -1,4 +1,4 @@
-import type { Settings, StaffStatus } from '@rms/contracts'
+import type { Settings, StaffAccount, StaffStatus } from '@rms/contracts'
 
 /** What the portal keeps of a staff member: how they prove who they are, and whether they may come in. */
 export interface PortalAccount {
@@ -27,3 +27,11 @@ export interface StaffState {
 /** Inactive and terminated staff are out, and so is who was deleted. */
 export const mayEnter = ({ status, deleted }: Pick<PortalAccount, 'status' | 'deleted'>): boolean =>
   status === 'active' && !deleted
+
+/** The state that an answer of workforce's staff directory gives. */
+export const toStaffState = ({ staff, status, version }: StaffAccount): StaffState => ({
+  staffId: staff.id,
+  status,
+  deleted: false,
+  version,
+})

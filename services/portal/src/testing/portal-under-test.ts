@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
-import { type CatalogBeside, startCatalogBeside } from './stub-catalog.ts'
-import { startWorkforceBeside, type WorkforceBeside } from './stub-workforce.ts'
+import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
+import { type StubWorkforce, startStubWorkforce } from './stub-workforce.ts'
 
 const Token = z.object({ token: z.string() })
 
@@ -24,10 +24,10 @@ export interface Entered {
   readonly answer: Answer
 }
 
-/** The portal on real servers beside a workforce, and what tests say to it. */
+/** The portal on real servers with stubs of workforce and the catalog, and the calls that tests make. */
 export interface PortalUnderTest extends TestService {
-  readonly workforce: WorkforceBeside
-  readonly catalog: CatalogBeside
+  readonly workforce: StubWorkforce
+  readonly catalog: StubCatalog
   readonly manager: TestClient
   /** Someone in the directory, without a password. */
   hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
@@ -42,8 +42,8 @@ export interface PortalUnderTest extends TestService {
 }
 
 export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<PortalUnderTest> {
-  const workforce = await startWorkforceBeside()
-  const catalog = await startCatalogBeside()
+  const workforce = await startStubWorkforce()
+  const catalog = await startStubCatalog()
   const service = await startTestService('portal', kit => createApp(createDependencies(kit)), {
     environment: portalEnvironment,
     env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },

@@ -3,12 +3,12 @@ import { serve } from '@rms/service-kit'
 import { type Neighbour, startNeighbour } from '@rms/testing'
 
 /** The catalog, as far as it knows whose override code it is. */
-export interface CatalogBeside extends Neighbour {
+export interface StubCatalog extends Neighbour {
   /** Usernames by their codes. */
   readonly codes: Map<string, string>
 }
 
-export async function startCatalogBeside(): Promise<CatalogBeside> {
+export async function startStubCatalog(): Promise<StubCatalog> {
   const codes = new Map<string, string>()
   const neighbour = await startNeighbour('catalog', router =>
     serve(router, internalEndpoints.overrideManager, ({ body }) => {

@@ -13,7 +13,7 @@ import { conflict, forbidden, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 
 /** The time that workforce keeps, as a test says it is. */
-export interface TimeBeside {
+export interface StubTime {
   /** Every punch that was asked for, the latest last. */
   readonly punches: { staffId: number; how: 'in' | 'out'; command: PunchCommand }[]
   /** Every press for a break, the latest last. */
@@ -30,7 +30,7 @@ export interface TimeBeside {
   readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
 }
 
-export const emptyTime = (): TimeBeside => ({
+export const emptyStubTime = (): StubTime => ({
   punches: [],
   breaks: [],
   networks: new Set(),
@@ -43,7 +43,7 @@ export const emptyTime = (): TimeBeside => ({
 })
 
 /** Answers by the contract; a key that was used before gives its punch again. */
-export function mountTimeBeside(router: Router, time: TimeBeside): void {
+export function mountStubTime(router: Router, time: StubTime): void {
   const punch = (how: 'in' | 'out', staffId: number, command: PunchCommand) => {
     const repeated = time.punches.some(
       earlier => command.key && earlier.staffId === staffId && earlier.command.key === command.key,
@@ -90,7 +90,7 @@ const balanceOf = (staffId: number): HolidayBalance => ({
 })
 
 function requireGood(
-  time: TimeBeside,
+  time: StubTime,
   { how, staffId, command }: { how: 'in' | 'out'; staffId: number; command: PunchCommand },
 ): void {
   if (how === 'in' && time.clockedIn.has(staffId)) throw conflict('already-clocked-in', 'Already in.')

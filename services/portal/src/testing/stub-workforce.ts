@@ -1,17 +1,17 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import { known, type Neighbour, startNeighbour } from '@rms/testing'
-import { emptyTime, mountTimeBeside, type TimeBeside } from './stub-time.ts'
+import { emptyStubTime, mountStubTime, type StubTime } from './stub-time.ts'
 
 /** Workforce, as far as the portal asks it, with the people and the time that a test says there are. */
-export interface WorkforceBeside extends Neighbour {
+export interface StubWorkforce extends Neighbour {
   readonly people: Map<number, StaffAccount>
-  readonly time: TimeBeside
+  readonly time: StubTime
 }
 
-export async function startWorkforceBeside(): Promise<WorkforceBeside> {
+export async function startStubWorkforce(): Promise<StubWorkforce> {
   const people = new Map<number, StaffAccount>()
-  const time = emptyTime()
+  const time = emptyStubTime()
   const neighbour = await startNeighbour('workforce', router => {
     serve(router, internalEndpoints.staffAccount, ({ params }) => known(people, params.id))
     serve(router, internalEndpoints.staffAccountByEmail, ({ body }) => {
@@ -19,7 +19,7 @@ export async function startWorkforceBeside(): Promise<WorkforceBeside> {
       if (!person) throw notFound('staff member')
       return person
     })
-    mountTimeBeside(router, time)
+    mountStubTime(router, time)
   })
   return { ...neighbour, people, time }
 }

@@ -32,7 +32,7 @@ const KEPT_DAYS = 90
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 })
 
 /** What staff members are told in the portal; kept for 90 days. */
-export interface Notices {
+export interface NoticeRepository {
   tell(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
   /** The newest first, at most 50. */
   latestOf(staffId: number): Promise<StaffNotice[]>
@@ -41,7 +41,7 @@ export interface Notices {
 
 const AT_MOST = 50
 
-export function createNotices(connection: Connection): Notices {
+export function createNoticeRepository(connection: Connection): NoticeRepository {
   const model = connection.model<NoticeDocument>('Notice', schema)
   return {
     async tell(notices, at, session) {

@@ -9,7 +9,7 @@ import type {
   PayFigures,
   PayOfDay,
   PayPeriod,
-} from '../domain/pay-period.ts'
+} from '../domain/payroll/pay-period.ts'
 
 interface AmountsDocument {
   regular_ms: number
@@ -56,7 +56,7 @@ const schema = new Schema<PeriodDocument>(
 schema.index({ start: -1 })
 
 /** Locked pay periods; nothing changes one. */
-export interface PayPeriods {
+export interface PayPeriodRepository {
   nextId(): Promise<number>
   /** The days of every period. */
   list(session?: ClientSession): Promise<Days[]>
@@ -71,7 +71,7 @@ export interface PayPeriods {
   insert(period: PayPeriod, session: ClientSession): Promise<void>
 }
 
-export function createPayPeriods(connection: Connection): PayPeriods {
+export function createPayPeriodRepository(connection: Connection): PayPeriodRepository {
   const periods = connection.model<PeriodDocument>('PayPeriod', schema)
   const ever = { start: { $gte: '' } }
   const find = async (id: number) => {

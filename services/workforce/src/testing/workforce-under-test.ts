@@ -3,11 +3,11 @@ import { eventOf, startTestService, type TestClient, type TestService } from '@r
 import { createApp } from '../app.ts'
 import { workforceEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
-import { type CatalogBeside, startCatalogBeside } from './stub-catalog.ts'
+import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 
 /** Workforce on real servers beside a catalog, and what tests say to it. */
 export interface WorkforceUnderTest extends TestService {
-  readonly catalog: CatalogBeside
+  readonly catalog: StubCatalog
   readonly manager: TestClient
   /** A place that catalog has and has told of. */
   newPlace(timezone: string | null, name?: string): Promise<LocationReference>
@@ -16,7 +16,7 @@ export interface WorkforceUnderTest extends TestService {
 }
 
 export async function startWorkforce(): Promise<WorkforceUnderTest> {
-  const catalog = await startCatalogBeside()
+  const catalog = await startStubCatalog()
   const service = await startTestService('workforce', kit => createApp(createDependencies(kit)), {
     environment: workforceEnvironment,
     env: { CATALOG_URL: catalog.url },

@@ -14,7 +14,7 @@ import type { PortalAccountRepository } from '../../storage/portal-account-repos
 import type { Sessions } from '../sessions/sessions.ts'
 import { staffEvent } from '../staff/staff-event.ts'
 
-interface Needs {
+export interface ChangePasswordNeeds {
   readonly accounts: PortalAccountRepository
   readonly attempts: AttemptGuard
   readonly sessions: Sessions
@@ -32,7 +32,7 @@ interface PasswordChange {
  * with the token that is answered. A wrong current one is 403, and five of them in 15 minutes are 429.
  */
 export async function changePassword(
-  { accounts, attempts, sessions, audit, unitOfWork }: Needs,
+  { accounts, attempts, sessions, audit, unitOfWork }: ChangePasswordNeeds,
   actor: StaffActor,
   { current, next }: PasswordChange,
 ): Promise<string> {

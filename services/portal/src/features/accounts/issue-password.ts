@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { StaffAccount } from '@rms/contracts'
 import { type AuditLog, conflict, hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
-import { mayEnter } from '../../domain/portal-account.ts'
+import { mayEnter, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
-import { oneTimePassword } from './one-time-password.ts'
 
-interface Needs {
+export interface IssuePasswordNeeds {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
   readonly sessions: Sessions
@@ -20,7 +19,7 @@ interface Needs {
  * told once and kept as a hash alone; who gave it is kept in the audit log. 404 for an unknown person, 409 for one who could not sign in with it.
  */
 export async function issuePassword(
-  { directory, accounts, sessions, audit, unitOfWork }: Needs,
+  { directory, accounts, sessions, audit, unitOfWork }: IssuePasswordNeeds,
   staffId: number,
 ): Promise<string> {
   const account = await directory.byId(staffId)
@@ -29,7 +28,7 @@ export async function issuePassword(
   const password = oneTimePassword(limit => randomInt(limit))
   const hash = await hashSecret(password)
   await unitOfWork.transact(async ({ session }) => {
-    await accounts.apply(stateOf(account), session)
+    await accounts.apply(toStaffState(account), session)
     const stored = await accounts.find(staffId, session)
     if (stored && !mayEnter(stored)) throw notActive(account)
     await accounts.setPassword(staffId, { hash, mustChange: true }, session)
@@ -50,14 +49,6 @@ export async function issuePassword(
   return password
 }
 
-/** The state that an answer of the directory tells. */
-export const stateOf = ({ staff, status, version }: StaffAccount) => ({
-  staffId: staff.id,
-  status,
-  deleted: false,
-  version,
-})
-
 function requireSignIn(account: StaffAccount): void {
   if (account.status !== 'active') throw notActive(account)
   if (account.staff.email === '')
@@ -66,3 +57,14 @@ function requireSignIn(account: StaffAccount): void {
 
 const notActive = ({ staff }: StaffAccount) =>
   conflict('staff-not-active', `${staff.name} is not active and cannot use the portal.`)
+
+/** Letters and digits that nobody takes for one another when they read them aloud. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 3
+const GROUP_LENGTH = 4
+
+/** A password such as `k7mt-q9wx-r4hn`: 12 of 31 characters, 59 bits. `below(n)` gives a random number under n. */
+export const oneTimePassword = (below: (limit: number) => number): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => READABLE.charAt(below(READABLE.length))).join(''),
+  ).join('-')

@@ -8,7 +8,7 @@ import type { CalendarLinkRepository } from '../../storage/calendar-link-reposit
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import { staffEvent } from '../staff/staff-event.ts'
 
-interface Needs {
+export interface CalendarNeeds {
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly calendarLinks: CalendarLinkRepository
@@ -24,7 +24,7 @@ const COMING_DAYS = 180
 
 /** The file's name of this person's calendar; null while there is none. */
 export async function calendarFile(
-  { calendarLinks, calendarKey }: Needs,
+  { calendarLinks, calendarKey }: CalendarNeeds,
   staffId: number,
 ): Promise<string | null> {
   const linkId = await calendarLinks.idOf(staffId)
@@ -32,7 +32,7 @@ export async function calendarFile(
 }
 
 /** The same; a new one when there is none. */
-export async function makeCalendarFile(needs: Needs, staffId: number): Promise<string> {
+export async function makeCalendarFile(needs: CalendarNeeds, staffId: number): Promise<string> {
   const offered = { id: newLinkId(), at: needs.now() }
   const linkId = await needs.unitOfWork.transact(async ({ session }) => {
     const kept = await needs.calendarLinks.ensure(staffId, offered, session)
@@ -45,7 +45,7 @@ export async function makeCalendarFile(needs: Needs, staffId: number): Promise<s
 
 /** The link opens nothing any more; 404 when there is none. */
 export const revokeCalendarFile = (
-  { calendarLinks, audit, unitOfWork }: Needs,
+  { calendarLinks, audit, unitOfWork }: CalendarNeeds,
   staffId: number,
 ): Promise<void> =>
   unitOfWork.transact(async ({ session }) => {
@@ -54,7 +54,7 @@ export const revokeCalendarFile = (
   })
 
 /** The calendar that a file's name opens; 404 for a name that opens nothing, or nothing any more. */
-export async function readCalendar(needs: Needs, file: string): Promise<string> {
+export async function readCalendar(needs: CalendarNeeds, file: string): Promise<string> {
   const { internal, accounts, calendarLinks, calendarKey, now } = needs
   const linkId = linkIdIn(file, calendarKey)
   const staffId = linkId && (await calendarLinks.ownerOf(linkId))

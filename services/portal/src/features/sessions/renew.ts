@@ -7,7 +7,7 @@ import type { PortalAccountRepository } from '../../storage/portal-account-repos
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import type { Admission, Sessions } from './sessions.ts'
 
-interface Needs {
+export interface RenewNeeds {
   readonly accounts: PortalAccountRepository
   readonly repository: SessionRepository
   readonly sessions: Sessions
@@ -20,13 +20,13 @@ interface Needs {
  * A new access token and the next cookie. The cookie before the newest repeats its renewal for 10 seconds; any
  * other is taken for stolen and ends the session. 401 when there is nothing to renew.
  */
-export async function renew(needs: Needs, ticket: RefreshTicket | null): Promise<Admission> {
+export async function renew(needs: RenewNeeds, ticket: RefreshTicket | null): Promise<Admission> {
   const admission = ticket && (await admitAgain(needs, ticket))
   if (!admission) throw unauthorized('Your session has ended. Please sign in again.', 'session-ended')
   return admission
 }
 
-async function admitAgain(needs: Needs, ticket: RefreshTicket): Promise<Admission | null> {
+async function admitAgain(needs: RenewNeeds, ticket: RefreshTicket): Promise<Admission | null> {
   const { accounts, repository, sessions, unitOfWork, refreshKey, now } = needs
   const admission = await unitOfWork.transact(async ({ session: transaction }) => {
     const session = await repository.find(ticket.sessionId, transaction)

@@ -10,7 +10,7 @@ interface Needs {
  * Ends every session of somebody whom the staff office already knows as gone, though its event is still on the way:
  * nothing may open to a token that one answer has called dead.
  */
-export async function putOut({ sessions, unitOfWork }: Needs, staffId: number): Promise<void> {
+export async function revokeSessions({ sessions, unitOfWork }: Needs, staffId: number): Promise<void> {
   await unitOfWork.transact(({ session }) => sessions.endAll(staffId, session))
   await sessions.tell()
 }

@@ -9,14 +9,13 @@ import {
   verifyAgainstNobody,
   verifySecret,
 } from '@rms/service-kit'
-import { mayEnter, type PortalAccount } from '../../domain/portal-account.ts'
+import { mayEnter, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
-import { stateOf } from '../accounts/issue-password.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
 import { recordStaffEvent } from '../staff/staff-event.ts'
 import type { Admission, Sessions } from './sessions.ts'
 
-interface Needs {
+export interface SignInNeeds {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
   readonly signIns: SignInGuard
@@ -46,7 +45,10 @@ export interface SignedIn extends Admission {
  * password, no password yet and a person who is not active get the same 401 after the same time; five failures
  * from one address lock that e-mail there for 15 minutes (429). 503 when nobody can tell who has the e-mail.
  */
-export async function signIn(needs: Needs, { email, password, address }: Credentials): Promise<SignedIn> {
+export async function signIn(
+  needs: SignInNeeds,
+  { email, password, address }: Credentials,
+): Promise<SignedIn> {
   const { directory, signIns } = needs
   // Asked before the try is counted: workforce being away is nobody's failure.
   const known = await directory.byEmail(email)
@@ -73,7 +75,7 @@ interface Failure {
  * A failure of somebody who exists is an audit entry; the guard bounds how many there are. What was typed as an e-mail
  * that nobody has is written nowhere: people type passwords there.
  */
-async function recordFailure(needs: Needs, { staffId, address, hasLocked }: Failure): Promise<void> {
+async function recordFailure(needs: SignInNeeds, { staffId, address, hasLocked }: Failure): Promise<void> {
   const after = { address }
   try {
     if (staffId === null)
@@ -86,7 +88,7 @@ async function recordFailure(needs: Needs, { staffId, address, hasLocked }: Fail
 }
 
 async function admit(
-  { accounts, sessions, unitOfWork, now }: Needs,
+  { accounts, sessions, unitOfWork, now }: SignInNeeds,
   known: StaffAccount | null,
   password: string,
 ): Promise<SignedIn | null> {
@@ -95,7 +97,7 @@ async function admit(
   const isRight = hash === null ? await verifyAgainstNobody(password) : await verifySecret(password, hash)
   if (!known || !isRight) return null
   return unitOfWork.transact(async ({ session }) => {
-    await accounts.apply(stateOf(known), session)
+    await accounts.apply(toStaffState(known), session)
     const account = await accounts.find(known.staff.id, session)
     // Checking a password takes a while: whoever left or got another one meanwhile begins no session.
     if (!account || !mayEnter(account) || account.passwordHash !== hash) return null

@@ -4,7 +4,7 @@ import { staffEvent } from '../staff/staff-event.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+export interface SignOutNeeds {
   readonly repository: SessionRepository
   readonly sessions: Sessions
   readonly revocations: RevocationPublisher
@@ -14,7 +14,7 @@ interface Needs {
 
 /** Ends the session of the token: its cookie renews nothing any more, and its tokens open nothing. */
 export async function signOut(
-  { repository, sessions, revocations, audit, unitOfWork }: Needs,
+  { repository, sessions, revocations, audit, unitOfWork }: SignOutNeeds,
   { id: staffId, tokenId, issuedAt }: StaffActor,
 ): Promise<void> {
   await unitOfWork.transact(async ({ session: transaction }) => {

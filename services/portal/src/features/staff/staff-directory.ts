@@ -1,5 +1,5 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
-import { AppError, type InternalClient } from '@rms/service-kit'
+import { AppError, type InternalClient, type LocatedFacts, type ScopeResolver } from '@rms/service-kit'
 
 /** Asks workforce who somebody is, as it stands now; 503 when it is away. */
 export interface StaffDirectory {
@@ -23,3 +23,15 @@ async function nullWhenUnknown<T>(asked: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** Asks workforce to which locations people belong. */
+export const locateStaff =
+  (directory: StaffDirectory): ScopeResolver['locate'] =>
+  async ids => {
+    const accounts = await Promise.all(ids.map(id => directory.byId(id)))
+    return new Map<number, LocatedFacts>(
+      accounts.flatMap(account =>
+        account ? [[account.staff.id, { locationId: account.staff.location_id }]] : [],
+      ),
+    )
+  }

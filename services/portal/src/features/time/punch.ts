@@ -1,7 +1,7 @@
 import { type ClockPayload, internalEndpoints, type PunchCommand, staffTimeEndpoints } from '@rms/contracts'
 import { AppError, type AttemptGuard, forbidden, type InternalClient, invalid } from '@rms/service-kit'
 
-interface Needs {
+export interface PunchNeeds {
   readonly internal: InternalClient
   readonly attempts: AttemptGuard
 }
@@ -18,7 +18,7 @@ interface Punch {
  * keep it, and goes no further. Five wrong codes, or five wrong network names, in 15 minutes lock that method for the
  * person (429); a blank value is 400 and no try.
  */
-export async function punch(needs: Needs, how: 'in' | 'out', { staffId, payload, key }: Punch) {
+export async function punch(needs: PunchNeeds, how: 'in' | 'out', { staffId, payload, key }: Punch) {
   const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
   const command = commandOf(payload, key)
   const send = (body: PunchCommand) => needs.internal.call(endpoint, { params: { id: staffId }, body })

@@ -1,11 +1,17 @@
 import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
-import { addDays, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
-import { invalid, serve, signedInStaff } from '@rms/service-kit'
+import { addDays, type Clock, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
+import { type InternalClient, invalid, serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+
+export interface ScheduleNeeds {
+  readonly internal: InternalClient
+  readonly accounts: PortalAccountRepository
+  readonly now: Clock
+}
 
 /** Own published shifts, and up to when their changes were seen. */
-export function mountSchedule(router: Router, { internal, accounts, now }: Dependencies): void {
+export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleNeeds): void {
   serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
     const { id } = signedInStaff(actor)
     const [told, account] = await Promise.all([

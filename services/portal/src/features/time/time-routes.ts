@@ -7,23 +7,24 @@ import {
 } from '@rms/contracts'
 import { serve, signedInStaff } from '@rms/service-kit'
 import type { Request, Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
-import { punch } from './punch.ts'
-import { mountSchedule } from './schedule-routes.ts'
+import { type PunchNeeds, punch } from './punch.ts'
+import { mountSchedule, type ScheduleNeeds } from './schedule-routes.ts'
 import { mountTimesheet } from './timesheet-routes.ts'
 
+type Needs = PunchNeeds & ScheduleNeeds
+
 /** Own time: a thin front over workforce, which knows and decides. */
-export function mountTime(router: Router, dependencies: Dependencies): void {
-  mountClock(router, dependencies)
-  mountBreaks(router, dependencies)
-  mountPlaces(router, dependencies)
-  mountSchedule(router, dependencies)
-  mountTimesheet(router, dependencies)
-  mountHolidays(router, dependencies)
-  mountNotifications(router, dependencies)
+export function mountTime(router: Router, needs: Needs): void {
+  mountClock(router, needs)
+  mountBreaks(router, needs)
+  mountPlaces(router, needs)
+  mountSchedule(router, needs)
+  mountTimesheet(router, needs)
+  mountHolidays(router, needs)
+  mountNotifications(router, needs)
 }
 
-function mountClock(router: Router, needs: Dependencies): void {
+function mountClock(router: Router, needs: Needs): void {
   const { internal } = needs
   serve(router, portalTimeEndpoints.portalClockStatus, ({ actor }) =>
     internal.call(staffTimeEndpoints.staffClockStatus, { params: signedInStaff(actor) }),
@@ -41,7 +42,7 @@ function mountClock(router: Router, needs: Dependencies): void {
   })
 }
 
-function mountBreaks(router: Router, { internal }: Dependencies): void {
+function mountBreaks(router: Router, { internal }: Needs): void {
   const commandOf = ({ client_time }: BreakPayload, request: Request) => ({
     client_time,
     key: request.get('idempotency-key') ?? null,
@@ -58,7 +59,7 @@ function mountBreaks(router: Router, { internal }: Dependencies): void {
   })
 }
 
-function mountPlaces(router: Router, { internal }: Dependencies): void {
+function mountPlaces(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalLocations, async ({ actor }) => {
     const { places } = await internal.call(staffTimeEndpoints.staffPlaces, { params: signedInStaff(actor) })
     return { locations: places }
@@ -68,7 +69,7 @@ function mountPlaces(router: Router, { internal }: Dependencies): void {
   )
 }
 
-function mountHolidays(router: Router, { internal }: Dependencies): void {
+function mountHolidays(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalHolidays, async ({ actor }) => {
     const params = signedInStaff(actor)
     const { holidays, balance } = await internal.call(staffTimeEndpoints.staffHolidays, { params })
@@ -87,7 +88,7 @@ function mountHolidays(router: Router, { internal }: Dependencies): void {
 
 const toOwnHoliday = ({ overlaps: _, published_shifts: __, ...own }: HolidayRequest): OwnHoliday => own
 
-function mountNotifications(router: Router, { internal }: Dependencies): void {
+function mountNotifications(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {
     const { notices } = await internal.call(staffTimeEndpoints.staffNotices, { params: signedInStaff(actor) })
     return { notifications: notices }

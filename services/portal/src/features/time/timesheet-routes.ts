@@ -1,8 +1,7 @@
 import { portalTimeEndpoints, staffTimeEndpoints, type TimeEntryStatus } from '@rms/contracts'
 import { timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
-import { reply, serve, signedInStaff } from '@rms/service-kit'
+import { type InternalClient, reply, serve, signedInStaff } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 
 interface TimesheetQuery {
   readonly startDate?: string | undefined
@@ -11,7 +10,7 @@ interface TimesheetQuery {
 }
 
 /** Own hours: as a list with what it comes to, as a file, and confirmed week by week. */
-export function mountTimesheet(router: Router, { internal }: Dependencies): void {
+export function mountTimesheet(router: Router, { internal }: { readonly internal: InternalClient }): void {
   const read = async (id: number, { status, ...range }: TimesheetQuery) => {
     const { entries, weeks } = await internal.call(staffTimeEndpoints.staffEntries, {
       params: { id },

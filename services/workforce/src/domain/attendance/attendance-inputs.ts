@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import type { Holiday } from '../holidays/holiday.ts'
-import type { Absence } from './absence.ts'
+
+/** Why someone did not come, as a manager recorded it; one for a person and day. */
+export interface Absence {
+  readonly id: number
+  readonly staffId: number
+  readonly date: CalendarDate
+  readonly reason: string
+  readonly recordedBy: string
+}
 
 /** A shift of an active rota; instants are milliseconds since 1970. */
 export interface PlannedWork {
@@ -24,15 +31,15 @@ export interface DoneWork {
 }
 
 /** Everything that a person's days are computed from. */
-export interface KnownWork {
+export interface AttendanceInputs {
   readonly shifts: readonly PlannedWork[]
   readonly entries: readonly DoneWork[]
   /** Approved ones. */
-  readonly holidays: readonly Pick<Holiday, 'startDate' | 'endDate'>[]
+  readonly holidays: readonly { readonly startDate: CalendarDate; readonly endDate: CalendarDate }[]
   readonly absences: readonly Absence[]
 }
 
-export const NOTHING_KNOWN: KnownWork = { shifts: [], entries: [], holidays: [], absences: [] }
+export const NO_INPUTS: AttendanceInputs = { shifts: [], entries: [], holidays: [], absences: [] }
 
-/** Facts with the people whose they are. */
+/** Facts, each with the id of the person that it is about. */
 export type OwnedWork<T> = readonly (readonly [staffId: number, fact: T])[]

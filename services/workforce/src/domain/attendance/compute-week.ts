@@ -6,7 +6,7 @@ import {
   policyOn,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
-import type { DoneWork, KnownWork } from './attendance-inputs.ts'
+import type { AttendanceInputs, DoneWork } from './attendance-inputs.ts'
 import type { AttendedDay, PersonWeek } from './week.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -16,7 +16,7 @@ const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => add
 /** The days of the week on which there was a shift or work, in order. */
 export function computeWeek(
   { weekStart }: Pick<PersonWeek, 'weekStart'>,
-  known: KnownWork,
+  known: AttendanceInputs,
   { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
 ): AttendedDay[] {
   return datesOf(weekStart).flatMap(date => {
@@ -28,7 +28,7 @@ export function computeWeek(
 /** What a person's day came to; null when there was neither a shift nor work. */
 export function computeDay(
   date: CalendarDate,
-  known: KnownWork,
+  known: AttendanceInputs,
   { policy, nowMs }: { policy: WorkingTimePolicy; nowMs: number },
 ): AttendedDay | null {
   const shifts = known.shifts.filter(shift => shift.date === date)

@@ -1,8 +1,15 @@
 import type { HolidayBalance } from '@rms/contracts'
 import { holidayDaysIn, USUAL_HOLIDAY_DAYS } from '@rms/domain-kit'
-import type { Entitlement } from '../../storage/holidays/entitlement-repository.ts'
 import type { StaffMember } from '../staff/staff.ts'
 import type { Holiday } from './holiday.ts'
+
+/** Someone's days of annual leave in a year; null is the usual number. Version 0 was never changed. */
+export interface Entitlement {
+  readonly days: number | null
+  readonly version: number
+}
+
+export const USUAL_ENTITLEMENT: Entitlement = { days: null, version: 0 }
 
 /** What someone has left of a year's annual leave; other kinds of holiday take nothing from it. */
 export function balanceOf(

@@ -1,5 +1,6 @@
 import type { HolidayStatus, HolidayType } from '@rms/contracts'
-import { type CalendarDate, daysBetween } from '@rms/domain-kit'
+import { addDays, type CalendarDate, daysBetween, mondayOf } from '@rms/domain-kit'
+import type { PersonWeek } from '../attendance/week.ts'
 
 export interface HolidayDays {
   readonly startDate: CalendarDate
@@ -51,4 +52,16 @@ export function decided(
   if (holiday.status !== 'pending') return null
   const denyReason = decision.status === 'denied' ? decision.denyReason : null
   return { ...holiday, status: decision.status, review: { by, at, denyReason } }
+}
+
+/** The weeks of a person in which a holiday has a day. */
+export function weeksOf({
+  staffId,
+  startDate,
+  endDate,
+}: Pick<Holiday, 'staffId' | 'startDate' | 'endDate'>): PersonWeek[] {
+  const weeks: PersonWeek[] = []
+  for (let weekStart = mondayOf(startDate); weekStart <= endDate; weekStart = addDays(weekStart, 7))
+    weeks.push({ staffId, weekStart })
+  return weeks
 }

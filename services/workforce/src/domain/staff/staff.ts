@@ -91,3 +91,6 @@ export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMe
   const replaced = entries.map(each => (each.id === known.id ? { ...entry, id: known.id } : each))
   return { ...member, salary: { ...member.salary, entries: replaced } }
 }
+
+/** What has to happen one after another for a person: punches, entries, holiday requests, deletion. */
+export const staffLock = (staffId: number): string => `staff ${staffId}`

@@ -9,6 +9,7 @@ import {
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
+import type { ClientTimestamp } from './client-timestamp.ts'
 
 /** The times of an entry as they were at some moment. */
 export interface EntryTimes {
@@ -32,15 +33,8 @@ export interface Break {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant | null
   /** How it was begun and ended; null without a device that told its time. */
-  readonly begun: DeviceTime | null
-  readonly ended: DeviceTime | null
-}
-
-/** When a press was made by the clock of the device. */
-export interface DeviceTime {
-  readonly clientAt: Temporal.Instant
-  /** The device's clock and ours were too far apart for a press that was sent at once. */
-  readonly isOffline: boolean
+  readonly begun: ClientTimestamp | null
+  readonly ended: ClientTimestamp | null
 }
 
 /** How a punch was made: where the server found it to be, and what else was told. */

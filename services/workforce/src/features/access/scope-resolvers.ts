@@ -1,6 +1,6 @@
 import type { LocatedFacts, ScopeResolvers } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
-import { salaryTypeOf } from '../staff/present-staff.ts'
+import { salaryTypeOf } from '../../domain/staff/current-salary.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 type Needs = Pick<
   Dependencies,

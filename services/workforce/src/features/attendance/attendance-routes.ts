@@ -2,15 +2,15 @@ import { type Absence as AbsenceRecord, attendanceEndpoints } from '@rms/contrac
 import { businessDay, type CalendarDate, mondayOf } from '@rms/domain-kit'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
-import type { Absence } from '../../domain/attendance/absence.ts'
+import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { PeopleById } from '../../domain/attendance/worked-days.ts'
 import { scopeOf } from '../access/scope.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { requireMonday, requireRange } from '../validation/day-range.ts'
 import { dailyReport } from './daily-report.ts'
 import { overtimeReport } from './overtime-report.ts'
 import { overtimeRisk } from './overtime-risk.ts'
-import { freshenWeeks } from './recompute-stale-weeks.ts'
+import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 import { deleteAbsence, recordAbsence } from './record-absence.ts'
 import { refreshDay } from './refresh-day.ts'
 import { type ReportSource, viewOf } from './report-source.ts'
@@ -92,7 +92,7 @@ async function sourceOf(
   needs: Dependencies,
   range: { from: CalendarDate; to: CalendarDate },
 ): Promise<ReportSource> {
-  await freshenWeeks(needs, range)
+  await recomputeStaleWeeks(needs, range)
   const [weeks, policies, book] = await Promise.all([
     needs.weeks.ofWeeks(range),
     needs.policies.all(),

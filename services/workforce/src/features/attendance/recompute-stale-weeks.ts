@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
-import { NOTHING_KNOWN } from '../../domain/attendance/attendance-inputs.ts'
+import { NO_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
 import { computeWeek } from '../../domain/attendance/compute-week.ts'
 import type { AttendedWeek, StaleWeek } from '../../domain/attendance/week.ts'
-import type { KnownWorkReader } from '../../storage/attendance/attendance-inputs-reader.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceInputsReader } from '../../storage/attendance/attendance-inputs-reader.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 
-export interface FreshenNeeds {
-  readonly weeks: AttendanceWeeks
-  readonly knownWork: KnownWorkReader
+export interface RecomputeNeeds {
+  readonly weeks: AttendanceWeekRepository
+  readonly attendanceInputs: AttendanceInputsReader
   readonly policies: PolicyRepository
   readonly now: Clock
 }
@@ -16,8 +16,8 @@ export interface FreshenNeeds {
 const BATCH = 1000
 
 /** Computes every week of a range of Mondays that something changed in. Doing it twice, or at once, changes nothing. */
-export async function freshenWeeks(
-  needs: FreshenNeeds,
+export async function recomputeStaleWeeks(
+  needs: RecomputeNeeds,
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<void> {
   for (;;) {
@@ -30,19 +30,19 @@ export async function freshenWeeks(
 
 /** The turn is read before the facts: whoever changes one of them meanwhile has raised it, and this is not written. */
 async function computeAll(
-  needs: FreshenNeeds,
+  needs: RecomputeNeeds,
   weekStart: CalendarDate,
   stale: readonly StaleWeek[],
 ): Promise<(StaleWeek & AttendedWeek)[]> {
   const range = { from: weekStart, to: addDays(weekStart, 6) }
   const staffIds = stale.map(({ staffId }) => staffId)
   const [known, policies] = await Promise.all([
-    needs.knownWork.between(range, staffIds),
+    needs.attendanceInputs.between(range, staffIds),
     needs.policies.all(),
   ])
   const rules = { policies, nowMs: needs.now().epochMilliseconds }
   return stale.map(week => ({
     ...week,
-    days: computeWeek(week, known.get(week.staffId) ?? NOTHING_KNOWN, rules),
+    days: computeWeek(week, known.get(week.staffId) ?? NO_INPUTS, rules),
   }))
 }

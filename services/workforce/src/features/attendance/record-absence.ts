@@ -1,14 +1,14 @@
 import { mondayOf } from '@rms/domain-kit'
 import { type AuditLog, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { Absence } from '../../domain/attendance/absence.ts'
+import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { AbsenceRepository } from '../../storage/attendance/absence-repository.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
 interface Needs {
   readonly absences: AbsenceRepository
   readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
+  readonly weeks: AttendanceWeekRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }

@@ -3,9 +3,9 @@ import type { UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { computeDay } from '../../domain/attendance/compute-week.ts'
 import type { AttendedDay, WeekOnDay } from '../../domain/attendance/week.ts'
-import { type FreshenNeeds, freshenWeeks } from './recompute-stale-weeks.ts'
+import { type RecomputeNeeds, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 
-type Needs = FreshenNeeds & { readonly unitOfWork: UnitOfWork }
+type Needs = RecomputeNeeds & { readonly unitOfWork: UnitOfWork }
 
 /**
  * Computes a day anew for everybody who has a shift or worked on it, also where nothing is known to have changed, and
@@ -16,7 +16,7 @@ export async function refreshDay(needs: Needs, date: CalendarDate): Promise<numb
   const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
     rewriteDay(needs, date, session),
   )
-  if (isWholeWeekLeft) await freshenWeeks(needs, { from: weekStart, to: weekStart })
+  if (isWholeWeekLeft) await recomputeStaleWeeks(needs, { from: weekStart, to: weekStart })
   return people
 }
 
@@ -52,7 +52,7 @@ const othersThan = (days: ReadonlyMap<number, AttendedDay>, known: readonly Week
 
 async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, AttendedDay>> {
   const [known, policies] = await Promise.all([
-    needs.knownWork.between({ from: date, to: date }),
+    needs.attendanceInputs.between({ from: date, to: date }),
     needs.policies.all(),
   ])
   const rules = { policy: policyOn(policies, date), nowMs: needs.now().epochMilliseconds }

@@ -10,19 +10,17 @@ import {
   type UnitOfWork,
   type UserActor,
 } from '@rms/service-kit'
-
 import type { z } from 'zod'
-import { type Decision, decided, type Holiday, versionOf } from '../../domain/holidays/holiday.ts'
-import { weeksOf } from '../../domain/holidays/holiday-weeks.ts'
+import { type Decision, decided, type Holiday, versionOf, weeksOf } from '../../domain/holidays/holiday.ts'
 import { about, type Notice } from '../../domain/notice.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { Notices } from '../../storage/notice-repository.ts'
+import type { NoticeRepository } from '../../storage/notice-repository.ts'
 
 interface Needs {
   readonly holidays: HolidayRepository
-  readonly weeks: AttendanceWeeks
-  readonly notices: Notices
+  readonly weeks: AttendanceWeekRepository
+  readonly notices: NoticeRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

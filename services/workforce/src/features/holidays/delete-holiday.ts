@@ -1,11 +1,11 @@
 import { type AuditLog, conflict, notFound, type UnitOfWork } from '@rms/service-kit'
-import { weeksOf } from '../../domain/holidays/holiday-weeks.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import { weeksOf } from '../../domain/holidays/holiday.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 
 interface Needs {
   readonly holidays: HolidayRepository
-  readonly weeks: AttendanceWeeks
+  readonly weeks: AttendanceWeekRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }

@@ -1,7 +1,7 @@
 import type { HolidayBalance } from '@rms/contracts'
 import { type AuditLog, notFound, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import { balanceOf } from '../../domain/holidays/holiday-balance.ts'
-import { type Entitlements, USUAL_ENTITLEMENT } from '../../storage/holidays/entitlement-repository.ts'
+import { balanceOf, USUAL_ENTITLEMENT } from '../../domain/holidays/holiday-balance.ts'
+import type { EntitlementRepository } from '../../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { Scope } from '../access/scope.ts'
@@ -9,7 +9,7 @@ import type { Scope } from '../access/scope.ts'
 interface Needs {
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
-  readonly entitlements: Entitlements
+  readonly entitlements: EntitlementRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }

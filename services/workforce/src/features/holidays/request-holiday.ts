@@ -10,8 +10,7 @@ import {
   isReversed,
   totalDays,
 } from '../../domain/holidays/holiday.ts'
-import type { StaffMember } from '../../domain/staff/staff.ts'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 

@@ -1,21 +1,24 @@
 import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
 import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
-import { type Days, type PayFigures, type PayPeriod, sharesDays } from '../../domain/pay-period.ts'
+import { type Days, type PayFigures, type PayPeriod, sharesDays } from '../../domain/payroll/pay-period.ts'
 import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import type { Places } from '../../storage/places/places.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
-import { approvedAmong, type WeekApprovals } from '../../storage/time-tracking/week-approval-repository.ts'
+import {
+  approvedAmong,
+  type WeekApprovalRepository,
+} from '../../storage/time-tracking/week-approval-repository.ts'
 import { type PlannedWorkSource, weeksOfHours } from '../time-tracking/weeks-of-hours.ts'
 import { outstandingOf } from './outstanding.ts'
 import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
 
 export type PeriodNeeds = PayNeeds & {
-  readonly periods: PayPeriods
+  readonly periods: PayPeriodRepository
   readonly entries: TimeEntryRepository
   readonly shifts: PlannedWorkSource
-  readonly approvals: WeekApprovals
+  readonly approvals: WeekApprovalRepository
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -10,11 +10,11 @@ import {
 } from '@rms/domain-kit'
 import type { AttendedWeek, PersonWeek } from '../../domain/attendance/week.ts'
 import { type PeopleById, workedDays } from '../../domain/attendance/worked-days.ts'
-import { type Days, isWithin, type PayFigures, type PayOfWeek } from '../../domain/pay-period.ts'
+import { type Days, isWithin, type PayFigures, type PayOfWeek } from '../../domain/payroll/pay-period.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import { type FreshenNeeds, freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { type RecomputeNeeds, recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 
-export type PayNeeds = FreshenNeeds & { readonly staff: StaffRepository }
+export type PayNeeds = RecomputeNeeds & { readonly staff: StaffRepository }
 
 type Counts = (date: CalendarDate) => boolean
 
@@ -28,7 +28,7 @@ export async function payOfDays(
   isLeftOut: Counts = () => false,
 ): Promise<{ rows: PayOfWeek[]; people: PeopleById }> {
   const range = weeksOf(days)
-  await freshenWeeks(needs, range)
+  await recomputeStaleWeeks(needs, range)
   const weeks = await needs.weeks.ofWeeks(range)
   return payOfWeeks(needs, weeks, date => isWithin(days, date) && !isLeftOut(date))
 }

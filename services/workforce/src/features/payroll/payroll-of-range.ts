@@ -7,7 +7,7 @@ import {
   type PayOfWeek,
   partOf,
   type SettledAdjustment,
-} from '../../domain/pay-period.ts'
+} from '../../domain/payroll/pay-period.ts'
 import type { PeriodNeeds } from './lock-period.ts'
 import { outstandingOf } from './outstanding.ts'
 import { payOfDays } from './pay-of-days.ts'

@@ -1,7 +1,7 @@
 import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '@rms/contracts'
 import { type CalendarDate, hoursToShow, toInstantText, toMinutes, toNumber } from '@rms/domain-kit'
 import type { PeopleById } from '../../domain/attendance/worked-days.ts'
-import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from '../../domain/pay-period.ts'
+import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from '../../domain/payroll/pay-period.ts'
 import type { PlaceBook } from '../../domain/place.ts'
 import { type PayProblem, totalPay } from './lock-period.ts'
 

@@ -15,10 +15,10 @@ import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendedWeek } from '../../domain/attendance/week.ts'
 import { workedDays } from '../../domain/attendance/worked-days.ts'
-import { isWithin, type LockedDays } from '../../domain/pay-period.ts'
+import { isWithin, type LockedDays } from '../../domain/payroll/pay-period.ts'
+import { todayOf } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
-import { todayOf } from '../staff/present-staff.ts'
+import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import { requireSalaryDate } from '../staff/salary-date.ts'
 import { requireStaff, type StaffNeeds, saveChange } from '../staff/staff-changes.ts'
 import type { PeriodNeeds } from './lock-period.ts'
@@ -105,7 +105,7 @@ async function previewOf(needs: Needs, before: StaffMember, after: StaffMember):
   const first = firstDifference(before.salary, after.salary)
   if (first === null) return toPreview([])
   const range = { from: mondayOf(first), to: LAST_WEEK }
-  await freshenWeeks(needs, range)
+  await recomputeStaleWeeks(needs, range)
   const [weeks, policies, periods] = await Promise.all([
     needs.weeks.ofWeeks(range, [before.id]),
     needs.policies.all(),

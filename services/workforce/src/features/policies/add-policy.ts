@@ -2,13 +2,13 @@ import type { PolicyBody } from '@rms/contracts'
 import { businessDay, type Clock, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { Places } from '../../storage/places/places.ts'
 import type { Policy, PolicyRepository } from '../../storage/policies/policy-repository.ts'
 
 interface Needs {
   readonly policies: PolicyRepository
-  readonly weeks: AttendanceWeeks
+  readonly weeks: AttendanceWeekRepository
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

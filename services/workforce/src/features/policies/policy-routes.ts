@@ -2,8 +2,8 @@ import { type AttendancePolicy, policyEndpoints } from '@rms/contracts'
 import { DEFAULT_POLICY, toInstantText, type WorkingTimePolicy } from '@rms/domain-kit'
 import { serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Policy } from '../../storage/policies/policy-repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { addPolicy } from './add-policy.ts'
 
 export function mountPolicies(router: Router, dependencies: Dependencies): void {

@@ -2,8 +2,8 @@ import type { PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
 import { distanceMetres, type Fix, isWithin, MINUTE_MS } from '@rms/domain-kit'
 import { forbidden, invalid } from '@rms/service-kit'
 import type { Place } from '../../domain/place.ts'
-import { toldTime } from '../../domain/time-tracking/client-timestamp.ts'
-import type { DeviceTime, Fallback, Punched, Review } from '../../domain/time-tracking/time-entry.ts'
+import { type ClientTimestamp, toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
+import type { Fallback, Punched, Review } from '../../domain/time-tracking/time-entry.ts'
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
 
@@ -23,7 +23,7 @@ interface Found {
 export function judgeFix(
   told: ToldPosition | null | undefined,
   scene: Scene,
-  device?: DeviceTime | null,
+  device?: ClientTimestamp | null,
 ): PlaceVerdict {
   const fix = fixOf(told, scene.now, device ?? null)
   const nearest = byDistance(fix, scene.places)
@@ -51,7 +51,11 @@ export function judgeFix(
 }
 
 /** A fix with its accuracy that was taken lately, by our clock, or by the device's when the punch was made offline. */
-function fixOf(told: ToldPosition | null | undefined, now: Temporal.Instant, device: DeviceTime | null): Fix {
+function fixOf(
+  told: ToldPosition | null | undefined,
+  now: Temporal.Instant,
+  device: ClientTimestamp | null,
+): Fix {
   if (!told || told.accuracy === null || told.accuracy === undefined || isStale(told, now, device))
     throw forbidden('no-position', 'Your position is not known well enough. Please let it be found again.')
   return { latitude: told.latitude, longitude: told.longitude, accuracyMetres: told.accuracy }
@@ -60,7 +64,7 @@ function fixOf(told: ToldPosition | null | undefined, now: Temporal.Instant, dev
 function isStale(
   { position_timestamp }: ToldPosition,
   now: Temporal.Instant,
-  device: DeviceTime | null,
+  device: ClientTimestamp | null,
 ): boolean {
   if (!position_timestamp) return false
   const takenAt = Temporal.Instant.from(position_timestamp)
@@ -84,7 +88,7 @@ export function decidePunch(
   command: PunchCommand,
   scene: Scene,
 ): { readonly punched: Punched; readonly review: Review | null } {
-  const device = toldTime(command.client_time, scene.now)
+  const device = toClientTimestamp(command.client_time, scene.now)
   const fallback = fallbackOf(command, { ...scene, device })
   const verdict = verdictOf(command, { scene, device, hasFallback: fallback !== null })
   const offline = device?.isOffline ?? false
@@ -108,7 +112,7 @@ export function decidePunch(
 
 function verdictOf(
   { position }: PunchCommand,
-  { scene, device, hasFallback }: { scene: Scene; device: DeviceTime | null; hasFallback: boolean },
+  { scene, device, hasFallback }: { scene: Scene; device: ClientTimestamp | null; hasFallback: boolean },
 ): PlaceVerdict | null {
   if (hasFallback && !isUsable(position, scene.now, device)) return null
   const verdict = judgeFix(position, scene, device)
@@ -120,7 +124,7 @@ function verdictOf(
 const isUsable = (
   told: ToldPosition | null | undefined,
   now: Temporal.Instant,
-  device: DeviceTime | null,
+  device: ClientTimestamp | null,
 ): boolean =>
   told !== null &&
   told !== undefined &&
@@ -130,7 +134,7 @@ const isUsable = (
 
 function fallbackOf(
   { fallback, position }: PunchCommand,
-  { places, now, device }: Scene & { device: DeviceTime | null },
+  { places, now, device }: Scene & { device: ClientTimestamp | null },
 ): Fallback | null {
   if (!fallback) return null
   const { method, manager } = fallback
@@ -164,7 +168,7 @@ function fallbackOf(
 function placesNear(
   told: ToldPosition | null | undefined,
   { places, now }: Scene,
-  device: DeviceTime | null,
+  device: ClientTimestamp | null,
 ): readonly Place[] {
   if (!isUsable(told, now, device)) return places
   const [nearest] = byDistance(fixOf(told, now, device), places)

@@ -1,7 +1,7 @@
 import type { BreakCommand, PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
 import type { PlaceBook } from '../../domain/place.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { toldTime } from '../../domain/time-tracking/client-timestamp.ts'
+import { toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import type { EntryOf, TimeNeeds } from '../time-tracking/entry-changes.ts'
@@ -50,7 +50,7 @@ export function staffBreak(
     const press = {
       staffId,
       actor: null,
-      atPortal: { key, told: toldTime(command.client_time, needs.now()) },
+      atPortal: { key, told: toClientTimestamp(command.client_time, needs.now()) },
     }
     return edge === 'start' ? startBreak(needs, press) : finishBreak(needs, press)
   })

@@ -12,7 +12,7 @@ import type { Rota } from '../../domain/rotas/rota.ts'
 import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { Places } from '../../storage/places/places.ts'
-import type { PublishedRotas } from '../../storage/rotas/published-rota-repository.ts'
+import type { PublishedRotaRepository } from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
@@ -21,7 +21,7 @@ import { requireStaff } from '../staff/staff-changes.ts'
 interface Needs {
   readonly shifts: ShiftRepository
   readonly rotas: RotaRepository
-  readonly published: PublishedRotas
+  readonly published: PublishedRotaRepository
   readonly staff: StaffRepository
   readonly places: Places
 }
@@ -109,7 +109,7 @@ const teamOf = (
 
 /** What last became different about each shift, the first telling of a rota apart; and what was taken away. */
 function historyOf(
-  told: Awaited<ReturnType<PublishedRotas['differencesFor']>>,
+  told: Awaited<ReturnType<PublishedRotaRepository['differencesFor']>>,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ) {
   const latest = new Map<number, NonNullable<ScheduledShift['change']>>()

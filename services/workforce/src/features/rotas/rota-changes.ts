@@ -9,12 +9,15 @@ import { askedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { differencesBetween } from '../../domain/rotas/shift-differences.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { Notices } from '../../storage/notice-repository.ts'
+import type { NoticeRepository } from '../../storage/notice-repository.ts'
 import type { Places } from '../../storage/places/places.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
-import type { PublishedRotas, ToldDifference } from '../../storage/rotas/published-rota-repository.ts'
+import type {
+  PublishedRotaRepository,
+  ToldDifference,
+} from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
@@ -24,12 +27,12 @@ import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 export interface RotaNeeds {
   readonly rotas: RotaRepository
   readonly shifts: ShiftRepository
-  readonly published: PublishedRotas
+  readonly published: PublishedRotaRepository
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
   readonly policies: PolicyRepository
-  readonly weeks: AttendanceWeeks
-  readonly notices: Notices
+  readonly weeks: AttendanceWeekRepository
+  readonly notices: NoticeRepository
   readonly places: Places
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

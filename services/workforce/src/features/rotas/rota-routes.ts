@@ -2,10 +2,10 @@ import { rotaEndpoints } from '@rms/contracts'
 import { elapsedMs, hoursToShow, mondayOf } from '@rms/domain-kit'
 import { type Actor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 import { weekEnd } from '../../domain/rotas/rota.ts'
 import { scopeOf } from '../access/scope.ts'
-import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
 import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
 import { copyWeek } from './copy-week.ts'
@@ -91,7 +91,7 @@ function mountJudging(router: Router, dependencies: Dependencies): void {
     const { scope, ...where } = at(params.id, actor)
     const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
     const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(weekEnd(view.rota)) }
-    await freshenWeeks(dependencies, weeks)
+    await recomputeStaleWeeks(dependencies, weeks)
     const worked = await dependencies.weeks.ofWeeks(weeks, [...view.people.keys()])
     return rotaCost(view, worked, scope)
   })

@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { toStaffAccount } from './present-staff.ts'
 import { requireStaff } from './staff-changes.ts'
 

@@ -2,13 +2,13 @@ import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryTerms } from '@rms/domain-kit'
 import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
+import { salaryDayOf } from '../../domain/staff/current-salary.ts'
 import {
   changeDetails,
   type StaffDetails,
   type StaffMember,
   withSalaryFrom,
 } from '../../domain/staff/staff.ts'
-import { salaryDayOf } from './present-staff.ts'
 import { requireStaff, type StaffNeeds, saveChange, withUniqueEmail } from './staff-changes.ts'
 
 interface Change {

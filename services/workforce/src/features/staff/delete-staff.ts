@@ -1,10 +1,7 @@
 import type { UserActor } from '@rms/service-kit'
-import type { ClientSession } from 'mongoose'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { staffLock } from '../../domain/staff/staff.ts'
+import type { WorkHistory } from '../../storage/staff/work-history.ts'
 import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
-
-/** Answers whether something is kept of a person: hours, shifts, holiday requests. */
-export type WorkHistory = (staffId: number, session: ClientSession) => Promise<boolean>
 
 type Needs = StaffNeeds & { readonly hasWorked: WorkHistory }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@rms/domain-kit'
 import type { Logger, UnitOfWork } from '@rms/service-kit'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { staffLock } from '../../domain/staff/staff.ts'
 import type { PersonalTraces } from '../../storage/staff/personal-traces.ts'
 
 interface Needs {

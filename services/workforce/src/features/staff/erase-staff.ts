@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import { nameKeptUntil, withoutPersonalData } from '../../domain/staff/erasure.ts'
-import type { StaffMember } from '../../domain/staff/staff.ts'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
 import type { PersonalTraces } from '../../storage/staff/personal-traces.ts'
 import { type StaffNeeds, saveChange } from './staff-changes.ts'
 

@@ -4,41 +4,10 @@ import type {
   StaffAccount,
   StaffMember as StaffRecord,
 } from '@rms/contracts'
-import {
-  businessDay,
-  type CalendarDate,
-  newestFirst,
-  type SalaryEntry,
-  salaryOn,
-  toNumber,
-} from '@rms/domain-kit'
+import { newestFirst, type SalaryEntry, salaryOn, toNumber } from '@rms/domain-kit'
 import type { PlaceBook } from '../../domain/place.ts'
+import { salaryDayOf } from '../../domain/staff/current-salary.ts'
 import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
-
-/** The day that it is for someone: in their place's time zone, else the business's. */
-export const todayOf = (
-  member: Pick<StaffMember, 'locationId'>,
-  book: PlaceBook,
-  now: Temporal.Instant,
-): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
-
-/** The day whose salary is the current one: today, or the first day of a person who has not started yet. */
-export const salaryDayOf = (
-  member: Pick<StaffMember, 'locationId' | 'startDate'>,
-  book: PlaceBook,
-  now: Temporal.Instant,
-): CalendarDate => {
-  const today = todayOf(member, book, now)
-  const isYetToStart = member.startDate > today
-  return isYetToStart ? member.startDate : today
-}
-
-/** Whether a person is now paid by the hour or by the week; managers without the right to wages see it too. */
-export const salaryTypeOf = (
-  member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
-  book: PlaceBook,
-  now: Temporal.Instant,
-): string => salaryOn(member.salary, salaryDayOf(member, book, now)).type
 
 /** What the back office sees; wages only when they may be seen. */
 export function toStaffRecord(

@@ -11,7 +11,7 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { Places } from '../../storage/places/places.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
@@ -36,7 +36,7 @@ export interface StaffChange {
 /** What every change of a person works with. */
 export interface StaffNeeds {
   readonly staff: StaffRepository
-  readonly weeks: AttendanceWeeks
+  readonly weeks: AttendanceWeekRepository
   readonly places: Places
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -10,7 +10,6 @@ import {
 } from '@rms/domain-kit'
 import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 import type { AttendedDay, PersonWeek } from '../../domain/attendance/week.ts'
 import { workedDays } from '../../domain/attendance/worked-days.ts'
 import type { PlaceBook } from '../../domain/place.ts'
@@ -18,8 +17,9 @@ import type { StaffMember } from '../../domain/staff/staff.ts'
 import { exceptionsOfAll } from '../../domain/time-tracking/entry-exceptions.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { WeekApproval as StoredApproval } from '../../storage/time-tracking/week-approval-repository.ts'
-import { freshenWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import { isShown, type ReportView, toPersonAtLocation, viewOf } from '../attendance/report-source.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { requireMonday } from '../validation/day-range.ts'
 import { approveWeek, withdrawApproval } from './approve-week.ts'
 import { weekOfPerson } from './week-of-person.ts'
@@ -74,7 +74,7 @@ async function approvalsOfWeek(
   { view, staffId }: { readonly view: ReportView; readonly staffId?: number },
 ): Promise<WeekToApprove[]> {
   const range = { from: weekStart, to: weekStart }
-  await freshenWeeks(needs, range)
+  await recomputeStaleWeeks(needs, range)
   const [weeks, entries, said, policies, book] = await Promise.all([
     needs.weeks.ofWeeks(range, staffId === undefined ? undefined : [staffId]),
     entriesOfWeek(needs, weekStart, staffId),

@@ -1,17 +1,16 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { conflict, invalid, notFound, type UserActor } from '@rms/service-kit'
 import type { PersonWeek } from '../../domain/attendance/week.ts'
-import { sharesDays } from '../../domain/pay-period.ts'
-import type { StaffMember } from '../../domain/staff/staff.ts'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { sharesDays } from '../../domain/payroll/pay-period.ts'
+import { todayOf } from '../../domain/staff/current-salary.ts'
+import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { approvalWithdrawn } from '../../storage/time-tracking/week-approval-repository.ts'
-import { todayOf } from '../staff/present-staff.ts'
 import type { TimeNeeds } from './entry-changes.ts'
 import { entriesOfWeek } from './weeks-of-hours.ts'
 
-export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriods }
+export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriodRepository }
 
 const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
 

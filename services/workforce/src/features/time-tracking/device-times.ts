@@ -1,8 +1,8 @@
 import { conflict } from '@rms/service-kit'
+import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import {
   type Break,
   type Correction,
-  type DeviceTime,
   isBreakTooLong,
   type Punched,
   type TimeEntry,
@@ -23,7 +23,7 @@ export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
   return { clockInAt, clockOutAt, breaks, shiftDate }
 }
 
-const deviceTime = (press: Punched | DeviceTime | null): Temporal.Instant | null =>
+const deviceTime = (press: Punched | ClientTimestamp | null): Temporal.Instant | null =>
   press?.isOffline ? press.clientAt : null
 
 /** Whether the time is as a manager's correction made it. */

@@ -16,15 +16,15 @@ import {
   type TimeEntry,
   timesOf,
 } from '../../domain/time-tracking/time-entry.ts'
-import type { AttendanceWeeks } from '../../storage/attendance/week-repository.ts'
-import type { Notices } from '../../storage/notice-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { NoticeRepository } from '../../storage/notice-repository.ts'
 import type { Places } from '../../storage/places/places.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 import {
   approvalWithdrawn,
-  type WeekApprovals,
+  type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
 import { type PlannedWorkSource, weeksAround, weeksOfHours } from './weeks-of-hours.ts'
 
@@ -34,9 +34,9 @@ export interface TimeNeeds {
   readonly staff: StaffRepository
   readonly places: Places
   readonly policies: PolicyRepository
-  readonly weeks: AttendanceWeeks
-  readonly approvals: WeekApprovals
-  readonly notices: Notices
+  readonly weeks: AttendanceWeekRepository
+  readonly approvals: WeekApprovalRepository
+  readonly notices: NoticeRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

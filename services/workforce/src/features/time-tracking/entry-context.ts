@@ -1,14 +1,14 @@
 import { weekKey } from '../../domain/attendance/week.ts'
-import { isLockedOn } from '../../domain/pay-period.ts'
+import { isLockedOn } from '../../domain/payroll/pay-period.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import type { PayPeriods } from '../../storage/pay-period-repository.ts'
+import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { approvedAmong } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { TimeNeeds } from './entry-changes.ts'
 import type { EntryContext } from './present-entry.ts'
 import { weeksOfHours } from './weeks-of-hours.ts'
 
 type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
-  readonly periods: PayPeriods
+  readonly periods: PayPeriodRepository
 }
 
 /** Everything that these entries are shown with, read once for all of them. */

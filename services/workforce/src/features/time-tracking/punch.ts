@@ -2,8 +2,7 @@ import type { AuditedActs } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { StaffMember } from '../../domain/staff/staff.ts'
-import { staffLock } from '../../domain/staff/staff-lock.ts'
+import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
 import {
   endBreak,
   later,

@@ -1,11 +1,6 @@
 import { conflict, type UserActor } from '@rms/service-kit'
-import {
-  currentBreak,
-  type DeviceTime,
-  endBreak,
-  later,
-  type TimeEntry,
-} from '../../domain/time-tracking/time-entry.ts'
+import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
+import { currentBreak, endBreak, later, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { EntryOf, TimeNeeds } from './entry-changes.ts'
 import { changeOpen } from './punch.ts'
 
@@ -19,7 +14,7 @@ interface BreakPress {
 /** What a press at the portal brings. */
 export interface BreakAtPortal {
   readonly key: string | null
-  readonly told: DeviceTime | null
+  readonly told: ClientTimestamp | null
 }
 
 /** Begins a break now; 409 when out, or on one. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import type { Absence } from '../../domain/attendance/absence.ts'
+import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 
 export interface AbsenceDocument {
   _id: number

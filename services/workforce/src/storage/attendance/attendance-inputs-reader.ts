@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type {
+  AttendanceInputs,
   DoneWork,
-  KnownWork,
   OwnedWork,
   PlannedWork,
 } from '../../domain/attendance/attendance-inputs.ts'
@@ -18,8 +18,8 @@ interface DayRange {
 }
 
 /** What is known of everybody who has a shift or worked on some days; of these people only when they are named. */
-export interface KnownWorkReader {
-  between(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, KnownWork>>
+export interface AttendanceInputsReader {
+  between(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, AttendanceInputs>>
 }
 
 interface Sources {
@@ -29,7 +29,7 @@ interface Sources {
   readonly absences: Pick<AbsenceRepository, 'between'>
 }
 
-export const createKnownWorkReader = (sources: Sources): KnownWorkReader => ({
+export const createAttendanceInputsReader = (sources: Sources): AttendanceInputsReader => ({
   async between(range, staffIds) {
     const { shifts, entries, holidays, absences } = sources
     const [planned, nights, dawns, done, away, absent] = await Promise.all([
@@ -95,10 +95,10 @@ function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): Ow
   ])
 }
 
-type OwnedFacts = { readonly [Kind in keyof KnownWork]: OwnedWork<KnownWork[Kind][number]> }
+type OwnedFacts = { readonly [Kind in keyof AttendanceInputs]: OwnedWork<AttendanceInputs[Kind][number]> }
 
 /** Whoever has neither a shift nor work is left out. */
-function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, KnownWork> {
+function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, AttendanceInputs> {
   const [planned, done, away, absent] = [group(shifts), group(entries), group(holidays), group(absences)]
   const people = new Set([...planned.keys(), ...done.keys()])
   return new Map(

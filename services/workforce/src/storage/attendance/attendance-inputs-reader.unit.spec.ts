@@ -3,7 +3,7 @@ import { addDays, businessDay, endsNextDay, HOUR_MS, instantsOf, resolveShift } 
 import fc from 'fast-check'
 import type { DoneWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
 import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
-import { createKnownWorkReader } from './attendance-inputs-reader.ts'
+import { createAttendanceInputsReader } from './attendance-inputs-reader.ts'
 
 const PERSON = 1
 const DAYS = 5
@@ -43,7 +43,7 @@ function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly Do
   const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
   const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
     from <= date && date <= to
-  return createKnownWorkReader({
+  return createAttendanceInputsReader({
     shifts: {
       workPlanned: range => own(shifts.filter(shift => isIn(range, shift))),
       nightWorkPlanned: dates =>

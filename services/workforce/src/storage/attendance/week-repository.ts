@@ -21,7 +21,7 @@ interface WeekRange {
  * What was computed of people's weeks. A change marks the weeks it touches in its own transaction; whoever computes
  * one writes it only when nothing changed meanwhile, so that an older result never stays.
  */
-export interface AttendanceWeeks {
+export interface AttendanceWeekRepository {
   mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
   /** Marks all weeks that there are from a Monday on. */
   markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
@@ -44,7 +44,7 @@ export interface AttendanceWeeks {
   rewriteDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
 }
 
-export function createAttendanceWeeks(connection: Connection): AttendanceWeeks {
+export function createAttendanceWeekRepository(connection: Connection): AttendanceWeekRepository {
   // The driver's own: thousands of these are read and written at once, and mongoose would look at each field of them.
   const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
   return {

@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { type Entitlement, USUAL_ENTITLEMENT } from '../../domain/holidays/holiday-balance.ts'
 
 interface EntitlementDocument {
   /** Person and year: 17/2026. */
@@ -22,14 +23,8 @@ const schema = new Schema<EntitlementDocument>(
 )
 schema.index({ year: 1 })
 
-/** Someone's days of annual leave in a year; null is the usual number. Version 0 was never changed. */
-export interface Entitlement {
-  readonly days: number | null
-  readonly version: number
-}
-
 /** Days of annual leave of those who do not have the usual number. */
-export interface Entitlements {
+export interface EntitlementRepository {
   ofYear(year: number): Promise<ReadonlyMap<number, Entitlement>>
   find(staffId: number, year: number, session?: ClientSession): Promise<Entitlement>
   set(
@@ -39,7 +34,7 @@ export interface Entitlements {
   ): Promise<void>
 }
 
-export function createEntitlements(connection: Connection): Entitlements {
+export function createEntitlementRepository(connection: Connection): EntitlementRepository {
   const entitlements = connection.model<EntitlementDocument>('HolidayEntitlement', schema)
   return {
     async ofYear(year) {
@@ -61,8 +56,6 @@ export function createEntitlements(connection: Connection): Entitlements {
     },
   }
 }
-
-export const USUAL_ENTITLEMENT: Entitlement = { days: null, version: 0 }
 
 const toEntitlement = ({ days, version }: EntitlementDocument): Entitlement => ({
   days: days ?? null,

@@ -53,7 +53,7 @@ differenceSchema.index({ rota_id: 1, _id: -1 })
 differenceSchema.index({ staff_id: 1, to: 1 })
 
 /** What staff were told of rotas, and each time what became different for them. */
-export interface PublishedRotas {
+export interface PublishedRotaRepository {
   told(rotaId: number, session: ClientSession): Promise<ToldShift[]>
   tell(
     rotaId: number,
@@ -66,7 +66,7 @@ export interface PublishedRotas {
   differencesFor(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<ToldDifference[]>
 }
 
-export function createPublishedRotas(connection: Connection): PublishedRotas {
+export function createPublishedRotaRepository(connection: Connection): PublishedRotaRepository {
   const published = connection.model<PublishedDocument>('PublishedRota', publishedSchema)
   const differences = connection.model<DifferenceDocument>('RotaDifference', differenceSchema)
   return {

@@ -25,7 +25,7 @@ export interface PunchedDocument {
   is_offline: boolean
 }
 
-export interface DeviceTimeDocument {
+export interface ClientTimestampDocument {
   client_at: Date
   is_offline: boolean
 }
@@ -47,8 +47,8 @@ export interface TimeEntryDocument {
   breaks?: {
     starts_at: Date
     ends_at: Date | null
-    begun?: DeviceTimeDocument | null
-    ended?: DeviceTimeDocument | null
+    begun?: ClientTimestampDocument | null
+    ended?: ClientTimestampDocument | null
   }[]
   source: 'clock' | 'manual'
   notes: string

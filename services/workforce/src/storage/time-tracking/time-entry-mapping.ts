@@ -1,16 +1,16 @@
 import { fromStoredInstant, MINUTE_MS, toStoredInstant } from '@rms/domain-kit'
 import type { DoneWork } from '../../domain/attendance/attendance-inputs.ts'
+import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
   Correction,
-  DeviceTime,
   EntryTimes,
   Punched,
   Review,
   TimeEntry,
 } from '../../domain/time-tracking/time-entry.ts'
 import type {
+  ClientTimestampDocument,
   CorrectionDocument,
-  DeviceTimeDocument,
   PunchedDocument,
   ReviewDocument,
   TimeEntryDocument,
@@ -29,8 +29,8 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   breaks: (document.breaks ?? []).map(({ starts_at, ends_at, begun, ended }) => ({
     startsAt: fromStoredInstant(starts_at),
     endsAt: ends_at && fromStoredInstant(ends_at),
-    begun: toDeviceTime(begun),
-    ended: toDeviceTime(ended),
+    begun: toClientTimestamp(begun),
+    ended: toClientTimestamp(ended),
   })),
   source: document.source,
   notes: document.notes,
@@ -73,8 +73,8 @@ export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'del
     breaks: entry.breaks.map(({ startsAt, endsAt, begun, ended }) => ({
       starts_at: toStoredInstant(startsAt),
       ends_at: endsAt && toStoredInstant(endsAt),
-      begun: toDeviceTimeDocument(begun),
-      ended: toDeviceTimeDocument(ended),
+      begun: toClientTimestampDocument(begun),
+      ended: toClientTimestampDocument(ended),
     })),
     source: entry.source,
     notes: entry.notes,
@@ -90,10 +90,10 @@ export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'del
 
 const NO_KEYS = { in: null, out: null, breaks: [] }
 
-const toDeviceTime = (document: DeviceTimeDocument | null | undefined): DeviceTime | null =>
+const toClientTimestamp = (document: ClientTimestampDocument | null | undefined): ClientTimestamp | null =>
   document ? { clientAt: fromStoredInstant(document.client_at), isOffline: document.is_offline } : null
 
-const toDeviceTimeDocument = (told: DeviceTime | null): DeviceTimeDocument | null =>
+const toClientTimestampDocument = (told: ClientTimestamp | null): ClientTimestampDocument | null =>
   told && { client_at: toStoredInstant(told.clientAt), is_offline: told.isOffline }
 
 const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): Correction => ({

@@ -35,7 +35,7 @@ schema.index({ week_start: 1, staff_id: 1 })
 schema.index({ staff_id: 1, week_start: 1 })
 
 /** A change of an entry ends what was said of the week in which its hours count. */
-export interface WeekApprovals {
+export interface WeekApprovalRepository {
   ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** The same of one person, the earliest week first. */
   ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
@@ -50,7 +50,7 @@ export interface WeekApprovals {
   withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
 }
 
-export function createWeekApprovals(connection: Connection): WeekApprovals {
+export function createWeekApprovalRepository(connection: Connection): WeekApprovalRepository {
   const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
   const put = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
     const { staffId: staff_id, weekStart: week_start } = week

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { passwordProblem } from '@rms/domain-kit'
-import { oneTimePassword } from './one-time-password.ts'
+import { oneTimePassword } from './issue-password.ts'
 
 const issued = Array.from({ length: 500 }, () => oneTimePassword(limit => randomInt(limit)))
 

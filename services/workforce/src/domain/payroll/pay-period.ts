@@ -1,5 +1,5 @@
 import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
-import type { PersonWeek } from './attendance/week.ts'
+import type { PersonWeek } from '../attendance/week.ts'
 
 /** Days whose pay is settled: what changes in them later is paid as an adjustment. */
 export interface LockedDays {

@@ -1,0 +1,34 @@
+import { portalEndpoints } from '@rms/contracts'
+import { serve, signedInStaff, unauthorized } from '@rms/service-kit'
+import type { Router } from 'express'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
+import { type ChangePasswordNeeds, changePassword } from './change-password.ts'
+import { type IssuePasswordNeeds, issuePassword } from './issue-password.ts'
+
+type Needs = ChangePasswordNeeds & IssuePasswordNeeds
+
+/** A staff member's own account in the portal, and the password that a manager issues for it. */
+export function mountAccounts(router: Router, needs: Needs): void {
+  serve(router, portalEndpoints.changeStaffPassword, async ({ actor, body }) => ({
+    token: await changePassword(needs, signedInStaff(actor), {
+      current: body.current_password,
+      next: body.new_password,
+    }),
+  }))
+  serve(router, portalEndpoints.staffProfile, async ({ actor }) => {
+    const { id } = signedInStaff(actor)
+    const account = await needs.directory.byId(id)
+    if (account?.status !== 'active') {
+      await revokeSessions(needs, id)
+      throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    }
+    return { staff: account.staff }
+  })
+  serve(router, portalEndpoints.chooseStaffLanguage, async ({ actor, body }) => {
+    await needs.accounts.chooseLanguage(signedInStaff(actor).id, body.language)
+    return { success: true as const }
+  })
+  serve(router, portalEndpoints.issuePortalPassword, async ({ params }) => ({
+    password: await issuePassword(needs, params.id),
+  }))
+}

@@ -1,0 +1,27 @@
+import { portalEndpoints } from '@rms/contracts'
+import { reply, serve, signedInStaff } from '@rms/service-kit'
+import type { Router } from 'express'
+import { noRefreshCookie, refreshCookie, ticketOf } from './refresh-cookie.ts'
+import { type RenewNeeds, renew } from './renew.ts'
+import { type SignInNeeds, signIn } from './sign-in.ts'
+import { type SignOutNeeds, signOut } from './sign-out.ts'
+
+type Needs = SignInNeeds & SignOutNeeds & RenewNeeds
+
+/** Signing in to the staff portal, staying signed in, signing out. */
+export function mountSessions(router: Router, needs: Needs): void {
+  serve(router, portalEndpoints.staffSignIn, async ({ body, request }) => {
+    const address = request.ip ?? ''
+    const { token, ticket, staff, mustChange, language } = await signIn(needs, { ...body, address })
+    const answer = { token, staff, must_change_password: mustChange, language }
+    return reply(200, answer, refreshCookie(ticket, request))
+  })
+  serve(router, portalEndpoints.refreshStaffToken, async ({ request }) => {
+    const { token, ticket } = await renew(needs, ticketOf(request))
+    return reply(200, { token }, refreshCookie(ticket, request))
+  })
+  serve(router, portalEndpoints.staffSignOut, async ({ actor, request }) => {
+    await signOut(needs, signedInStaff(actor))
+    return reply(200, { success: true }, noRefreshCookie(request))
+  })
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '@rms/domain-kit'
+import type { AuditLog, UnitOfWork } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
+import type { AbsenceRepository } from '../storage/attendance/absence-repository.ts'
+import type { AttendanceInputsReader } from '../storage/attendance/attendance-inputs-reader.ts'
+import type { AttendanceWeekRepository } from '../storage/attendance/week-repository.ts'
+import type { EntitlementRepository } from '../storage/holidays/entitlement-repository.ts'
+import type { HolidayRepository } from '../storage/holidays/holiday-repository.ts'
+import type { NoticeRepository } from '../storage/notice-repository.ts'
+import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
+import type { Places } from '../storage/places/places.ts'
+import type { PolicyRepository } from '../storage/policies/policy-repository.ts'
+import type { PublishedRotaRepository } from '../storage/rotas/published-rota-repository.ts'
+import type { RotaRepository } from '../storage/rotas/rota-repository.ts'
+import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
+import type { PersonalTraces } from '../storage/staff/personal-traces.ts'
+import type { StaffRepository } from '../storage/staff/staff-repository.ts'
+import type { WorkHistory } from '../storage/staff/work-history.ts'
+import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
+import type { WeekApprovalRepository } from '../storage/time-tracking/week-approval-repository.ts'
+
+/** What the use cases of this service work with. */
+export interface Dependencies {
+  readonly connection: Connection
+  readonly staff: StaffRepository
+  readonly holidays: HolidayRepository
+  readonly entitlements: EntitlementRepository
+  readonly rotas: RotaRepository
+  readonly shifts: ShiftRepository
+  readonly published: PublishedRotaRepository
+  readonly entries: TimeEntryRepository
+  readonly approvals: WeekApprovalRepository
+  readonly weeks: AttendanceWeekRepository
+  readonly attendanceInputs: AttendanceInputsReader
+  readonly absences: AbsenceRepository
+  readonly policies: PolicyRepository
+  readonly periods: PayPeriodRepository
+  readonly notices: NoticeRepository
+  readonly places: Places
+  readonly audit: AuditLog
+  readonly hasWorked: WorkHistory
+  readonly traces: PersonalTraces
+  /** How long after the last day of work a name stays with the pay records. */
+  readonly payRecordYears: number
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}
