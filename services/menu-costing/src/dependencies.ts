@@ -1,8 +1,8 @@
 import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
-import { keepSheet, type OpenSheet } from './costings/keep-sheet.ts'
-import { createMenuReader, type MenuReader } from './menu-pdf/menu-reader.ts'
-import { type Catalog, createCatalog } from './products/catalog.ts'
-import { createMenuDesk, type MenuDesk } from './storage/menu-desk.ts'
+import { type Catalog, createCatalog } from './features/catalog/catalog.ts'
+import { keepSheet, type OpenSheet } from './features/costings/keep-sheet.ts'
+import { createMenuReader, type MenuReader } from './features/menu-pdf/menu-reader.ts'
+import { createMenuDesk, type MenuDesk } from './storage/menu-unit-of-work.ts'
 
 export interface Dependencies {
   readonly desk: MenuDesk

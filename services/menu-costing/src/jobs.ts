@@ -1,7 +1,7 @@
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { hearOfMerger, hearOfUnmerging } from './products/hear-of-product.ts'
-import { createHearing } from './products/hear-once.ts'
+import { hearOfMerger, hearOfUnmerging } from './features/catalog/apply-product-event.ts'
+import { createHearing } from './features/catalog/product-event-handler.ts'
 
 const QUEUE = 'cost-impact'
 

@@ -1,6 +1,6 @@
-import { recostDishesUsing } from './dishes/recost-dishes.ts'
-import { hasCurrentPrice } from './products/product.ts'
-import type { MenuChange, MenuDesk } from './storage/menu-desk.ts'
+import { hasCurrentPrice } from './domain/product.ts'
+import { recostDishesUsing } from './features/recosting/recost-dishes.ts'
+import type { MenuChange, MenuDesk } from './storage/menu-unit-of-work.ts'
 
 const BATCH = 20
 

@@ -2,23 +2,20 @@ import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChangeRepository,
   createCostChangeRepository,
-} from '../cost-changes/cost-change-repository.ts'
-import { createDishMoves, type DishMoves } from '../dishes/dish-moves.ts'
-import { createDishRepository, type DishRepository } from '../dishes/dish-repository.ts'
-import {
-  createIngredientRepository,
-  type IngredientRepository,
-} from '../ingredients/ingredient-repository.ts'
+} from './cost-changes/cost-change-repository.ts'
+import { createDishMoves, type DishMoves } from './dishes/dish-moves.ts'
+import { createDishRepository, type DishRepository } from './dishes/dish-repository.ts'
+import { createIngredientRepository, type IngredientRepository } from './ingredients/ingredient-repository.ts'
 import {
   createInvoiceSourceRepository,
   type InvoiceSourceRepository,
-} from '../invoices/invoice-source-repository.ts'
+} from './invoices/invoice-source-repository.ts'
 import {
   createProductLinkRepository,
   type ProductLinkRepository,
-} from '../product-links/product-link-repository.ts'
-import { createProductRepository, type ProductRepository } from '../products/product-repository.ts'
-import { createSupplierRepository, type SupplierRepository } from '../suppliers/supplier-repository.ts'
+} from './product-links/product-link-repository.ts'
+import { createProductRepository, type ProductRepository } from './products/product-repository.ts'
+import { createSupplierRepository, type SupplierRepository } from './suppliers/supplier-repository.ts'
 
 /** Everything that is stored of a menu and its costs. */
 export interface Menu {

@@ -8,9 +8,9 @@ import {
   resolveRow,
 } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
-import { asRecipe, type Dish, dishOfRow } from '../dishes/dish.ts'
-import { costThroughLink } from '../product-links/product-link.ts'
-import { hasCurrentPrice } from '../products/product.ts'
+import { asRecipe, type Dish, dishOfRow } from '../domain/dish.ts'
+import { hasCurrentPrice } from '../domain/product.ts'
+import { costThroughLink } from '../domain/product-link.ts'
 import { createMenu } from '../storage/menu.ts'
 
 type Facts = {

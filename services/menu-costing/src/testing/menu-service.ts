@@ -11,7 +11,7 @@ import { eventOf, startTestService } from '@rms/testing'
 import { createService } from '../app.ts'
 import { environment } from '../config.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
-import { startCatalogBeside } from './catalog-beside.ts'
+import { startCatalogBeside } from './stub-catalog.ts'
 
 type NewIngredient = { name: string; unit?: string; cost_per_unit?: number }
 type NewDish = { name?: string; price?: number | null; ingredients: unknown[] }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PrintedPage, PrintedWord } from '../menu-pdf/printed-page.ts'
+import type { PrintedPage, PrintedWord } from '../domain/printed-menu/printed-page.ts'
 
 /** A dish as a menu prints it. */
 export type PrintedDish = {

@@ -3,13 +3,17 @@ import type { ProductReference } from '@rms/contracts'
 import { decimal, type IngredientUnit } from '@rms/domain-kit'
 import { AppError } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { addDishes, changeDish, deleteDish } from '../dishes/save-dishes.ts'
-import { addEquivalence, deleteEquivalence } from '../equivalences/change-equivalences.ts'
-import { addIngredient, changeIngredient, deleteIngredient } from '../ingredients/save-ingredients.ts'
-import { addLink, changeLink, deleteLink } from '../product-links/change-links.ts'
-import { hearOfMerger, hearOfUnmerging } from '../products/hear-of-product.ts'
-import { createHearing } from '../products/hear-once.ts'
-import type { MenuDesk } from '../storage/menu-desk.ts'
+import { hearOfMerger, hearOfUnmerging } from '../features/catalog/apply-product-event.ts'
+import { createHearing } from '../features/catalog/product-event-handler.ts'
+import { addDishes, changeDish, deleteDish } from '../features/dishes/save-dishes.ts'
+import { addEquivalence, deleteEquivalence } from '../features/equivalences/change-equivalences.ts'
+import {
+  addIngredient,
+  changeIngredient,
+  deleteIngredient,
+} from '../features/ingredients/save-ingredients.ts'
+import { addLink, changeLink, deleteLink } from '../features/product-links/change-links.ts'
+import type { MenuDesk } from '../storage/menu-unit-of-work.ts'
 import type { Command } from './menu-commands.ts'
 
 /** What a version of a product says: the same whenever it is told. */

@@ -1,6 +1,6 @@
 import { type Decimal, isSameCost } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
-import type { CostChange } from '../cost-changes/cost-change.ts'
+import type { CostChange } from '../domain/cost-change.ts'
 import { createMenu } from '../storage/menu.ts'
 
 const LONG_AGO = Temporal.Instant.fromEpochMilliseconds(0)

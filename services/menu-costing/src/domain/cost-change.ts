@@ -1,0 +1,201 @@
+import type { CostAlert, DishImpact } from '@rms/contracts'
+import {
+  type Decimal,
+  describeCostChange,
+  type IngredientUnit,
+  impactOf,
+  isSameCost,
+  SEVERITIES,
+  type Severity,
+  sum,
+  toNumber,
+} from '@rms/domain-kit'
+import type { InvoiceSource } from '../storage/invoices/invoice-source-repository.ts'
+import { type Ingredient, SHOWN_PLACES } from './ingredient.ts'
+
+export type CostChangeCause = CostAlert['cause']
+
+/** An ingredient's cost moved. It tells its own names: the ingredient may be gone when it is read. */
+export type CostChange = {
+  readonly id: number
+  readonly ingredientId: number
+  readonly ingredientName: string
+  readonly unit: IngredientUnit
+  readonly severity: Severity
+  readonly oldCost: Decimal
+  readonly newCost: Decimal
+  readonly percentage: Decimal | null
+  readonly affectedDishes: number
+  /** Cents. */
+  readonly totalImpact: Decimal
+  readonly cause: CostChangeCause
+  readonly source: CostChangeSource
+  /** The earlier change that this one undid. */
+  readonly takesBack: number | null
+  /** The later change that undid this one. */
+  readonly takenBackBy: number | null
+  /** The dish that loses most margin; null when none loses any. */
+  readonly worst: WorstDish | null
+  readonly createdAt: Temporal.Instant
+}
+
+/** Where a cost came from, as that was called at the time. */
+export type CostChangeSource = {
+  readonly productId: number | null
+  readonly productName: string
+  readonly supplierName: string
+  readonly linkId: number | null
+  readonly invoiceId: number | null
+  /** The person who did it; null for what an event brought. */
+  readonly by: string | null
+}
+
+export const NO_SOURCE: CostChangeSource = {
+  productId: null,
+  productName: '',
+  supplierName: '',
+  linkId: null,
+  invoiceId: null,
+  by: null,
+}
+
+export type WorstDish = {
+  readonly dishId: number
+  readonly name: string
+  /** In percentage points, below 0. */
+  readonly marginImpact: Decimal
+}
+
+/** What the change did to one dish, as that was at the time. */
+export type StoredImpact = {
+  readonly dishId: number
+  readonly name: string
+  readonly category: string
+  readonly price: Decimal | null
+  readonly oldCost: Decimal
+  readonly newCost: Decimal
+  readonly isEstimate: boolean
+  /** Its cost is that of all the recipe yields and not of a portion: no part of a sum of portions. */
+  readonly isBatch: boolean
+}
+
+/** The sum of the exact changes per portion. */
+export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
+  sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
+
+export type SeverityFilter = 'all' | 'medium' | 'high'
+
+/** The severities that a filter shows; medium means medium and above. */
+export const severitiesUnder = (filter: SeverityFilter): readonly Severity[] => {
+  switch (filter) {
+    case 'all':
+      return SEVERITIES
+    case 'medium':
+      return ['high', 'medium']
+    case 'high':
+      return ['high']
+  }
+}
+
+/** The ingredient's part of a cost change; what it does to dishes is counted elsewhere. */
+export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
+  const { severity, percentage_change } = describeCostChange(ingredient.cost, newCost)
+  return {
+    ingredientId: ingredient.id,
+    ingredientName: ingredient.name,
+    unit: ingredient.unit,
+    severity,
+    oldCost: ingredient.cost,
+    newCost,
+    percentage: percentage_change,
+  }
+}
+
+/**
+ * Whether a move to this cost undoes the last change that still stands: then it is no second alarm. `cost` is what
+ * the ingredient costs before the move.
+ */
+export const undoes = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
+  isSameCost(last.newCost, cost) && isSameCost(last.oldCost, newCost)
+
+/** Of two dishes the one that loses more margin; a dish without a price, or that gets cheaper, loses none. */
+export const worseOf = (worst: StoredImpact | null, impact: StoredImpact): StoredImpact | null => {
+  if (!impact.price?.gt(0) || impact.newCost.lte(impact.oldCost)) return worst
+  if (!worst?.price) return impact
+  // Cost ÷ price of both, compared without a division: this runs for every dish of the menu.
+  const own = impact.newCost.minus(impact.oldCost).times(worst.price)
+  return own.gt(worst.newCost.minus(worst.oldCost).times(impact.price)) ? impact : worst
+}
+
+/** What is kept of the dish that loses most. */
+export const describeWorst = (impact: StoredImpact | null): WorstDish | null => {
+  const lost = impact && impactOf(impact, impact.oldCost, impact.newCost).margin_impact
+  return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }
+}
+
+/** The invoices that the changes came from. */
+export const invoicesOf = (changes: readonly CostChange[]): number[] => [
+  ...new Set(changes.flatMap(({ source }) => source.invoiceId ?? [])),
+]
+
+/** A change as a client sees it: its invoice may be another supplier's by now, or gone. */
+export const presentCostChange = (
+  change: CostChange,
+  invoices: ReadonlyMap<number, InvoiceSource> = new Map(),
+): CostAlert => ({
+  id: change.id,
+  ingredient_id: change.ingredientId,
+  ingredient_name: change.ingredientName,
+  unit: change.unit,
+  severity: change.severity,
+  old_cost: toNumber(change.oldCost, SHOWN_PLACES),
+  new_cost: toNumber(change.newCost, SHOWN_PLACES),
+  cost_change: toNumber(change.newCost.minus(change.oldCost), SHOWN_PLACES),
+  percentage_change: change.percentage?.toNumber() ?? null,
+  affected_dishes: change.affectedDishes,
+  total_impact: toNumber(change.totalImpact, 2),
+  cause: change.cause,
+  source: presentSource(change.source, invoices.get(change.source.invoiceId ?? 0)),
+  takes_back: change.takesBack,
+  taken_back_by: change.takenBackBy,
+  worst: change.worst && {
+    dish_id: change.worst.dishId,
+    dish_name: change.worst.name,
+    margin_impact: change.worst.marginImpact.toNumber(),
+  },
+  created_at: change.createdAt.toString({ smallestUnit: 'millisecond' }),
+})
+
+const presentSource = (source: CostChangeSource, invoice: InvoiceSource | undefined) => ({
+  product_id: source.productId,
+  product_name: source.productName,
+  supplier_name: invoice?.supplierName ?? source.supplierName,
+  link_id: source.linkId,
+  invoice_id: invoice?.isDeleted ? null : source.invoiceId,
+  ...(invoice?.isDeleted && { invoice_deleted: true }),
+  by: source.by,
+})
+
+/** The impacts as a client sees them, the largest first, whether dearer or cheaper. */
+export const presentImpacts = (impacts: readonly StoredImpact[]): DishImpact[] =>
+  impacts
+    .map(impact => ({ impact, size: impact.newCost.minus(impact.oldCost).abs() }))
+    .sort((a, b) => b.size.cmp(a.size) || a.impact.dishId - b.impact.dishId)
+    .map(({ impact }) => presentImpact(impact))
+
+const presentImpact = (impact: StoredImpact): DishImpact => {
+  const exact = impactOf(impact, impact.oldCost, impact.newCost)
+  return {
+    id: impact.dishId,
+    dish_name: impact.name,
+    dish_category: impact.category,
+    dish_price: impact.price && toNumber(impact.price, 2),
+    old_dish_cost: toNumber(exact.old_dish_cost, SHOWN_PLACES),
+    new_dish_cost: toNumber(exact.new_dish_cost, SHOWN_PLACES),
+    old_margin: exact.old_margin?.toNumber() ?? null,
+    new_margin: exact.new_margin?.toNumber() ?? null,
+    cost_impact: toNumber(exact.cost_impact, SHOWN_PLACES),
+    margin_impact: exact.margin_impact?.toNumber() ?? null,
+    is_estimate: impact.isEstimate,
+  }
+}

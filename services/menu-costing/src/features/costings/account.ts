@@ -1,0 +1,111 @@
+import type { AccountRow, ConversionAccount, DishAccount } from '@rms/contracts'
+import {
+  type CostedRow,
+  convertUnits,
+  equivalenceText,
+  inWholeNumbers,
+  normaliseName,
+  type PricedRecipe,
+  toNumber,
+  type UnitEquivalence,
+} from '@rms/domain-kit'
+import { notFound } from '@rms/service-kit'
+import { asRecipe, costOf, type Dish, partsOf } from '../../domain/dish.ts'
+import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { Menu } from '../../storage/menu.ts'
+import { createPriceBook } from '../recosting/price-book.ts'
+import { figuresOf, presentRow } from './costing.ts'
+import { type PriceSource, sourcesOf } from './price-sources.ts'
+
+/** Where a dish's cost comes from, row by row. 404. */
+export async function accountOfDish(menu: Menu, id: number): Promise<DishAccount> {
+  const dish = await menu.dishes.find(id)
+  if (!dish) throw notFound('dish')
+  const prices = createPriceBook(menu)
+  await prices.openFor([dish])
+  const behind = await recordsBehind(menu, dish)
+  return {
+    ...figuresOf(dish),
+    yield_quantity: dish.yieldQuantity?.toNumber() ?? null,
+    yield_unit: dish.yieldUnit,
+    rows: costOf(dish, prices).rows.map(row => accountOfRow(row, behind)),
+    used_in: (await menu.dishes.usersOf([id])).map(user => ({ id: user.id, name: user.name })),
+  }
+}
+
+/** The records that the rows stand on, by id. */
+interface Behind {
+  readonly ingredients: ReadonlyMap<number, Ingredient>
+  readonly sources: ReadonlyMap<number, PriceSource>
+  readonly recipes: ReadonlyMap<number, Dish>
+}
+
+async function recordsBehind(menu: Menu, dish: Dish): Promise<Behind> {
+  const ids = [...new Set(dish.resolved)].filter(id => id !== null)
+  const ingredients = await menu.ingredients.several(ids)
+  const recipes = await menu.dishes.several(partsOf(dish.rows))
+  return {
+    ingredients: new Map(ingredients.map(ingredient => [ingredient.id, ingredient])),
+    sources: await sourcesOf(menu, ingredients),
+    recipes: new Map(recipes.map(recipe => [recipe.id, recipe])),
+  }
+}
+
+function accountOfRow(row: CostedRow, { ingredients, sources, recipes }: Behind): AccountRow {
+  const ingredient = row.ingredient_id === null ? undefined : ingredients.get(row.ingredient_id)
+  const dish = row.dish_id === null ? undefined : recipes.get(row.dish_id)
+  const recipe = dish && asRecipe(dish)
+  const into = ingredient?.unit ?? (recipe && yieldOf(recipe).unit)
+  const needsConversion = row.estimate === 'unit-not-convertible' && into !== undefined
+  return {
+    ...presentRow(row),
+    ingredient: ingredient
+      ? {
+          id: ingredient.id,
+          name: ingredient.name,
+          unit: ingredient.unit,
+          cost_per_unit: toNumber(ingredient.cost, SHOWN_PLACES),
+          matched: normaliseName(row.name) === normaliseName(ingredient.name) ? 'exact' : 'partial',
+          source: sources.get(ingredient.id) ?? null,
+        }
+      : null,
+    recipe: dish && recipe ? presentRecipe(dish, recipe) : null,
+    conversion:
+      row.kind === 'converted' && into !== undefined
+        ? accountOfConversion(row.unit, into, ingredient?.equivalences ?? [])
+        : null,
+    missing_conversion: needsConversion ? { from_unit: row.unit, to_unit: into } : null,
+  }
+}
+
+const yieldOf = (recipe: PricedRecipe): { quantity: number; unit: string } =>
+  recipe.yield ? { quantity: recipe.yield.quantity.toNumber(), unit: recipe.yield.unit } : ONE_PORTION
+
+const ONE_PORTION = { quantity: 1, unit: 'portion' }
+
+const presentRecipe = (dish: Dish, recipe: PricedRecipe): AccountRow['recipe'] => ({
+  id: dish.id,
+  name: dish.name,
+  cost: toNumber(dish.cost, SHOWN_PLACES),
+  yield_quantity: yieldOf(recipe).quantity,
+  yield_unit: yieldOf(recipe).unit,
+  is_estimate: dish.isEstimate,
+})
+
+function accountOfConversion(
+  from: string,
+  to: string,
+  equivalences: readonly UnitEquivalence[],
+): ConversionAccount | null {
+  const conversion = convertUnits(from, to, equivalences)
+  if (!conversion) return null
+  const { numerator, denominator } = inWholeNumbers(conversion.factor)
+  return {
+    from_unit: from,
+    to_unit: to,
+    numerator: numerator.toString(),
+    denominator: denominator.toString(),
+    factor: Number(conversion.factor.numerator.div(conversion.factor.denominator)),
+    steps: conversion.steps.map(equivalenceText),
+  }
+}

@@ -1,0 +1,117 @@
+import type { CostingsQuery } from '@rms/contracts'
+import {
+  type Decimal,
+  grossProfit,
+  type MarginBand,
+  marginBand,
+  marginOf,
+  normaliseName,
+} from '@rms/domain-kit'
+import { invalid } from '@rms/service-kit'
+import type { CostedDish, StoredCost } from '../../domain/dish.ts'
+
+/** A dish as the list of costings has it: what it costs and earns, and what it is found and sorted by. */
+export type CostingLine = CostedDish & {
+  readonly nameKey: string
+  readonly categoryKey: string
+  /** Null without a price, as all figures that follow from one. */
+  readonly margin: Decimal | null
+  readonly band: MarginBand | null
+  readonly figures: SortedFigures
+}
+
+type SortedFigures = {
+  readonly price: number | null
+  readonly cost: number
+  readonly profit: number | null
+  readonly margin: number | null
+}
+
+export const lineOf = (dish: CostedDish): CostingLine => ({
+  ...dish,
+  nameKey: normaliseName(dish.name),
+  categoryKey: normaliseName(dish.category),
+  ...earningsOf(dish),
+})
+
+/** The line of a dish of which nothing but the cost moved. */
+export const recostedLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
+  ...line,
+  cost,
+  isEstimate,
+  ...earningsOf({ price: line.price, cost }),
+})
+
+function earningsOf({ price, cost }: Pick<CostedDish, 'price' | 'cost'>) {
+  const margin = marginOf(price, cost)
+  return {
+    margin,
+    band: margin && marginBand(margin),
+    figures: {
+      price: price?.gt(0) ? price.toNumber() : null,
+      cost: cost.toNumber(),
+      profit: grossProfit(price, cost)?.toNumber() ?? null,
+      margin: margin?.toNumber() ?? null,
+    },
+  }
+}
+
+export type CostingFilter = Omit<CostingsQuery, 'page' | 'page_size' | 'rows' | 'sort'>
+
+type Condition = (line: CostingLine) => boolean
+
+/** Whether a line is among those that are asked for; null when all are. 400 for half a question. */
+export function conditionOf(filter: CostingFilter): Condition | null {
+  const conditions = conditionsOf(filter)
+  return conditions.length === 0 ? null : line => conditions.every(holds => holds(line))
+}
+
+function conditionsOf({ search, category, estimates, band, ...target }: CostingFilter): Condition[] {
+  const text = normaliseName(search ?? '')
+  return [
+    ...(text ? [({ nameKey, categoryKey }: CostingLine) => `${nameKey}\n${categoryKey}`.includes(text)] : []),
+    ...(category === undefined ? [] : [(line: CostingLine) => line.category === category]),
+    ...(estimates === undefined ? [] : [(line: CostingLine) => line.isEstimate === estimates]),
+    ...(band === undefined ? [] : [(line: CostingLine) => line.band === band]),
+    ...targetCondition(target),
+  ]
+}
+
+function targetCondition({
+  target_margin: target,
+  below_target: isBelow,
+}: Pick<CostingFilter, 'target_margin' | 'below_target'>): Condition[] {
+  if (isBelow === undefined) return []
+  if (target === undefined)
+    throw invalid('target-required', 'Say which margin is the target.', { field: 'target_margin' })
+  return [({ margin }) => margin !== null && margin.lt(target) === isBelow]
+}
+
+/** An order of the list; lines without the figure come last, whatever the direction. */
+export type CostingOrder = {
+  readonly compare: (a: CostingLine, b: CostingLine) => number
+  readonly hasFigure: Condition
+}
+
+/** The orders in which costings are listed, upwards, by what a client calls them. */
+export const COSTING_ORDERS: ReadonlyMap<string, CostingOrder> = new Map([
+  ['name', { compare: byName, hasFigure: () => true }],
+  ['category', { compare: (a, b) => compare(a.category, b.category) || byName(a, b), hasFigure: () => true }],
+  ['price', byFigure('price')],
+  ['cost', byFigure('cost')],
+  ['gross_profit', byFigure('profit')],
+  ['margin', byFigure('margin')],
+])
+
+function byName(a: CostingLine, b: CostingLine): number {
+  return compare(a.nameKey, b.nameKey) || a.id - b.id
+}
+
+function byFigure(figure: keyof SortedFigures): CostingOrder {
+  return {
+    compare: (a, b) => compare(a.figures[figure] ?? 0, b.figures[figure] ?? 0) || a.id - b.id,
+    hasFigure: ({ figures }) => figures[figure] !== null,
+  }
+}
+
+const compare = <Value extends string | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)

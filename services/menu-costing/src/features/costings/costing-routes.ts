@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { costingEndpoints } from '@rms/contracts'
+import { recordExport, reply, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { checkedRows, decimalOf } from '../dishes/dish-body.ts'
+import { requireKnownDishes } from '../dishes/save-dishes.ts'
+import { accountOfDish } from './account.ts'
+import { costingCsv } from './costing-csv.ts'
+import { findGaps } from './gaps.ts'
+import { costingBatches, listCostings } from './list-costings.ts'
+import { previewCosting } from './preview.ts'
+import { whatIf } from './what-if.ts'
+
+export function mountCostings(
+  router: Router,
+  { desk, openSheet, audit, unitOfWork, now }: Dependencies,
+): void {
+  serve(router, costingEndpoints.getCostings, async ({ query }) => {
+    const costings = await listCostings(desk, await openSheet(), query)
+    if (query.page === undefined) return costings
+    return reply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
+  })
+
+  serve(router, costingEndpoints.exportCostings, async ({ query: { sort, ...filter } }) => {
+    const rows = costingBatches(await openSheet(), filter, sort)
+    await recordExport({ audit, unitOfWork }, 'costings-exported', { sort, ...filter })
+    const day = now().toString().slice(0, 10)
+    return reply(200, Readable.from(costingCsv(rows, filter.target_margin !== undefined)), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="costings_${day}.csv"`,
+    })
+  })
+
+  serve(router, costingEndpoints.getCostingGaps, () => desk.readAtOnce(findGaps))
+
+  serve(router, costingEndpoints.whatIf, async ({ body }) => {
+    const { sums } = await openSheet()
+    return desk.readAtOnce(menu => whatIf(menu, sums, body))
+  })
+
+  serve(router, costingEndpoints.previewCosting, async ({ body }) => {
+    const recipe = { price: decimalOf(body.price), rows: checkedRows(body.ingredients) }
+    await requireKnownDishes(desk.menu, [recipe])
+    return previewCosting(desk.menu, recipe)
+  })
+
+  serve(router, costingEndpoints.getDishAccount, ({ params }) =>
+    desk.readAtOnce(menu => accountOfDish(menu, params.id)),
+  )
+}

@@ -1,0 +1,72 @@
+import type { CostedDish, CostedRow as CostedRowAnswer, CostingSummary } from '@rms/contracts'
+import {
+  type CostedRow,
+  type Decimal,
+  grossProfit,
+  type IngredientLookup,
+  marginBand,
+  marginOf,
+  priceForMargin,
+  toNumber,
+} from '@rms/domain-kit'
+import { costOf, type Dish, type CostedDish as StoredDish } from '../../domain/dish.ts'
+import { SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { CostingSums } from './costing-sheet.ts'
+
+type Figures = Omit<CostedDish, 'rows'>
+
+/** What a dish costs and earns, as it is stored; with a target margin also the price that reaches it. */
+export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
+  const margin = marginOf(dish.price, dish.cost)
+  const cost = toNumber(dish.cost, SHOWN_PLACES)
+  // From the cost that is shown, so that cost and profit add up to the price.
+  const profit = grossProfit(dish.price, cost)
+  const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
+  return {
+    dish_id: dish.id,
+    name: dish.name,
+    category: dish.category,
+    price: dish.price && toNumber(dish.price, 2),
+    cost,
+    gross_profit: profit && toNumber(profit, SHOWN_PLACES),
+    margin: margin?.toNumber() ?? null,
+    band: margin && marginBand(margin),
+    is_estimate: dish.isEstimate,
+    ...(target !== undefined && { target_price: target?.toNumber() ?? null }),
+  }
+}
+
+/** The figures with the account of the rows that they come from. */
+export const withRows = (dish: Dish, ingredients: IngredientLookup, targetMargin?: number): CostedDish => ({
+  ...figuresOf(dish, targetMargin),
+  rows: costOf(dish, ingredients).rows.map(presentRow),
+})
+
+/** Averages of the dishes that have a price, rounded once. */
+export const presentSummary = ({
+  total,
+  estimates,
+  priced,
+  cost,
+  margin,
+}: Omit<CostingSums, 'bands'>): CostingSummary => ({
+  total_dishes: total,
+  avg_cost: average(cost, priced),
+  avg_margin: average(margin, priced),
+  estimates,
+})
+
+export const average = (sum: Decimal, count: number): number | null =>
+  count === 0 ? null : toNumber(sum.div(count), 2)
+
+export const presentRow = (row: CostedRow): CostedRowAnswer => ({
+  name: row.name,
+  quantity: row.quantity.toNumber(),
+  unit: row.unit,
+  ingredient_id: row.ingredient_id,
+  dish_id: row.dish_id,
+  unit_cost: toNumber(row.unit_cost, SHOWN_PLACES),
+  cost: toNumber(row.cost, SHOWN_PLACES),
+  kind: row.kind,
+  estimate: row.estimate,
+})

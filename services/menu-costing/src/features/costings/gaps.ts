@@ -1,0 +1,109 @@
+import type { CostingGaps } from '@rms/contracts'
+import { type CostedRow, normaliseName, unitKey } from '@rms/domain-kit'
+import { costOf, type Dish } from '../../domain/dish.ts'
+import type { Menu } from '../../storage/menu.ts'
+import { createPriceBook } from '../recosting/price-book.ts'
+
+const MOST = 500
+
+type Missing = CostingGaps['missing_conversions'][number]
+type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
+
+/** What keeps costs from being exact, counted by the dishes that it makes estimates of. */
+export async function findGaps(menu: Menu): Promise<CostingGaps> {
+  const found = createCollector()
+  const prices = createPriceBook(menu)
+  for await (const dishes of menu.dishes.estimates()) {
+    await prices.openFor(dishes)
+    for (const dish of dishes) found.look(dish, costOf(dish, prices).rows)
+  }
+  return {
+    unknown_names: mostFirst(found.names.values()),
+    missing_conversions: await named(menu, mostFirst(found.conversions.values())),
+    missing_quantities: found.quantities.slice(0, MOST),
+    missing_prices: await namedPrices(menu, mostFirst(found.prices.values())),
+  }
+}
+
+function createCollector() {
+  const names = new Map<string, CostingGaps['unknown_names'][number]>()
+  const conversions = new Map<string, Missing>()
+  const quantities: CostingGaps['missing_quantities'] = []
+  const prices = new Map<number, MissingPrice>()
+  return {
+    names,
+    conversions,
+    quantities,
+    prices,
+    look(dish: Dish, rows: readonly CostedRow[]): void {
+      count(
+        names,
+        rows.filter(isUnknown).map(({ name }) => [normaliseName(name), { name }]),
+      )
+      count(
+        conversions,
+        rows.filter(({ estimate }) => estimate === 'unit-not-convertible').map(missingConversion),
+      )
+      count(
+        prices,
+        rows.flatMap(({ estimate, ingredient_id, name }) =>
+          estimate === 'price-missing' && ingredient_id !== null
+            ? [[ingredient_id, { ingredient_id, name }] as const]
+            : [],
+        ),
+      )
+      const without = rows.filter(({ estimate }) => estimate === 'quantity-missing').map(({ name }) => name)
+      if (without.length > 0) quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: without })
+    },
+  }
+}
+
+const isUnknown = ({ estimate, dish_id }: CostedRow): boolean =>
+  estimate === 'ingredient-not-found' && dish_id === null
+
+const missingConversion = ({
+  name,
+  unit,
+  ingredient_id,
+  dish_id,
+}: CostedRow): [string, Omit<Missing, 'dishes'>] => [
+  `${ingredient_id ?? ''}|${dish_id ?? ''}|${unitKey(unit)}`,
+  { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
+]
+
+/** Counts each key once for a dish. */
+function count<Key, Item extends object>(
+  counted: Map<Key, Item & { dishes: number }>,
+  items: readonly (readonly [Key, Item])[],
+): void {
+  for (const [key, item] of new Map(items)) {
+    const known = counted.get(key)
+    counted.set(key, { ...(known ?? item), dishes: (known?.dishes ?? 0) + 1 })
+  }
+}
+
+const mostFirst = <Item extends { readonly dishes: number }>(items: Iterable<Item>): Item[] =>
+  [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MOST)
+
+/** By the names that the ingredients have themselves. */
+async function namedPrices(menu: Menu, missing: readonly MissingPrice[]): Promise<MissingPrice[]> {
+  const found = await menu.ingredients.several(missing.map(({ ingredient_id }) => ingredient_id))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return missing.map(each => ({ ...each, name: names.get(each.ingredient_id) ?? each.name }))
+}
+
+/** With the names that ingredients and dishes have themselves, and the units that they are counted in. */
+async function named(menu: Menu, missing: readonly Missing[]): Promise<Missing[]> {
+  const ingredients = await menu.ingredients.several(
+    missing.flatMap(({ ingredient_id }) => ingredient_id ?? []),
+  )
+  const dishes = await menu.dishes.several(missing.flatMap(({ dish_id }) => dish_id ?? []))
+  const targets = new Map<string, { name: string; unit: string }>([
+    ...ingredients.map(({ id, name, unit }) => [`i${id}`, { name, unit }] as const),
+    ...dishes.map(({ id, name, yieldUnit }) => [`d${id}`, { name, unit: yieldUnit || 'portion' }] as const),
+  ])
+  return missing.map(each => {
+    const target = targets.get(each.ingredient_id === null ? `d${each.dish_id}` : `i${each.ingredient_id}`)
+    return target ? { ...each, name: target.name, to_unit: target.unit } : each
+  })
+}

@@ -1,0 +1,58 @@
+import type { CostedDish, Costings, CostingsQuery } from '@rms/contracts'
+import type { Menu } from '../../storage/menu.ts'
+import type { MenuDesk } from '../../storage/menu-unit-of-work.ts'
+import { createPriceBook } from '../recosting/price-book.ts'
+import { figuresOf, presentSummary, withRows } from './costing.ts'
+import type { CostingFilter, CostingLine } from './costing-line.ts'
+import { type CostingSheet, sumsOf } from './costing-sheet.ts'
+
+const DEFAULT_PAGE_SIZE = 25
+const SOME = 1000
+
+/** The costings that are asked for: one page of them, or all; the summary is of all. 400 for what cannot be asked. */
+export async function listCostings(
+  desk: Pick<MenuDesk, 'readAtOnce'>,
+  sheet: CostingSheet,
+  query: CostingsQuery,
+): Promise<Costings> {
+  const { page, page_size: size = DEFAULT_PAGE_SIZE, rows = true, sort, ...filter } = query
+  const lines = sheet.list(filter, sort)
+  const summary = presentSummary(lines.length === sheet.sums.total ? sheet.sums : sumsOf(lines))
+  const shown = page === undefined ? lines : lines.slice((page - 1) * size, page * size)
+  const { target_margin: target } = filter
+  if (!rows) return { summary, dishes: shown.map(line => ({ ...figuresOf(line, target), rows: [] })) }
+  return { summary, dishes: await desk.readAtOnce(menu => accounted(menu, shown, target)) }
+}
+
+/** The dishes with their rows. */
+async function accounted(
+  menu: Menu,
+  lines: readonly CostingLine[],
+  targetMargin: number | undefined,
+): Promise<CostedDish[]> {
+  const prices = createPriceBook(menu)
+  const costed: CostedDish[] = []
+  for (let at = 0; at < lines.length; at += SOME) {
+    const ids = lines.slice(at, at + SOME).map(({ id }) => id)
+    const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
+    await prices.openFor([...byId.values()])
+    // One that was deleted at this moment has no rows to tell of.
+    const dishes = ids.flatMap(id => byId.get(id) ?? [])
+    costed.push(...dishes.map(dish => withRows(dish, prices, targetMargin)))
+  }
+  return costed
+}
+
+/** All of them without their rows, some at a time. 400 for what cannot be asked. */
+export function costingBatches(
+  sheet: CostingSheet,
+  filter: CostingFilter,
+  sort: string | undefined,
+): Iterable<Omit<CostedDish, 'rows'>[]> {
+  return someAtATime(sheet.list(filter, sort), filter.target_margin)
+}
+
+function* someAtATime(lines: readonly CostingLine[], targetMargin: number | undefined) {
+  for (let at = 0; at < lines.length; at += SOME)
+    yield lines.slice(at, at + SOME).map(line => figuresOf(line, targetMargin))
+}

@@ -1,0 +1,47 @@
+import type { PriceSource } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import type { Ingredient } from '../../domain/ingredient.ts'
+import type { Product } from '../../domain/product.ts'
+import type { ProductLink } from '../../domain/product-link.ts'
+import type { Menu } from '../../storage/menu.ts'
+
+export type { PriceSource }
+
+/** Which product, link and invoice each ingredient's cost comes from; those that cost what a person said have none. */
+export async function sourcesOf(
+  menu: Pick<Menu, 'links' | 'products'>,
+  ingredients: readonly Ingredient[],
+): Promise<ReadonlyMap<number, PriceSource>> {
+  const links: ProductLink[] = []
+  // One after another: they share the session of one moment.
+  for (const { activeLinkId } of ingredients) {
+    const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
+    if (link) links.push(link)
+  }
+  const products = await menu.products.several(links.map(({ productId }) => productId))
+  const byId = new Map(products.map(product => [product.id, product]))
+  return new Map(
+    links.flatMap(link => {
+      const product = byId.get(link.productId)
+      return product ? [[link.ingredientId, presentSource(link, product)] as const] : []
+    }),
+  )
+}
+
+const PRICE_PLACES = 6
+
+function presentSource(link: ProductLink, { id, name, price, lastKnownPrice }: Product): PriceSource {
+  // A product that lost its price leaves the last one behind, and nobody states that any more.
+  const isInForce = price.unitPrice !== null
+  return {
+    product_id: id,
+    product_name: name,
+    link_id: link.id,
+    product_price: lastKnownPrice && toNumber(lastKnownPrice.unitPrice, PRICE_PLACES),
+    price_date: isInForce ? price.date : null,
+    supplier_name: price.supplierName,
+    invoice_id: isInForce ? price.invoiceId : null,
+    pack_size: link.packSize.toNumber(),
+    waste_factor: link.wasteFactor.toNumber(),
+  }
+}

@@ -1,0 +1,128 @@
+import type { DishImpact, MarginBand, WhatIf, WhatIfBody } from '@rms/contracts'
+import {
+  type Decimal,
+  decimal,
+  describeCostChange,
+  fitDecimal128,
+  impactOf,
+  linkUnitCost,
+  marginBand,
+  toNumber,
+  totalImpact,
+  ZERO,
+} from '@rms/domain-kit'
+import { invalid } from '@rms/service-kit'
+import type { z } from 'zod'
+import { presentImpacts, type StoredImpact, sumOfPortions } from '../../domain/cost-change.ts'
+import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { Menu } from '../../storage/menu.ts'
+import { recostDishesUsing } from '../recosting/recost-dishes.ts'
+import { average } from './costing.ts'
+import type { BandCounts, CostingSums } from './costing-sheet.ts'
+
+const MOST_SHOWN = 500
+
+/** What another price of one ingredient would do to the menu: the real costing, of which nothing is kept. 400. */
+export async function whatIf(
+  menu: Menu,
+  sums: CostingSums,
+  asked: z.output<typeof WhatIfBody>,
+): Promise<WhatIf> {
+  const ingredient = await menu.ingredients.find(asked.ingredient_id)
+  if (!ingredient)
+    throw invalid('unknown-ingredient', 'There is no such ingredient.', { field: 'ingredient_id' })
+  const newCost = await supposedCost(menu, ingredient, asked)
+  const impacts: StoredImpact[] = []
+  await recostDishesUsing(asIf(menu, ingredient.id, newCost), ingredient.id, {
+    onImpacts: async some => void impacts.push(...some),
+  })
+  const shown = presentImpacts(impacts).map(withBands)
+  return {
+    ingredient: {
+      id: ingredient.id,
+      name: ingredient.name,
+      unit: ingredient.unit,
+      old_cost: toNumber(ingredient.cost, SHOWN_PLACES),
+      new_cost: toNumber(newCost, SHOWN_PLACES),
+      percentage_change: describeCostChange(ingredient.cost, newCost).percentage_change?.toNumber() ?? null,
+    },
+    affected_dishes: impacts.length,
+    total_impact: toNumber(totalImpact([{ cost_impact: sumOfPortions(impacts) }]), 2),
+    ...averages(sums, impacts, shown),
+    impacts: shown.slice(0, MOST_SHOWN),
+  }
+}
+
+async function supposedCost(
+  menu: Menu,
+  ingredient: Ingredient,
+  { cost_per_unit, product_price, percentage = 0 }: z.output<typeof WhatIfBody>,
+): Promise<Decimal> {
+  if (cost_per_unit !== undefined) return decimal(cost_per_unit)
+  if (product_price === undefined)
+    return fitDecimal128(ingredient.cost.times(decimal(percentage).plus(100)).div(100))
+  const link = ingredient.activeLinkId === null ? null : await menu.links.find(ingredient.activeLinkId)
+  if (!link)
+    throw invalid('no-active-link', `${ingredient.name} follows no product, so it has no product price.`, {
+      field: 'product_price',
+    })
+  return linkUnitCost({ price: product_price, packSize: link.packSize, wasteFactor: link.wasteFactor })
+}
+
+/** The menu with one cost changed, which keeps nothing that is written to it. */
+const asIf = (menu: Menu, ingredientId: number, cost: Decimal): Menu => ({
+  ...menu,
+  dishes: { ...menu.dishes, saveCosts: async () => undefined },
+  ingredients: {
+    ...menu.ingredients,
+    priced: async ids =>
+      (await menu.ingredients.priced(ids)).map(each => (each.id === ingredientId ? { ...each, cost } : each)),
+  },
+})
+
+type Shown = WhatIf['impacts'][number]
+
+const withBands = (impact: DishImpact): Shown => ({
+  ...impact,
+  old_band: bandOf(impact.old_margin),
+  new_band: bandOf(impact.new_margin),
+})
+
+const bandOf = (margin: number | null): MarginBand | null => (margin === null ? null : marginBand(margin))
+
+function averages(
+  { priced, cost, margin, bands }: CostingSums,
+  impacts: readonly StoredImpact[],
+  shown: readonly Shown[],
+): Pick<WhatIf, 'before' | 'after'> {
+  const moved = impacts
+    .map(impact => impactOf(impact, impact.oldCost, impact.newCost))
+    .filter(({ margin_impact }) => margin_impact !== null)
+  const sumOf = (before: Decimal, moves: readonly (Decimal | null)[]) =>
+    moves.reduce<Decimal>((sum, move) => sum.plus(move ?? ZERO), before)
+  const newCost = sumOf(
+    cost,
+    moved.map(each => each.cost_impact),
+  )
+  const newMargin = sumOf(
+    margin,
+    moved.map(each => each.margin_impact),
+  )
+  return {
+    before: { avg_cost: average(cost, priced), avg_margin: average(margin, priced), bands },
+    after: {
+      avg_cost: average(newCost, priced),
+      avg_margin: average(newMargin, priced),
+      bands: movedBands(bands, shown),
+    },
+  }
+}
+
+const movedBands = (before: BandCounts, shown: readonly Shown[]): BandCounts => {
+  const after = { ...before }
+  for (const { old_band, new_band } of shown) {
+    if (old_band) after[old_band] -= 1
+    if (new_band) after[new_band] += 1
+  }
+  return after
+}

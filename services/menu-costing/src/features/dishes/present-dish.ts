@@ -1,0 +1,22 @@
+import type { Dish as DishAnswer } from '@rms/contracts'
+import { marginOf, toNumber } from '@rms/domain-kit'
+import type { Dish } from '../../domain/dish.ts'
+import { SHOWN_PLACES } from '../../domain/ingredient.ts'
+
+/** A dish as clients see it. */
+export const presentDish = (dish: Dish): DishAnswer => ({
+  id: dish.id,
+  name: dish.name,
+  description: dish.description,
+  price: dish.price && toNumber(dish.price, 2),
+  category: dish.category,
+  ingredients: [...dish.rows],
+  estimated_cost: toNumber(dish.cost, SHOWN_PLACES),
+  margin: marginOf(dish.price, dish.cost)?.toNumber() ?? null,
+  is_estimate: dish.isEstimate,
+  ingredients_matched: dish.matched,
+  ingredients_total: dish.rows.length,
+  yield_quantity: dish.yieldQuantity?.toNumber() ?? null,
+  yield_unit: dish.yieldUnit,
+  version: dish.version,
+})

@@ -1,0 +1,39 @@
+import type { CostPoint } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { notFound } from '@rms/service-kit'
+import { type CostChange, invoicesOf, presentCostChange } from '../../domain/cost-change.ts'
+import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
+import type { Menu } from '../../storage/menu.ts'
+
+const MOST_POINTS = 1000
+
+/** What an ingredient cost from when on, oldest first; the last point is the present cost. 404. */
+export async function costHistory(menu: Menu, id: number): Promise<CostPoint[]> {
+  const ingredient = await menu.ingredients.find(id)
+  if (!ingredient) throw notFound('ingredient')
+  const changes = await menu.costChanges.ofIngredient(id, MOST_POINTS)
+  const moves = changes.filter(({ cause }) => cause !== 'equivalence')
+  const invoices = await menu.invoices.several(invoicesOf(moves))
+  return [
+    firstPoint(ingredient, moves, changes.length === MOST_POINTS),
+    ...moves.map(move => toPoint(move, invoices)),
+  ]
+}
+
+function firstPoint(ingredient: Ingredient, moves: readonly CostChange[], isCutOff: boolean): CostPoint {
+  const [first] = moves
+  const { createdAt } = ingredient
+  return {
+    at: isCutOff || createdAt === null ? null : createdAt.toString({ smallestUnit: 'millisecond' }),
+    cost_per_unit: toNumber(first?.oldCost ?? ingredient.cost, SHOWN_PLACES),
+    unit: first?.unit ?? ingredient.unit,
+    cause: null,
+    source: null,
+  }
+}
+
+const toPoint = (change: CostChange, invoices: ReadonlyMap<number, InvoiceSource>): CostPoint => {
+  const { created_at: at, new_cost, unit, cause, source } = presentCostChange(change, invoices)
+  return { at, cost_per_unit: new_cost, unit, cause, source: source ?? null }
+}

@@ -1,0 +1,111 @@
+import { type Ingredient as IngredientAnswer, type IngredientBody, ingredientEndpoints } from '@rms/contracts'
+import { INGREDIENT_UNITS, type IngredientUnit, readUnit, toNumber } from '@rms/domain-kit'
+import { invalid, notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import type { Dependencies } from '../../dependencies.ts'
+import { presentEquivalence } from '../../domain/equivalence.ts'
+import { type Ingredient, type IngredientFields, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { Menu } from '../../storage/menu.ts'
+import { costHistory } from './cost-history.ts'
+import { listUses } from './list-uses.ts'
+import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
+
+export function mountIngredients(router: Router, dependencies: Dependencies): void {
+  const { menu } = dependencies.desk
+
+  serve(router, ingredientEndpoints.listIngredients, async ({ query }) => {
+    const { items, total } = await menu.ingredients.list(query)
+    return { items: await present(menu, items, query.page !== undefined), total }
+  })
+
+  serve(router, ingredientEndpoints.listIngredientCategories, () => menu.ingredients.categories())
+
+  const getIngredient = async ({ params }: { readonly params: { readonly id: number } }) => {
+    const ingredient = await menu.ingredients.find(params.id)
+    if (!ingredient) throw notFound('ingredient')
+    return presentOne(menu, ingredient)
+  }
+  serve(router, ingredientEndpoints.getIngredient, getIngredient)
+
+  serve(router, ingredientEndpoints.listIngredientUses, ({ params, query }) =>
+    listUses(menu, params.id, query),
+  )
+
+  serve(router, ingredientEndpoints.getCostHistory, ({ params }) => costHistory(menu, params.id))
+
+  serve(router, ingredientEndpoints.createIngredient, async ({ body }) =>
+    presentOne(menu, await addIngredient(dependencies, toFields(body))),
+  )
+
+  serve(
+    router,
+    ingredientEndpoints.updateIngredient,
+    async ({ params: { id }, body: { version, ...fields } }) =>
+      presentOne(menu, await changeIngredient(dependencies, { id, version }, toChange(fields))),
+    { current: getIngredient },
+  )
+
+  serve(router, ingredientEndpoints.deleteIngredient, async ({ params }) => {
+    await deleteIngredient(dependencies, params.id)
+    return { success: true as const }
+  })
+}
+
+type Body = z.output<typeof IngredientBody>
+
+const toFields = (body: Body): IngredientFields => ({
+  name: body.name,
+  category: body.category,
+  unit: unitOf(body.unit),
+  cost: body.cost_per_unit,
+  supplierId: body.supplier_id,
+  notes: body.notes,
+})
+
+const toChange = (body: Partial<Body>): Partial<IngredientFields> => ({
+  ...(body.name !== undefined && { name: body.name }),
+  ...(body.category !== undefined && { category: body.category }),
+  ...(body.unit !== undefined && { unit: unitOf(body.unit) }),
+  ...(body.cost_per_unit !== undefined && { cost: body.cost_per_unit }),
+  ...(body.supplier_id !== undefined && { supplierId: body.supplier_id }),
+  ...(body.notes !== undefined && { notes: body.notes }),
+})
+
+function unitOf(text: string): IngredientUnit {
+  const unit = readUnit(text)
+  if (unit) return unit
+  throw invalid('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
+}
+
+async function presentOne(menu: Menu, ingredient: Ingredient): Promise<IngredientAnswer> {
+  const [answer] = await present(menu, [ingredient], true)
+  if (!answer) throw new Error('one ingredient has one answer')
+  return answer
+}
+
+async function present(
+  menu: Menu,
+  ingredients: readonly Ingredient[],
+  areFew: boolean,
+): Promise<IngredientAnswer[]> {
+  const [dishCounts, supplierNames] = await Promise.all([
+    menu.dishes.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
+    menu.suppliers.names(ingredients.map(({ supplierId }) => supplierId)),
+  ])
+  return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId, ...more }) => ({
+    id,
+    name,
+    category,
+    unit,
+    cost_per_unit: toNumber(cost, SHOWN_PLACES),
+    supplier_id: supplierId,
+    supplier_name: supplierId === null ? '' : (supplierNames.get(supplierId) ?? ''),
+    notes,
+    has_active_link: activeLinkId !== null,
+    price_missing: more.isPriceMissing,
+    dish_count: dishCounts.get(id) ?? 0,
+    equivalences: more.equivalences.map(presentEquivalence),
+    version: more.version,
+  }))
+}

@@ -1,0 +1,128 @@
+import type { AuditedActs } from '@rms/contracts'
+import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
+import { conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import type { Dependencies } from '../../dependencies.ts'
+import {
+  type Ingredient,
+  type IngredientChange,
+  type IngredientFields,
+  planIngredientChange,
+  SHOWN_PLACES,
+} from '../../domain/ingredient.ts'
+import type { Menu } from '../../storage/menu.ts'
+import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
+import { requireSupplier } from '../catalog/require-supplier.ts'
+import { moveCost } from '../recosting/move-cost.ts'
+import { recostDishesUsing } from '../recosting/recost-dishes.ts'
+import { resolveAnew } from '../recosting/resolve-dishes.ts'
+
+/** Adds an ingredient; dishes that waited for its name find it. 400 unknown supplier, 409 a name that is taken. */
+export async function addIngredient(
+  dependencies: Dependencies,
+  { cost, ...fields }: IngredientFields,
+): Promise<Ingredient> {
+  await requireSupplier(dependencies, fields.supplierId)
+  return dependencies.desk.change(async menu => {
+    await requireFreeName(menu, fields.name)
+    const id = await menu.newId('ingredients')
+    const unlinked = { activeLinkId: null, isPriceMissing: false }
+    const made = { equivalences: [], createdAt: menu.now, version: 1 }
+    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked, ...made }
+    await menu.ingredients.add(ingredient)
+    await record(menu, { action: 'created', before: null, after: ingredient })
+    await resolveAnew(menu, [ingredient.name])
+    return ingredient
+  })
+}
+
+/**
+ * Changes the fields that were sent. 400 unknown supplier, 404, 409 name taken, cost or unit held by links, a stale
+ * version when it is newer by now.
+ */
+export async function changeIngredient(
+  dependencies: Dependencies,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  wanted: Partial<IngredientFields>,
+): Promise<Ingredient> {
+  const { desk } = dependencies
+  const before = await find(desk.menu, id)
+  if (wanted.supplierId !== undefined && wanted.supplierId !== before.supplierId)
+    await requireSupplier(dependencies, wanted.supplierId)
+  return desk.change(async menu => {
+    const current = await find(menu, id)
+    requireVersion(current.version, version)
+    const plan = planIngredientChange(current, wanted, (await menu.links.countOfIngredient(id)) > 0)
+    if (plan.kind !== 'accepted') throw refusal(plan.kind, current)
+    if (isUnchanged(current, plan.ingredient) && plan.newCost.eq(current.cost)) return current
+    return applyChange(menu, current, plan)
+  })
+}
+
+/** Deletes an ingredient with its links; its dishes find the next one that matches, or none. 404. */
+export const deleteIngredient = ({ desk }: Dependencies, id: number): Promise<void> =>
+  desk.change(async menu => {
+    const ingredient = await find(menu, id)
+    await menu.ingredients.remove(id)
+    await record(menu, { action: 'deleted', before: ingredient, after: null })
+    await menu.links.removeOfIngredient(id)
+    await resolveAnew(menu, [ingredient.name])
+  })
+
+type Accepted = Extract<IngredientChange, { kind: 'accepted' }>
+
+async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted): Promise<Ingredient> {
+  const { ingredient, newCost } = plan
+  if (plan.nameChanged) await requireFreeName(menu, ingredient.name, ingredient.id)
+  await menu.ingredients.save(ingredient)
+  if (plan.nameChanged) await resolveAnew(menu, [current.name, ingredient.name])
+  if (plan.unitChanged) await recostDishesUsing(menu, ingredient.id)
+  const moved = await moveCost(menu, { ingredient, newCost, cause: 'manual' })
+  if (plan.unitChanged || !isSameCost(moved.cost, current.cost))
+    await record(menu, { action: 'cost-set', before: current, after: moved })
+  return moved
+}
+
+interface Move {
+  readonly action: AuditedActs['ingredient']
+  readonly before: Ingredient | null
+  readonly after: Ingredient | null
+}
+
+/** What an ingredient costs is money: who made it so is kept. */
+async function record(menu: MenuChange, { action, before, after }: Move): Promise<void> {
+  const entityId = (after ?? before)?.id
+  if (entityId === undefined) return
+  const views = { before: before && pricedPart(before), after: after && pricedPart(after) }
+  await menu.record({ action, entity: 'ingredient', entityId, ...views })
+}
+
+const pricedPart = ({ name, unit, cost }: Ingredient) => ({
+  name,
+  unit,
+  cost_per_unit: toNumber(cost, SHOWN_PLACES),
+})
+
+async function find(menu: Menu, id: number): Promise<Ingredient> {
+  const ingredient = await menu.ingredients.find(id)
+  if (!ingredient) throw notFound('ingredient')
+  return ingredient
+}
+
+async function requireFreeName(menu: Menu, name: string, own?: number): Promise<void> {
+  const owner = await menu.ingredients.ownerOfName(name)
+  if (owner !== null && owner !== own)
+    throw conflict('ingredient-name-taken', `There is already an ingredient called ${name}.`)
+}
+
+function refusal(kind: Exclude<IngredientChange['kind'], 'accepted'>, { name, unit }: Ingredient) {
+  switch (kind) {
+    case 'cost-follows-link':
+      return conflict('cost-follows-link', `The cost of ${name} follows its active product link.`, {
+        suggestion: 'Deactivate or delete the link to set a cost by hand.',
+      })
+    case 'packs-hold-old-unit':
+      return conflict('unit-held-by-links', `The pack sizes of ${name}'s product links are in ${unit}.`, {
+        suggestion: 'Delete the links before changing the unit.',
+      })
+  }
+}

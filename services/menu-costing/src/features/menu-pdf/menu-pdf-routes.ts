@@ -1,0 +1,22 @@
+import { menuPdfEndpoints } from '@rms/contracts'
+import { actorName, serveUpload, unreadable, wrongType } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { Dependencies } from '../../dependencies.ts'
+import { wordsFor } from './unreadable-menu.ts'
+
+export function mountMenuPdf(router: Router, { desk, menuReader }: Dependencies): void {
+  serveUpload(router, menuPdfEndpoints.extractMenu, async ({ upload, actor }) => {
+    if (upload.fileType !== 'pdf') throw wrongType('Please select a valid PDF file')
+    const outcome = await menuReader.read(upload.path, actorName(actor))
+    if (outcome.kind === 'unreadable') {
+      const { sentence, suggestion } = wordsFor(outcome.reason)
+      throw unreadable(sentence, { code: `menu-${outcome.reason}`, suggestion })
+    }
+    const { dishes, ...rest } = outcome.reading
+    const known = await desk.menu.dishes.idsByName(dishes.map(({ name }) => name))
+    return {
+      ...rest,
+      dishes: dishes.map(dish => ({ ...dish, existing_dish_id: known.get(dish.name) ?? null })),
+    }
+  })
+}

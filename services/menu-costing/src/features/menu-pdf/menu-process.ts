@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { readMenu } from '../../domain/printed-menu/read-menu.ts'
+import { pdfPages } from './pdf-pages.ts'
+import { UnreadableMenu } from './unreadable-menu.ts'
+
+/** The process in which one menu is opened: whatever the file does to it, the service lives on. It ends with its parent. */
+process.once('message', (path: unknown) => void answer(String(path)))
+process.once('disconnect', () => process.exit(0))
+
+async function answer(path: string): Promise<void> {
+  const outcome = await outcomeOf(path)
+  process.send?.(outcome, () => process.disconnect?.())
+}
+
+async function outcomeOf(path: string): Promise<unknown> {
+  try {
+    return { kind: 'read', reading: readMenu(await pdfPages(await readFile(path))) }
+  } catch (error) {
+    return { kind: 'unreadable', reason: error instanceof UnreadableMenu ? error.reason : 'damaged' }
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  type AvailableProduct,
+  ingredientEndpoints,
+  internalEndpoints,
+  type ProductLink as ProductLinkAnswer,
+  type UpdateProductLinkBody,
+} from '@rms/contracts'
+import { convertUnits, decimal, packOfProduct, toNumber } from '@rms/domain-kit'
+import { notFound, serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import type { Dependencies } from '../../dependencies.ts'
+import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import type { Product } from '../../domain/product.ts'
+import { costThroughLink, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
+import type { Menu } from '../../storage/menu.ts'
+import { addLink, changeLink, deleteLink } from './change-links.ts'
+
+export function mountProductLinks(router: Router, dependencies: Dependencies): void {
+  const { menu } = dependencies.desk
+
+  serve(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
+    const links = await menu.links.ofIngredient(params.id)
+    return presentLinks(menu, params.id, links)
+  })
+
+  serve(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
+    const link = await addLink(dependencies, params.id, {
+      productId: body.product_id,
+      packSize: body.product_pack_size,
+      wasteFactor: body.waste_factor,
+      notes: body.conversion_notes,
+    })
+    return presentLink(menu, link)
+  })
+
+  serve(
+    router,
+    ingredientEndpoints.updateProductLink,
+    async ({ params: { linkId: id }, body: { version, ...terms } }) =>
+      presentLink(menu, await changeLink(dependencies, { id, version }, toChange(terms))),
+    {
+      current: async ({ params }) => {
+        const link = await menu.links.find(params.linkId)
+        if (!link) throw notFound('product link')
+        return presentLink(menu, link)
+      },
+    },
+  )
+
+  serve(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
+    await deleteLink(dependencies, params.linkId)
+    return { success: true as const }
+  })
+
+  serve(router, internalEndpoints.linkedProducts, async ({ body }) => ({
+    product_ids: await menu.links.linkedOf(body.product_ids),
+  }))
+
+  serve(router, ingredientEndpoints.listAvailableProducts, async ({ params, query }) => {
+    const ingredient = await menu.ingredients.find(params.id)
+    if (!ingredient) throw notFound('ingredient')
+    const products = await menu.products.offered({ search: query.search, supplierId: query.supplier_id })
+    const supplierNames = await namesOfSuppliers(menu, products)
+    return products.map(product => ({
+      ...presentProduct(product, supplierNames),
+      pack_size: packSizeIn(ingredient, product),
+    }))
+  })
+}
+
+const toChange = (
+  body: Omit<z.output<typeof UpdateProductLinkBody>, 'version'>,
+): LinkTermsChange & { isActive?: boolean } => ({
+  ...(body.is_active !== undefined && { isActive: body.is_active }),
+  ...(body.product_pack_size !== undefined && { packSize: decimal(body.product_pack_size) }),
+  ...(body.waste_factor !== undefined && { wasteFactor: decimal(body.waste_factor) }),
+  ...(body.conversion_notes !== undefined && { notes: body.conversion_notes || null }),
+})
+
+async function presentLink(menu: Menu, link: ProductLink): Promise<ProductLinkAnswer> {
+  const [answer] = await presentLinks(menu, link.ingredientId, [link])
+  if (!answer) throw new Error('one link has one answer')
+  return answer
+}
+
+/** The ingredient is read after its links: whichever of them it then names, one at most is active. */
+async function presentLinks(
+  menu: Menu,
+  ingredientId: number,
+  links: readonly ProductLink[],
+): Promise<ProductLinkAnswer[]> {
+  const ingredient = await menu.ingredients.find(ingredientId)
+  if (!ingredient) throw notFound('ingredient')
+  const products = await menu.products.several(links.map(({ productId }) => productId))
+  const supplierNames = await namesOfSuppliers(menu, products)
+  return links.map(link => {
+    const product = products.find(({ id }) => id === link.productId) ?? null
+    const unitCost = product && costThroughLink(link, product)
+    return {
+      id: link.id,
+      ingredient_id: link.ingredientId,
+      product_id: link.productId,
+      product_name: product?.name ?? '',
+      supplier_name: product ? supplierNameOf(product, supplierNames) : '',
+      product_pack_size: link.packSize.toNumber(),
+      waste_factor: link.wasteFactor.toNumber(),
+      conversion_notes: link.notes,
+      is_active: ingredient.activeLinkId === link.id,
+      current_product_price: product && priceOf(product),
+      ingredient_unit_cost: unitCost && toNumber(unitCost, SHOWN_PLACES),
+      version: link.version,
+    }
+  })
+}
+
+const presentProduct = (product: Product, supplierNames: SupplierNames): AvailableProduct => ({
+  id: product.id,
+  name: product.name,
+  unit: product.unit,
+  description: product.description,
+  supplier_name: supplierNameOf(product, supplierNames),
+  current_price: priceOf(product),
+})
+
+const PACK_PLACES = 6
+
+/** How many of the ingredient's units one priced unit of the product holds, where its unit or its name tells it. */
+function packSizeIn({ unit, equivalences }: Ingredient, product: Product): number | null {
+  const pack = packOfProduct(product)
+  const factor = pack && convertUnits(pack.unit, unit, equivalences)?.factor
+  if (!factor) return null
+  return toNumber(pack.amount.times(factor.numerator).div(factor.denominator), PACK_PLACES) || null
+}
+
+const PRICE_PLACES = 6
+
+const priceOf = ({ price }: Product): number | null =>
+  price.unitPrice && toNumber(price.unitPrice, PRICE_PLACES)
+
+type SupplierNames = ReadonlyMap<number, string>
+
+const namesOfSuppliers = (menu: Menu, products: readonly Product[]): Promise<SupplierNames> =>
+  menu.suppliers.names(products.map(sellerOf).map(({ id }) => id))
+
+/** By the name that the supplier has now, else by the one that the product came with. */
+const supplierNameOf = (product: Product, names: SupplierNames): string => {
+  const { id, name } = sellerOf(product)
+  return (id === null ? undefined : names.get(id)) ?? name
+}
+
+/** Who sold it at the present price; without one, the first of those who offer it. */
+const sellerOf = ({ price, suppliers }: Product): { id: number | null; name: string } =>
+  price.supplierId === null && price.supplierName === ''
+    ? (suppliers[0] ?? { id: null, name: '' })
+    : { id: price.supplierId, name: price.supplierName }

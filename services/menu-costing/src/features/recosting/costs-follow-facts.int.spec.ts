@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import fc from 'fast-check'
+import { environment } from '../../config.ts'
+import { createDependencies, type Dependencies } from '../../dependencies.ts'
+import { storedAndExpected } from '../../testing/costs-from-scratch.ts'
+import { type Command, command, PRODUCTS, priceHeard, steadyCommand } from '../../testing/menu-commands.ts'
+import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
+import { createPlaces, productAt, runCommand } from '../../testing/run-commands.ts'
+import { wrongOfChanges } from '../../testing/told-changes.ts'
+
+const SEED = 20_260_301
+
+let menu: MenuService
+let otherProcess: TestKit
+let here: Dependencies
+let there: Dependencies
+
+beforeAll(async () => {
+  menu = await startMenuService()
+  for (const id of PRODUCTS) menu.catalog.products.set(id, productAt(id, 1))
+  const { MONGODB_PREFIX } = menu.service.kit.config
+  const env = { MONGODB_PREFIX, CATALOG_URL: menu.catalog.url }
+  otherProcess = await createTestKit('menu-costing', { environment, env, beside: menu.service.kit })
+  here = createDependencies(menu.service.kit)
+  there = createDependencies(otherProcess)
+})
+afterAll(async () => {
+  await otherProcess.close()
+  await menu.close()
+})
+beforeEach(clearMenu)
+
+async function clearMenu(): Promise<void> {
+  const { connection } = menu.service.kit
+  const names = [
+    'ingredients',
+    'productLinks',
+    'products',
+    'dishes',
+    'costChanges',
+    'costImpacts',
+    'dishMoves',
+  ]
+  for (const name of names) await connection.collection(name).deleteMany({})
+}
+
+const connection = () => menu.service.kit.connection
+
+/** The costings as this process has them. */
+async function figuresIn({ openSheet }: Dependencies): Promise<unknown> {
+  const sheet = await openSheet()
+  return { lines: sheet.list({}, '-margin'), sums: sheet.sums }
+}
+
+/** The costs by place, so that two runs can be compared whatever ids they gave. */
+async function costsAfter(commands: readonly Command[]): Promise<unknown> {
+  await clearMenu()
+  const places = createPlaces()
+  for (const [at, each] of commands.entries()) {
+    await runCommand(here, places, each)
+    if (at % 3 === 0) await here.openSheet()
+  }
+  const { stored } = await storedAndExpected(connection())
+  return {
+    ingredients: places.ingredients.map(id => stored.ingredients[id]),
+    dishes: places.dishes.map(id => stored.dishes[id]),
+  }
+}
+
+describe('Whatever happens to a menu', () => {
+  it('stored costs are those that come from computing everything anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40 }), async commands => {
+        await costsAfter(commands)
+        const { stored, expected } = await storedAndExpected(connection())
+        expect(stored).toEqual(expected)
+        expect(await wrongOfChanges(connection())).toEqual([])
+        expect(await figuresIn(here)).toEqual(await figuresIn(createDependencies(menu.service.kit)))
+      }),
+      { numRuns: 15, seed: SEED },
+    )
+  }, 120_000)
+
+  it('the order and number in which prices are heard makes no difference', async () => {
+    const story = fc.array(steadyCommand, { minLength: 8, maxLength: 25 })
+    const prices = fc.array(fc.tuple(priceHeard, fc.nat(25), fc.nat(25)), { minLength: 3, maxLength: 10 })
+    await fc.assert(
+      fc.asyncProperty(story, prices, async (steady, heard) => {
+        const once = withPrices(
+          steady,
+          heard.map(([price, at]) => ({ price, at })),
+        )
+        const twiceElsewhere = withPrices(
+          steady,
+          heard.toReversed().flatMap(([price, at, elsewhere]) => [
+            { price, at: elsewhere },
+            { price, at: 25 - at },
+          ]),
+        )
+        expect(await costsAfter(twiceElsewhere)).toEqual(await costsAfter(once))
+      }),
+      { numRuns: 12, seed: SEED },
+    )
+  }, 120_000)
+
+  it('in two processes at once, the end is as if it had happened one after another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 30 }), async commands => {
+        await clearMenu()
+        const places = createPlaces()
+        const halves = [commands.slice(0, commands.length / 2), commands.slice(commands.length / 2)]
+        for (const half of halves)
+          await Promise.all(
+            half.flatMap((each, index) => {
+              const process = index % 2 ? here : there
+              return [runCommand(process, places, each), process.openSheet()]
+            }),
+          )
+        const { stored, expected } = await storedAndExpected(connection())
+        expect(stored).toEqual(expected)
+        const figures = await figuresIn(createDependencies(menu.service.kit))
+        expect(await figuresIn(here)).toEqual(figures)
+        expect(await figuresIn(there)).toEqual(figures)
+      }),
+      { numRuns: 10, seed: SEED },
+    )
+  }, 120_000)
+})
+
+/** The story with each price told before the command at its place. */
+function withPrices(
+  story: readonly Command[],
+  heard: readonly { readonly price: Command; readonly at: number }[],
+): Command[] {
+  const told = [...story, null].flatMap((each, place) => [
+    ...heard.filter(({ at }) => Math.min(at, story.length) === place).map(({ price }) => price),
+    ...(each ? [each] : []),
+  ])
+  return told
+}

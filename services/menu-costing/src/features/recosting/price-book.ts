@@ -1,0 +1,70 @@
+import type { IngredientLookup, PricedIngredient, PricedRecipe } from '@rms/domain-kit'
+import { type DishRows, dishOfRow } from '../../domain/dish.ts'
+import type { DishRepository } from '../../storage/dishes/dish-repository.ts'
+import type { IngredientRepository } from '../../storage/ingredients/ingredient-repository.ts'
+
+/** Ingredients' units and costs, and those of dishes that are used as such, read when the first dish asks for them. */
+export interface PriceBook extends IngredientLookup {
+  get(id: number): PricedIngredient | undefined
+  recipe(id: number): PricedRecipe | undefined
+  /** Whether any dish is made with another; asked once. */
+  hasRecipes(): Promise<boolean>
+  /** Reads what costing these dishes needs and is not there yet. */
+  openFor(dishes: readonly DishRows[]): Promise<void>
+  /** Has an ingredient cost something else than what would be read. */
+  set(ingredient: PricedIngredient): void
+  /** Has a dish cost something else from now on. */
+  learn(recipe: PricedRecipe): void
+}
+
+type Sources = {
+  readonly ingredients: Pick<IngredientRepository, 'priced'>
+  readonly dishes: Pick<DishRepository, 'recipes' | 'hasRecipes'>
+}
+
+export function createPriceBook(sources: Sources): PriceBook {
+  const ingredients = shelf(ids => sources.ingredients.priced(ids))
+  const recipes = shelf(ids => sources.dishes.recipes(ids))
+  let hasRecipes: Promise<boolean> | undefined
+  return {
+    get: id => ingredients.known.get(id),
+    recipe: id => recipes.known.get(id),
+    hasRecipes() {
+      hasRecipes ??= sources.dishes.hasRecipes()
+      return hasRecipes
+    },
+    async openFor(dishes) {
+      for (const { resolved, rows } of dishes) {
+        for (const id of resolved) if (id !== null) ingredients.want(id)
+        for (const row of rows) {
+          const id = dishOfRow(row)
+          if (id !== null) recipes.want(id)
+        }
+      }
+      await ingredients.fetch()
+      await recipes.fetch()
+    },
+    set: ingredient => void ingredients.known.set(ingredient.id, ingredient),
+    learn: recipe => void recipes.known.set(recipe.id, recipe),
+  }
+}
+
+/** Records by id, each read once; one that is not there is remembered as such. */
+function shelf<Item extends { readonly id: number }>(read: (ids: readonly number[]) => Promise<Item[]>) {
+  const known = new Map<number, Item | undefined>()
+  let missing: number[] = []
+  return {
+    known,
+    want(id: number): void {
+      if (known.has(id)) return
+      known.set(id, undefined)
+      missing.push(id)
+    },
+    async fetch(): Promise<void> {
+      if (missing.length === 0) return
+      const wanted = missing
+      missing = []
+      for (const item of await read(wanted)) known.set(item.id, item)
+    },
+  }
+}
