@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type Kit, type ServiceParts, serve } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { supplierConsumer } from './features/catalog/supplier-consumer.ts'
+import { supplierConsumer } from './features/catalog/supplier-references.ts'
 import { mountCostChanges } from './features/cost-changes/cost-change-routes.ts'
 import { mountCostings } from './features/costings/costing-routes.ts'
 import { mountDemo } from './features/demo/demo-part.ts'

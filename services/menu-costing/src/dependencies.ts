@@ -1,29 +1,41 @@
-import { type AuditLog, createAuditLog, type Kit, type UnitOfWork } from '@rms/service-kit'
-import { type Catalog, createCatalog } from './features/catalog/catalog.ts'
+import {
+  type AuditLog,
+  createAuditLog,
+  type Kit,
+  serviceEnvironment,
+  type UnitOfWork,
+} from '@rms/service-kit'
+import { z } from 'zod'
+import { type CatalogClient, createCatalogClient } from './features/catalog/catalog-client.ts'
 import { keepSheet, type OpenSheet } from './features/costings/keep-sheet.ts'
 import { createMenuReader, type MenuReader } from './features/menu-pdf/menu-reader.ts'
-import { createMenuDesk, type MenuDesk } from './storage/menu-unit-of-work.ts'
+import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 
+/** The catalog is asked for products and suppliers that a person names before this service has heard of them. */
+export const environment = serviceEnvironment.extend({ CATALOG_URL: z.url() })
+
+/** What the routes and the handlers are made of. */
 export interface Dependencies {
-  readonly desk: MenuDesk
+  readonly menuUnitOfWork: MenuUnitOfWork
   readonly openSheet: OpenSheet
-  readonly catalog: Catalog
+  readonly catalog: CatalogClient
   readonly menuReader: MenuReader
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: () => Temporal.Instant
 }
 
+/** Builds everything once for a process. */
 export const createDependencies = (
   kit: Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): Dependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
-  const desk = createMenuDesk({ ...kit, audit }, now)
+  const menuUnitOfWork = createMenuUnitOfWork({ ...kit, audit }, now)
   return {
-    desk,
-    openSheet: keepSheet(desk.menu),
-    catalog: createCatalog(kit.internal),
+    menuUnitOfWork,
+    openSheet: keepSheet(menuUnitOfWork.menu),
+    catalog: createCatalogClient(kit.internal),
     menuReader: createMenuReader(),
     audit,
     unitOfWork: kit.unitOfWork,

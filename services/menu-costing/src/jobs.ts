@@ -1,7 +1,7 @@
 import { type Consumer, consumer, type Kit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { hearOfMerger, hearOfUnmerging } from './features/catalog/apply-product-event.ts'
-import { createHearing } from './features/catalog/product-event-handler.ts'
+import { applyProductMerged, applyProductUnmerged } from './features/catalog/apply-product-event.ts'
+import { createProductEventHandler } from './features/catalog/product-event-handler.ts'
 
 const QUEUE = 'cost-impact'
 
@@ -9,7 +9,7 @@ type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
 
 /** Keeps whose each invoice is, and which are gone: what cost changes name as their source follows it. */
 export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
-  const { invoices } = createDependencies(kit).desk.menu
+  const { invoices } = createDependencies(kit).menuUnitOfWork.menu
   return consumer('invoice-sources', {
     'invoicing.invoice-processed': ({ payload }) => invoices.hear(payload),
     'invoicing.invoice-items-changed': ({ payload }) => invoices.hear(payload),
@@ -19,14 +19,14 @@ export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
 
 /** What happens when the catalog tells of products: linked ingredients are re-priced, their dishes re-costed. */
 export function createCostImpactHandlers(kit: JobKit): Consumer {
-  const { desk } = createDependencies(kit)
-  const hear = createHearing(desk)
+  const { menuUnitOfWork } = createDependencies(kit)
+  const hear = createProductEventHandler(menuUnitOfWork)
   return consumer(QUEUE, {
     'catalog.product-price-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-merged': ({ id, payload }) =>
-      desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfMerger(menu, payload)),
+      menuUnitOfWork.changeOnce({ queue: QUEUE, eventId: id }, menu => applyProductMerged(menu, payload)),
     'catalog.product-unmerged': ({ id, payload }) =>
-      desk.changeOnce({ queue: QUEUE, eventId: id }, menu => hearOfUnmerging(menu, payload)),
+      menuUnitOfWork.changeOnce({ queue: QUEUE, eventId: id }, menu => applyProductUnmerged(menu, payload)),
   })
 }

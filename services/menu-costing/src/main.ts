@@ -1,16 +1,15 @@
 import { ensureIndexes, startService } from '@rms/service-kit'
 import { createService } from './app.ts'
-import { environment } from './config.ts'
-import { createDependencies } from './dependencies.ts'
+import { createDependencies, environment } from './dependencies.ts'
 import { upgradeStorage } from './storage-upgrade.ts'
 
 await startService({
   name: 'menu-costing',
   environment,
   async build(kit) {
-    const { desk } = createDependencies(kit)
+    const { menuUnitOfWork } = createDependencies(kit)
     await ensureIndexes(kit.connection)
-    await upgradeStorage(desk)
+    await upgradeStorage(menuUnitOfWork)
     return createService(kit)
   },
 })

@@ -31,7 +31,7 @@ it('Ingredients of an earlier version whose product has lost its price become es
   await kit.connection.collection('ingredients').updateMany({}, { $unset: { isPriceMissing: '' } })
   await kit.connection.collection('dishes').updateMany({}, { $set: { isEstimate: false } })
 
-  for (const _ of ['once', 'twice']) await upgradeStorage(createDependencies(kit).desk)
+  for (const _ of ['once', 'twice']) await upgradeStorage(createDependencies(kit).menuUnitOfWork)
 
   for (const [{ id, dishId }, isMissing] of [
     [priced, false],

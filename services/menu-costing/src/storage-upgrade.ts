@@ -1,6 +1,6 @@
 import { hasCurrentPrice } from './domain/product.ts'
 import { recostDishesUsing } from './features/recosting/recost-dishes.ts'
-import type { MenuChange, MenuDesk } from './storage/menu-unit-of-work.ts'
+import type { MenuChange, MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 
 const BATCH = 20
 
@@ -8,11 +8,11 @@ const BATCH = 20
  * Gives what an earlier version stored the fields that this one reads. It may be broken off at any place, and may run
  * twice, or in two processes at once. Needs the indexes.
  */
-export async function upgradeStorage(desk: MenuDesk): Promise<void> {
+export async function upgradeStorage(menuUnitOfWork: MenuUnitOfWork): Promise<void> {
   for (;;) {
-    const found = await desk.menu.ingredients.unmarked(BATCH)
+    const found = await menuUnitOfWork.menu.ingredients.unmarked(BATCH)
     if (found.length === 0) return
-    await desk.change(async menu => {
+    await menuUnitOfWork.change(async menu => {
       for (const id of found) await markPrice(menu, id)
     })
   }

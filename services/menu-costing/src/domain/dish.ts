@@ -13,7 +13,7 @@ import {
 } from '@rms/domain-kit'
 
 /** What a person writes of a dish. A row's quantity is kept as it was written. */
-export type DishFields = {
+export interface DishFields {
   readonly name: string
   readonly description: string
   readonly category: string
@@ -26,7 +26,7 @@ export type DishFields = {
 }
 
 /** What is stored beside it, so that a list need not cost anything anew. */
-export type StoredCosting = {
+export interface StoredCosting {
   /** The ingredient of each row, in the rows' order; null where none was found. */
   readonly resolved: readonly (number | null)[]
   /** Exact. */
@@ -36,12 +36,11 @@ export type StoredCosting = {
   readonly matched: number
 }
 
-export type Dish = DishFields &
-  StoredCosting & {
-    readonly id: number
-    /** Rises with every change that a person makes, not with costs. */
-    readonly version: number
-  }
+export interface Dish extends DishFields, StoredCosting {
+  readonly id: number
+  /** Rises with every change that a person makes, not with costs. */
+  readonly version: number
+}
 
 /** What a dish costs and earns, and what it is called. */
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
@@ -130,7 +129,7 @@ const rowText = (row: WrittenRow): string =>
 
 const LARGEST_QUANTITY = 1e9
 
-export type QuantityProblem = {
+export interface QuantityProblem {
   readonly row: number
   readonly problem: 'unreadable' | 'negative' | 'too-large'
 }

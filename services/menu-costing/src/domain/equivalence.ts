@@ -10,7 +10,7 @@ import {
 import type { IngredientEquivalence } from './ingredient.ts'
 
 /** As a person writes it; of a change, what was sent. */
-export type WrittenEquivalence = {
+export interface WrittenEquivalence {
   readonly from_quantity: number
   readonly from_unit: string
   readonly to_quantity: number

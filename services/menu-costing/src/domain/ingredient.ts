@@ -12,7 +12,7 @@ import {
 /** Unit costs leave the system, and are compared by people, with 4 decimals. */
 export const SHOWN_PLACES = 4
 
-export type Ingredient = {
+export interface Ingredient {
   readonly id: number
   readonly name: string
   readonly category: string
@@ -32,10 +32,14 @@ export type Ingredient = {
   readonly version: number
 }
 
-export type IngredientEquivalence = UnitEquivalence & { readonly id: number; readonly version: number }
+export interface IngredientEquivalence extends UnitEquivalence {
+  readonly id: number
+  readonly version: number
+}
 
 /** The fields a person sends; those of a change that were not sent are missing. */
-export type IngredientFields = Pick<Ingredient, 'name' | 'category' | 'unit' | 'supplierId' | 'notes'> & {
+export interface IngredientFields
+  extends Pick<Ingredient, 'name' | 'category' | 'unit' | 'supplierId' | 'notes'> {
   /** As a JSON number: the shown cost, or a finer one. */
   readonly cost: number
 }

@@ -3,7 +3,7 @@ import { type CostChangeSource, NO_SOURCE } from './cost-change.ts'
 import type { Product } from './product.ts'
 
 /** An ingredient's tie to a supplier's product. Which link is active is the ingredient's to say. */
-export type ProductLink = {
+export interface ProductLink {
   readonly id: number
   readonly ingredientId: number
   /** The product whose price it follows. */

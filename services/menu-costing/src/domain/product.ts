@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@rms/domain-kit'
  * What this service knows of a supplier's product: the newest of each part that it has heard, in whatever order it
  * heard it. The record and the price have versions of their own.
  */
-export type Product = {
+export interface Product {
   readonly id: number
   readonly name: string
   readonly unit: string
@@ -22,7 +22,7 @@ export type Product = {
   readonly mergeVersion: number
 }
 
-export type ProductPrice = {
+export interface ProductPrice {
   readonly unitPrice: Decimal | null
   /** YYYY-MM-DD */
   readonly date: string | null
@@ -34,8 +34,8 @@ export type ProductPrice = {
 }
 
 /** The product after a reference was heard; the same object when that said nothing new. */
-export const heardOfProduct = (known: Product | null, reference: ProductReference): Product => {
-  const before = known ?? unheardOf(reference.id)
+export const applyReference = (known: Product | null, reference: ProductReference): Product => {
+  const before = known ?? unknownProduct(reference.id)
   const record = reference.version > before.recordVersion ? recordOf(reference) : null
   const price = reference.price.version > before.price.version ? priceOf(reference) : null
   const lastKnownPrice = newerKnownPrice(before, reference)
@@ -44,11 +44,15 @@ export const heardOfProduct = (known: Product | null, reference: ProductReferenc
 }
 
 /** A merge of a product into another, or its undoing: `into` null. The latest by the product's version holds. */
-export type Merge = { readonly id: number; readonly into: number | null; readonly version: number }
+export interface Merge {
+  readonly id: number
+  readonly into: number | null
+  readonly version: number
+}
 
 /** The product once a merge of it, or its undoing, was heard. */
-export const mergedProduct = (known: Product | null, { id, into, version }: Merge): Product => {
-  const before = known ?? unheardOf(id)
+export const applyMerge = (known: Product | null, { id, into, version }: Merge): Product => {
+  const before = known ?? unknownProduct(id)
   return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
 }
 
@@ -73,7 +77,7 @@ export const isOffered = (product: Product | null): product is Product =>
 /** Before any version that a product can have. */
 const NEVER = -1
 
-const unheardOf = (id: number): Product => ({
+const unknownProduct = (id: number): Product => ({
   id,
   name: '',
   unit: '',

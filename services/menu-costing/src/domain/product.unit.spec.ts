@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ProductReference } from '@rms/contracts'
 import fc from 'fast-check'
-import { heardOfProduct, isOffered, mergedProduct, type Product } from './product.ts'
+import { applyMerge, applyReference, isOffered, type Product } from './product.ts'
 
 const flour = (version: number, unitPrice: number | null, priceVersion = version): ProductReference => ({
   id: 7,
@@ -21,7 +21,7 @@ const flour = (version: number, unitPrice: number | null, priceVersion = version
 })
 
 const hearAll = (references: readonly ProductReference[]): Product | null =>
-  references.reduce<Product | null>(heardOfProduct, null)
+  references.reduce<Product | null>(applyReference, null)
 
 describe('What is known of a product', () => {
   it('is the newest record and the newest price, each for itself', () => {
@@ -32,8 +32,8 @@ describe('What is known of a product', () => {
 
   it('stays the same thing when nothing newer is heard', () => {
     const product = hearAll([flour(2, 1)])
-    expect(heardOfProduct(product, flour(2, 1))).toBe(product)
-    expect(heardOfProduct(product, flour(1, 4))).toBe(product)
+    expect(applyReference(product, flour(2, 1))).toBe(product)
+    expect(applyReference(product, flour(1, 4))).toBe(product)
   })
 
   it('keeps the last price that was one when the product loses its price', () => {
@@ -73,12 +73,12 @@ describe('A product that ingredients can be linked to', () => {
     expect(isOffered(product)).toBe(true)
     expect(isOffered(null)).toBe(false)
     expect(isOffered(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
-    expect(isOffered(mergedProduct(product, { id: 7, into: 8, version: 2 }))).toBe(false)
+    expect(isOffered(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
   it('stays part of another whatever is heard of it later', () => {
-    const merged = mergedProduct(null, { id: 7, into: 8, version: 2 })
-    expect(heardOfProduct(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
+    const merged = applyMerge(null, { id: 7, into: 8, version: 2 })
+    expect(applyReference(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
   })
 
   it('is what its latest merge or undoing says, in whatever order they are heard', () => {
@@ -89,7 +89,7 @@ describe('A product that ingredients can be linked to', () => {
     ]
     fc.assert(
       fc.property(fc.shuffledSubarray([...merges, ...merges], { minLength: 6 }), told => {
-        const product = told.reduce<Product | null>(mergedProduct, null)
+        const product = told.reduce<Product | null>(applyMerge, null)
         expect(product).toMatchObject({ mergedInto: 9, mergeVersion: 5 })
       }),
       { seed: 7 },

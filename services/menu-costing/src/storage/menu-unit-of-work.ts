@@ -21,6 +21,8 @@ export interface MenuChange extends Menu {
   readonly by: string | null
   /** The menu as it stood before the change, for several reads at once; changes run one after another, so it stands still. */
   readonly before: Menu
+  /** Has all other changes that may move a cost wait until this one is over; for one that did not take the lock first. */
+  lock(): Promise<void>
   newId(sequence: Sequence): Promise<number>
   newIds(sequence: Sequence, count: number): Promise<number[]>
   /** Every price brings one, and waits for it. */
@@ -37,33 +39,37 @@ type Sequence = 'ingredients' | 'unitEquivalences' | 'productLinks' | 'dishes'
  * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
  * processes: a dish saved while a price moves can never keep the older cost. Reading never waits.
  */
-export interface MenuDesk {
+export interface MenuUnitOfWork {
   readonly menu: Menu
-  /** Everything that is read belongs to one moment. */
-  readAtOnce<T>(read: (menu: Menu) => Promise<T>): Promise<T>
+  /** Reads everything as of one moment. */
+  readSnapshot<T>(read: (menu: Menu) => Promise<T>): Promise<T>
   change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
   /** The same for an event: a second delivery changes nothing. */
   changeOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
-  /** The same for a change that begins with reading: that may begin before its turn has come. */
-  readAndChangeOnce<Standing>(delivery: EventDelivery, change: ReadingChange<Standing>): Promise<void>
-  /** The same beside other changes, for what moves no cost. */
-  noteOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  /** The same for a change whose loading may begin before it holds the lock. Undefined for a second delivery. */
+  loadAndChangeOnce<State, T>(delivery: EventDelivery, change: LoadedChange<State, T>): Promise<T | undefined>
+  /** The same beside other changes, for what moves no cost; work that finds it does takes the lock itself. */
+  changeBesideOthersOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
 
 export type EventDelivery = Omit<Delivery, 'lock'>
 
-export interface ReadingChange<Standing> {
-  /** `isNext`: nobody else has changed the menu since this process did so last; it is read anew when that was wrong. */
-  read(menu: Menu, isNext: boolean): Promise<Standing>
-  work(menu: MenuChange, standing: Standing): Promise<void>
+export interface LoadedChange<State, T> {
+  /** `isNext`: nobody else has changed the menu since this process did so last. When that turns out wrong, it is loaded again. */
+  load(menu: Menu, isNext: boolean): Promise<State>
+  change(menu: MenuChange, state: State): Promise<T>
+  /** Gives back what a loaded state holds; called for each, used or not. */
+  release(state: State): void
 }
 
 /** The lock of everybody who may move a cost. */
 export const MENU_LOCK = 'menu'
 
-type DeskKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live'> & { readonly audit: AuditLog }
+interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
+  readonly audit: AuditLog
+}
 
-export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuDesk {
+export function createMenuUnitOfWork(kit: MenuKit, now: () => Temporal.Instant): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdReserve(connection, 'costChanges')
   const changing =
@@ -79,35 +85,45 @@ export function createMenuDesk(kit: DeskKit, now: () => Temporal.Instant): MenuD
   const menu = createMenu(connection)
   return {
     menu,
-    readAtOnce: read => unitOfWork.read(session => read(createMenu(connection, session))),
+    readSnapshot: read => unitOfWork.read(session => read(createMenu(connection, session))),
     change: work => unitOfWork.withLock(MENU_LOCK, changing(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, changing(work))
     },
-    async readAndChangeOnce(delivery, { read, work }) {
-      await unitOfWork.takeTurnOnce(
-        { ...delivery, lock: MENU_LOCK },
-        {
-          read: isNext => read(menu, isNext),
-          work: (transaction, standing) => changing(change => work(change, standing))(transaction),
-        },
-      )
+    async loadAndChangeOnce(delivery, { load, change, release }) {
+      const loads: ReturnType<typeof load>[] = []
+      try {
+        return await unitOfWork.takeTurnOnce(
+          { ...delivery, lock: MENU_LOCK },
+          {
+            read(isNext) {
+              const loading = load(menu, isNext)
+              loads.push(loading)
+              return loading
+            },
+            work: (transaction, state) => changing(changed => change(changed, state))(transaction),
+          },
+        )
+      } finally {
+        for (const loading of loads) loading.then(release).catch(() => undefined)
+      }
     },
-    async noteOnce(delivery, work) {
+    async changeBesideOthersOnce(delivery, work) {
       await unitOfWork.transactOnce(delivery, changing(work))
     },
   }
 }
 
 const menuChange = (
-  { connection, live, audit }: DeskKit,
-  { session, afterCommit }: Transaction,
+  { connection, live, audit }: MenuKit,
+  { session, afterCommit, lock }: Transaction,
   now: Temporal.Instant,
 ): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenu(connection, session),
   now,
   by: currentContext()?.user?.username ?? null,
   before: createMenu(connection),
+  lock: () => lock(MENU_LOCK),
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),
   record: entry => audit.record(entry, session),

@@ -13,7 +13,7 @@ import { hasCurrentPrice } from '../domain/product.ts'
 import { costThroughLink } from '../domain/product-link.ts'
 import { createMenu } from '../storage/menu.ts'
 
-type Facts = {
+interface Facts {
   readonly ingredients: readonly (PricedIngredient & { readonly name: string })[]
   readonly dishes: readonly Pick<Dish, 'id' | 'rows' | 'yieldQuantity' | 'yieldUnit'>[]
 }

@@ -1,5 +1,10 @@
 /** A text where it stands on an A4 page: points from the left and from the bottom. */
-export type Print = { readonly text: string; readonly x: number; readonly y: number; readonly size?: number }
+export interface Print {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size?: number
+}
 
 /** A real PDF of one page, built by hand. ASCII only. */
 export function menuPdf(prints: readonly Print[]): Uint8Array<ArrayBuffer> {

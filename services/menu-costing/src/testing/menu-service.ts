@@ -9,13 +9,25 @@ import {
 } from '@rms/contracts'
 import { eventOf, startTestService } from '@rms/testing'
 import { createService } from '../app.ts'
-import { environment } from '../config.ts'
+import { environment } from '../dependencies.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
-import { startCatalogBeside } from './stub-catalog.ts'
+import { startStubCatalog } from './stub-catalog.ts'
 
-type NewIngredient = { name: string; unit?: string; cost_per_unit?: number }
-type NewDish = { name?: string; price?: number | null; ingredients: unknown[] }
-type NewLink = { product_id: number; product_pack_size: number; waste_factor?: number }
+interface NewIngredient {
+  name: string
+  unit?: string
+  cost_per_unit?: number
+}
+interface NewDish {
+  name?: string
+  price?: number | null
+  ingredients: unknown[]
+}
+interface NewLink {
+  product_id: number
+  product_pack_size: number
+  waste_factor?: number
+}
 
 const EMPTY_INVOICE = {
   supplier_id: 1,
@@ -28,45 +40,23 @@ const EMPTY_INVOICE = {
 
 /** The whole service with the worker's handlers and a catalog beside it, and a manager's usual acts. */
 export async function startMenuService() {
-  const catalog = await startCatalogBeside()
+  const catalog = await startStubCatalog()
   const service = await startTestService('menu-costing', createService, {
     environment,
     env: { CATALOG_URL: catalog.url },
     moreConsumers: kit => [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)],
   })
   const manager = service.asManager()
-  const versions = new Map<number, number>()
-
-  const reference = (
-    id: number,
-    unitPrice: number | null,
-    more: Partial<ProductReference> = {},
-  ): ProductReference => {
-    const version = (versions.get(id) ?? 0) + 1
-    versions.set(id, version)
-    const supplier = { supplier_id: 1, supplier_name: 'Green Farm' }
-    return {
-      id,
-      name: `Product ${id}`,
-      unit: 'each',
-      description: '',
-      suppliers: [{ id: 1, name: 'Green Farm' }],
-      version,
-      deleted: false,
-      price: { unit_price: unitPrice, date: '2026-03-01', ...supplier, version },
-      ...more,
-    }
-  }
 
   return {
     service,
     manager,
     catalog,
     /** The next thing that the catalog has to say of a product. */
-    reference,
+    reference: catalog.reference,
     /** A product that the catalog has, and that this service has not heard of. */
     offer(id: number, unitPrice: number | null): ProductReference {
-      const offered = reference(id, unitPrice)
+      const offered = catalog.reference(id, unitPrice)
       catalog.products.set(id, offered)
       return offered
     },

@@ -2,16 +2,19 @@ import fc from 'fast-check'
 import type { PrintedPage, PrintedWord } from '../domain/printed-menu/printed-page.ts'
 
 /** A dish as a menu prints it. */
-export type PrintedDish = {
+export interface PrintedDish {
   readonly name: string
   /** Line by line. */
   readonly description: readonly string[]
   readonly price: number | null
 }
 
-export type PrintedPart = { readonly category: string; readonly dishes: readonly PrintedDish[] }
+export interface PrintedPart {
+  readonly category: string
+  readonly dishes: readonly PrintedDish[]
+}
 
-export type Look = {
+export interface Look {
   readonly columns: 1 | 2
   readonly prices: 'at the right' | 'after dots' | 'under the name' | 'under the description'
   readonly descriptions: 'smaller' | 'in italics' | 'indented' | 'in the same print'
@@ -143,7 +146,10 @@ export function printMenu(said: readonly PrintedPart[], look: Look): PrintedPage
   return { width: 595, words: [...left, ...column(said.slice(half), look, { x: 320, width: 245 })] }
 }
 
-type Place = { readonly x: number; readonly width: number }
+interface Place {
+  readonly x: number
+  readonly width: number
+}
 
 function column(said: readonly PrintedPart[], look: Look, place: Place): PrintedWord[] {
   const words: PrintedWord[] = []
@@ -165,7 +171,7 @@ function column(said: readonly PrintedPart[], look: Look, place: Place): Printed
   return words
 }
 
-type Line = {
+interface Line {
   readonly text: string
   readonly down: number
   readonly x: number

@@ -3,8 +3,8 @@ import type { ProductReference } from '@rms/contracts'
 import { decimal, type IngredientUnit } from '@rms/domain-kit'
 import { AppError } from '@rms/service-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { hearOfMerger, hearOfUnmerging } from '../features/catalog/apply-product-event.ts'
-import { createHearing } from '../features/catalog/product-event-handler.ts'
+import { applyProductMerged, applyProductUnmerged } from '../features/catalog/apply-product-event.ts'
+import { createProductEventHandler } from '../features/catalog/product-event-handler.ts'
 import { addDishes, changeDish, deleteDish } from '../features/dishes/save-dishes.ts'
 import { addEquivalence, deleteEquivalence } from '../features/equivalences/change-equivalences.ts'
 import {
@@ -13,7 +13,7 @@ import {
   deleteIngredient,
 } from '../features/ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../features/product-links/change-links.ts'
-import type { MenuDesk } from '../storage/menu-unit-of-work.ts'
+import type { MenuUnitOfWork } from '../storage/menu-unit-of-work.ts'
 import type { Command } from './menu-commands.ts'
 
 /** What a version of a product says: the same whenever it is told. */
@@ -56,12 +56,12 @@ export async function runCommand(
 
 const NOBODY = 999_999
 
-const hearings = new WeakMap<MenuDesk, ReturnType<typeof createHearing>>()
+const hearings = new WeakMap<MenuUnitOfWork, ReturnType<typeof createProductEventHandler>>()
 
 /** One for each process, as it runs: it remembers what it has heard. */
-function hearingOf(desk: MenuDesk): ReturnType<typeof createHearing> {
-  const hearing = hearings.get(desk) ?? createHearing(desk)
-  hearings.set(desk, hearing)
+function handlerOf(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createProductEventHandler> {
+  const hearing = hearings.get(menuUnitOfWork) ?? createProductEventHandler(menuUnitOfWork)
+  hearings.set(menuUnitOfWork, hearing)
   return hearing
 }
 
@@ -72,7 +72,7 @@ async function act(
   { ingredients, links, dishes }: ReturnType<typeof createPlaces>,
   command: Command,
 ): Promise<void> {
-  const { desk } = dependencies
+  const { menuUnitOfWork } = dependencies
   const fields = ({ rows, kilos }: DishCommand) => ({
     name: 'Dish',
     description: '',
@@ -131,32 +131,32 @@ async function act(
     case 'say-unit': {
       const id = ingredients[command.ingredient] ?? NOBODY
       const to = { to_quantity: command.amount, to_unit: 'g' }
-      await addEquivalence(desk, id, { from_quantity: 1, from_unit: command.unit || 'can', ...to })
+      await addEquivalence(menuUnitOfWork, id, { from_quantity: 1, from_unit: command.unit || 'can', ...to })
       return
     }
     case 'forget-unit': {
       const ingredientId = ingredients[command.ingredient] ?? NOBODY
-      const [oldest] = (await desk.menu.ingredients.find(ingredientId))?.equivalences ?? []
-      return deleteEquivalence(desk, { ingredientId, id: oldest?.id ?? NOBODY })
+      const [oldest] = (await menuUnitOfWork.menu.ingredients.find(ingredientId))?.equivalences ?? []
+      return deleteEquivalence(menuUnitOfWork, { ingredientId, id: oldest?.id ?? NOBODY })
     }
     case 'add-dish': {
-      const added = await addDishes(desk, [fields(command)])
+      const added = await addDishes(menuUnitOfWork, [fields(command)])
       dishes.push(...added.map(({ id }) => id))
       return
     }
     case 'change-dish':
-      await changeDish(desk, dishes[command.dish] ?? NOBODY, fields(command))
+      await changeDish(menuUnitOfWork, dishes[command.dish] ?? NOBODY, fields(command))
       return
     case 'delete-dish':
-      return deleteDish(desk, dishes[command.dish] ?? NOBODY)
+      return deleteDish(menuUnitOfWork, dishes[command.dish] ?? NOBODY)
     case 'hear-price':
-      return hearingOf(desk)(
+      return handlerOf(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         productAt(command.product, command.version),
       )
     case 'lose-price': {
       const reference = productAt(command.product, command.version)
-      return hearingOf(desk)(
+      return handlerOf(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         { ...reference, price: { ...reference.price, unit_price: null } },
       )
@@ -164,14 +164,14 @@ async function act(
     case 'merge': {
       const { from, into, version } = command
       const merged = { from_id: from, from_version: version, into: productAt(into, 1) }
-      return desk.change(menu => hearOfMerger(menu, merged))
+      return menuUnitOfWork.change(menu => applyProductMerged(menu, merged))
     }
     case 'unmerge': {
       const unmerged = {
         product: productAt(command.product, command.version),
         from: productAt(command.from, 1),
       }
-      return desk.change(menu => hearOfUnmerging(menu, unmerged))
+      return menuUnitOfWork.change(menu => applyProductUnmerged(menu, unmerged))
     }
   }
 }

@@ -3,12 +3,33 @@ import { serve } from '@rms/service-kit'
 import { known, startNeighbour } from '@rms/testing'
 
 /** The catalog, as far as this service asks it, with what a test says there is. */
-export async function startCatalogBeside() {
+export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
   const neighbour = await startNeighbour('catalog', router => {
     serve(router, internalEndpoints.claimProduct, ({ params }) => known(products, params.id))
     serve(router, internalEndpoints.supplierReference, ({ params }) => known(suppliers, params.id))
   })
-  return { ...neighbour, products, suppliers }
+  return { ...neighbour, products, suppliers, reference: createReferences() }
+}
+
+/** Makes references to products; each one of a product is newer than the one before. */
+function createReferences() {
+  const versions = new Map<number, number>()
+  return (id: number, unitPrice: number | null, more: Partial<ProductReference> = {}): ProductReference => {
+    const version = (versions.get(id) ?? 0) + 1
+    versions.set(id, version)
+    const supplier = { supplier_id: 1, supplier_name: 'Green Farm' }
+    return {
+      id,
+      name: `Product ${id}`,
+      unit: 'each',
+      description: '',
+      suppliers: [{ id: 1, name: 'Green Farm' }],
+      version,
+      deleted: false,
+      price: { unit_price: unitPrice, date: '2026-03-01', ...supplier, version },
+      ...more,
+    }
+  }
 }

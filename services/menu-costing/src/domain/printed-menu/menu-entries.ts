@@ -1,10 +1,9 @@
 import { isCategoryName } from './category-words.ts'
-import type { NameStyle } from './name-style.ts'
 import { type PricedText, readPrices } from './printed-price.ts'
 import type { MenuLine } from './reading-order.ts'
 
 /** A line with what it says and how it is printed. */
-export type Entry = MenuLine & PricedText
+export interface Entry extends MenuLine, PricedText {}
 
 /** The lines that may belong to dishes; page numbers, opening hours and the small print are left out. */
 export function entriesOf(lines: readonly MenuLine[]): Entry[] {
@@ -18,11 +17,17 @@ export function entriesOf(lines: readonly MenuLine[]): Entry[] {
 
 export const isPriced = (entry: Entry): boolean => entry.prices.length > 0 || entry.isMarketPrice
 
+/** How the names of dishes are printed: a heading differs from them. */
+export interface NamePrint {
+  readonly size: number
+  readonly areCapitals: boolean
+}
+
 const MOST_HEADING_WORDS = 6
 const LARGER = 1.12
 
 /** Whether the line names a part of the menu: larger than the dishes, or in capitals, or by its words. */
-export function isHeading(entry: Entry | undefined, style: Pick<NameStyle, 'size' | 'areCapitals'>): boolean {
+export function isHeading(entry: Entry | undefined, style: NamePrint): boolean {
   if (!entry) return false
   const { text, size } = entry
   if (isPriced(entry) || !hasWords(text) || text.length > 45 || /[.,;]$/.test(text)) return false

@@ -1,11 +1,9 @@
 import { isCategoryName } from './category-words.ts'
-import { type Entry, hasWords, isCapitals, isHeading, isPriced } from './menu-entries.ts'
+import { type Entry, hasWords, isCapitals, isHeading, isPriced, type NamePrint } from './menu-entries.ts'
 
 /** How this menu prints the names of its dishes: what all else is told apart by. */
-export type NameStyle = {
-  readonly size: number
+export interface NameStyle extends NamePrint {
   readonly fonts: ReadonlySet<string>
-  readonly areCapitals: boolean
   /** Prices stand on a line of their own, under the name or under its description. */
   readonly pricesAreBelow: boolean
   /** Names stand at the left edge of their column, and other lines do not. */

@@ -1,5 +1,5 @@
 /** A word where it stands on a page: points from the left and from the top, the baseline and the letters' size. */
-export type PrintedWord = {
+export interface PrintedWord {
   readonly text: string
   readonly x: number
   readonly width: number
@@ -8,10 +8,13 @@ export type PrintedWord = {
   readonly font: string
 }
 
-export type PrintedPage = { readonly width: number; readonly words: readonly PrintedWord[] }
+export interface PrintedPage {
+  readonly width: number
+  readonly words: readonly PrintedWord[]
+}
 
 /** Words so close together that they are one phrase or one price. */
-export type Cell = {
+export interface Cell {
   readonly text: string
   readonly x: number
   readonly right: number
@@ -20,7 +23,10 @@ export type Cell = {
 }
 
 /** What stands on one line, from left to right. */
-export type Row = { readonly baseline: number; readonly cells: readonly Cell[] }
+export interface Row {
+  readonly baseline: number
+  readonly cells: readonly Cell[]
+}
 
 /** The rows of a page from top to bottom, across all columns. */
 export function rowsOf({ words }: PrintedPage): Row[] {

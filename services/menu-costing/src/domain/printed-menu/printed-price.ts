@@ -1,7 +1,7 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 
 /** What a line of a menu says: its words, and the prices beside them. */
-export type PricedText = {
+export interface PricedText {
   readonly text: string
   /** In the order in which they are printed. */
   readonly prices: readonly number[]

@@ -17,7 +17,7 @@ import { linesInReadingOrder } from './reading-order.ts'
 type ReadDish = MenuReading['dishes'][number]
 
 /** A dish while its lines are being read. */
-type Draft = {
+interface Draft {
   name: string
   readonly descriptions: string[]
   price: number | null

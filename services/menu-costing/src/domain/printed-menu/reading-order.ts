@@ -2,7 +2,7 @@ import { type Cell, type PrintedPage, type Row, rowsOf } from './printed-page.ts
 import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
 
 /** A line of one column, in the order in which people read a page: column after column, from top to bottom. */
-export type MenuLine = {
+export interface MenuLine {
   /** Cells that stand apart are parted by CELL_GAP. */
   readonly text: string
   readonly size: number

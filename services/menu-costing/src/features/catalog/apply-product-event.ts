@@ -3,72 +3,73 @@ import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import {
+  applyMerge,
+  applyReference,
   hasCurrentPrice,
-  heardOfProduct,
   isTakenBack,
-  mergedProduct,
   type Product,
 } from '../../domain/product.ts'
 import { costThroughLink, sourceThrough } from '../../domain/product-link.ts'
 import type { Menu } from '../../storage/menu.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { Follower, ProductWithFollowers } from '../../storage/product-links/product-link-repository.ts'
-import { type CostMove, type MoveReading, moveCost, readMoveAhead } from '../recosting/move-cost.ts'
+import { type CostMove, moveCost, type PrefetchedMove, prefetchMove } from '../recosting/move-cost.ts'
 import { createPriceBook, type PriceBook } from '../recosting/price-book.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 
-/** What is known of a product before its news is written. */
-export interface Standing extends ProductWithFollowers {
+/** What a change of a product starts from. */
+export interface LoadedProduct extends ProductWithFollowers {
   readonly prices: PriceBook
-  /** Of the first ingredient that the news moves; undefined when it moves none. */
-  readonly reading: MoveReading | undefined
-  /** The prices know everything that the news moves; otherwise they are of no use to the next change. */
-  readonly arePricesKept: boolean
+  /** Of the first ingredient whose cost moves; undefined when none does. */
+  readonly prefetched: PrefetchedMove | undefined
+  /** Whether the prices are right after the change too; otherwise the next change cannot use them. */
+  readonly arePricesReusable: boolean
 }
 
-/** Begins to hear of a product, beside a change that has written nothing yet or before it. */
-export async function readAhead(
+/** Loads the product with the ingredients that follow it, and begins to load their dishes. The change has written nothing yet. */
+export async function loadProduct(
   before: Menu,
   reference: ProductReference,
   prices: PriceBook = createPriceBook(before),
-): Promise<Standing> {
+): Promise<LoadedProduct> {
   const known = await before.links.productWithFollowers(reference.id)
   const {
     effects: { moves, marks },
-  } = newsOf(known, reference)
+  } = decideChange(known, reference)
   const [first] = moves
-  const reading = first && readMoveAhead(before, first, prices)
-  // Of several ingredients that move, the prices are told of the first.
-  return { ...known, prices, reading, arePricesKept: known.followers.length <= 1 && marks.length === 0 }
+  const prefetched = first && prefetchMove(before, first, prices)
+  // Of several ingredients that move, the prices include the first one's new cost only.
+  const arePricesReusable = known.followers.length <= 1 && marks.length === 0
+  return { ...known, prices, prefetched, arePricesReusable }
 }
 
-interface Hearing {
+interface ChangeOptions {
   readonly cause?: CostChangeCause
-  /** What was read ahead; else it is read within the change. */
-  readonly standing?: Standing
+  /** What was loaded before; else it is loaded within the change. */
+  readonly loaded?: LoadedProduct
 }
 
-/** Keeps what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
-export async function hearOfProduct(
+/** Saves what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
+export async function applyProductChanged(
   menu: MenuChange,
   reference: ProductReference,
-  { cause, standing }: Hearing = {},
+  { cause, loaded }: ChangeOptions = {},
 ): Promise<Product> {
-  const known = standing ?? (await menu.links.productWithFollowers(reference.id))
-  const { product, effects } = newsOf(known, reference, cause)
+  const known = loaded ?? (await menu.links.productWithFollowers(reference.id))
+  const { product, effects } = decideChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
-  await carryOut(menu, effects, standing?.reading)
+  await carryOut(menu, effects, loaded?.prefetched)
   return product
 }
 
-/** The product as it is after what is said of it, and what that moves. */
-function newsOf(
+/** The product after the change, and what follows for its ingredients. */
+function decideChange(
   { product: known, followers }: ProductWithFollowers,
   reference: ProductReference,
   cause?: CostChangeCause,
 ): { readonly product: Product; readonly effects: Effects } {
-  const product = heardOfProduct(known, reference)
+  const product = applyReference(known, reference)
   if (product === known) return { product, effects: NO_EFFECTS }
   return { product, effects: effectsOn(followers, { product, cause: cause ?? causeOfPrice(known, product) }) }
 }
@@ -77,25 +78,25 @@ const causeOfPrice = (known: Product | null, product: Product): CostChangeCause 
   known && isTakenBack(known.price, product.price) ? 'invoice-deleted' : 'price'
 
 /** Links of a product that became part of another follow it there, however often that was merged itself. */
-export async function hearOfMerger(
+export async function applyProductMerged(
   menu: MenuChange,
   { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  const standing = await readAhead(menu.before, into)
-  await hearOfProduct(menu, into, { cause: 'merge', standing })
+  const loaded = await loadProduct(menu.before, into)
+  await applyProductChanged(menu, into, { cause: 'merge', loaded })
   if (id === into.id) return
-  await settleLinks(menu, mergedProduct(await menu.products.find(id), { id, into: into.id, version }))
+  await settleLinks(menu, applyMerge(await menu.products.find(id), { id, into: into.id, version }))
 }
 
 /** Links of a product that is back from a merge lead to it again; the other one's price is heard of last. */
-export async function hearOfUnmerging(
+export async function applyProductUnmerged(
   menu: MenuChange,
   { product, from }: EventPayload<'catalog.product-unmerged'>,
 ): Promise<void> {
   const { id, version } = product
-  const heard = heardOfProduct(await menu.products.find(id), product)
-  await settleLinks(menu, mergedProduct(heard, { id, into: null, version }))
-  await hearOfProduct(menu, from, { cause: 'merge' })
+  const heard = applyReference(await menu.products.find(id), product)
+  await settleLinks(menu, applyMerge(heard, { id, into: null, version }))
+  await applyProductChanged(menu, from, { cause: 'merge' })
 }
 
 /** All links that were made to the product, or to one that is part of it, lead to the one that remains. */
@@ -108,7 +109,7 @@ async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await carryOut(menu, effectsOn(followers, { product: survivor, cause: 'merge' }))
 }
 
-interface PriceNews {
+interface PriceChange {
   readonly product: Product
   readonly cause: CostChangeCause
 }
@@ -122,7 +123,7 @@ interface Effects {
 const NO_EFFECTS: Effects = { moves: [], marks: [] }
 
 /** What the followers' costs become, and whether there is a price behind them. */
-function effectsOn(followers: readonly Follower[], { product, cause }: PriceNews): Effects {
+function effectsOn(followers: readonly Follower[], { product, cause }: PriceChange): Effects {
   const isPriceMissing = !hasCurrentPrice(product)
   const moves: CostMove[] = []
   const marks: Ingredient[] = []
@@ -136,8 +137,12 @@ function effectsOn(followers: readonly Follower[], { product, cause }: PriceNews
   return { moves, marks }
 }
 
-async function carryOut(menu: MenuChange, { moves, marks }: Effects, begun?: MoveReading): Promise<void> {
-  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? begun : undefined)
+async function carryOut(
+  menu: MenuChange,
+  { moves, marks }: Effects,
+  prefetched?: PrefetchedMove,
+): Promise<void> {
+  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? prefetched : undefined)
   for (const ingredient of marks) {
     await menu.ingredients.save(ingredient)
     await recostDishesUsing(menu, ingredient.id)

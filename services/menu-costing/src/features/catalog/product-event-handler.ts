@@ -1,63 +1,76 @@
 import type { ProductReference } from '@rms/contracts'
-import { heardOfProduct } from '../../domain/product.ts'
-import type { EventDelivery, MenuDesk } from '../../storage/menu-unit-of-work.ts'
+import { applyReference } from '../../domain/product.ts'
+import type { EventDelivery, MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { createPriceBook, type PriceBook } from '../recosting/price-book.ts'
-import { hearOfProduct, readAhead, type Standing } from './apply-product-event.ts'
+import { applyProductChanged, loadProduct } from './apply-product-event.ts'
+
+type ProductEventHandler = (delivery: EventDelivery, reference: ProductReference) => Promise<void>
 
 /**
- * What the catalog says of a product, heard once. A product that no link leads to moves no cost: it is noted beside
- * other changes, so that hundreds of new prices keep nobody waiting. One that a link has led to is not asked about
- * again: as a change it is heard rightly in any case. What the ingredients cost is remembered from one change to the
- * next, while nobody else changes the menu.
+ * Handles each event of a product once. A product that an ingredient is linked to may move costs: that is a change of
+ * the menu, one at a time. Any other product is saved beside such changes, so that hundreds of new prices keep nobody
+ * waiting.
  */
-export function createHearing(
-  desk: MenuDesk,
-): (delivery: EventDelivery, reference: ProductReference) => Promise<void> {
-  const linked = new Set<number>()
-  const isLinked = async (id: number) => linked.has(id) || (await desk.menu.links.leadsTo(id))
-  let kept: PriceBook | null = null
+export function createProductEventHandler(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler {
+  const isLinked = createLinkedProducts(menuUnitOfWork)
+  const changeCosts = createCostChanger(menuUnitOfWork)
   return async (delivery, reference) => {
-    if (!(await isLinked(reference.id)) && (await noteBeside(desk, delivery, reference))) return
-    linked.add(reference.id)
-    let begun: Promise<Standing> | null = null
-    let left: PriceBook | null = null
-    await desk.readAndChangeOnce(delivery, {
-      read(menu, isNext) {
-        // Somebody else had a turn: what was begun before is of no use.
-        begun?.then(({ reading }) => reading?.uses.close()).catch(() => undefined)
-        const prices = (isNext && kept) || createPriceBook(menu)
-        // Until the change is there for good, the book knows what may not come true.
-        kept = null
-        begun = readAhead(menu, reference, prices)
-        return begun
-      },
-      async work(menu, standing) {
-        await hearOfProduct(menu, reference, { standing })
-        left = standing.arePricesKept ? standing.prices : null
-      },
-    })
-    kept = left
+    if (await isLinked(reference.id)) await changeCosts(delivery, reference)
+    else await menuUnitOfWork.changeBesideOthersOnce(delivery, menu => saveProduct(menu, reference))
   }
 }
 
-/** A link that is made at the same moment claims the product: one of the two then sees the other. */
-class LinkedMeanwhile extends Error {}
-
-async function noteBeside(
-  desk: MenuDesk,
-  delivery: EventDelivery,
-  reference: ProductReference,
-): Promise<boolean> {
-  try {
-    await desk.noteOnce(delivery, async menu => {
-      const known = await menu.products.find(reference.id)
-      const product = heardOfProduct(known, reference)
-      if (product !== known) await menu.products.save(product)
-      if (await menu.links.leadsTo(reference.id)) throw new LinkedMeanwhile()
-    })
-    return true
-  } catch (error) {
-    if (error instanceof LinkedMeanwhile) return false
-    throw error
+/** Once linked, a product counts as linked: treating it so is right in any case, and saves a query for each price. */
+function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => Promise<boolean> {
+  const known = new Set<number>()
+  return async id => {
+    if (!known.has(id) && (await menu.links.leadsTo(id))) known.add(id)
+    return known.has(id)
   }
+}
+
+/** The prices of a change are used for the next one while nobody else changes the menu. */
+function createCostChanger(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler {
+  const lastPrices = createPriceCache()
+  return async (delivery, reference) => {
+    const prices = await menuUnitOfWork.loadAndChangeOnce(delivery, {
+      load(menu, isNext) {
+        // Taken out until the change is committed: it sets costs in the book that may not come true.
+        const cached = lastPrices.take()
+        return loadProduct(menu, reference, (isNext && cached) || createPriceBook(menu))
+      },
+      async change(menu, loaded) {
+        await applyProductChanged(menu, reference, { loaded })
+        return loaded.arePricesReusable ? loaded.prices : null
+      },
+      release: ({ prefetched }) => prefetched?.uses.close(),
+    })
+    lastPrices.put(prices ?? null)
+  }
+}
+
+function createPriceCache() {
+  let cached: PriceBook | null = null
+  return {
+    take(): PriceBook | null {
+      const taken = cached
+      cached = null
+      return taken
+    },
+    put(prices: PriceBook | null): void {
+      cached = prices
+    },
+  }
+}
+
+/** A link that is made at the same moment claims the product, so that one of the two transactions runs again. */
+async function saveProduct(menu: MenuChange, reference: ProductReference): Promise<void> {
+  if (await menu.links.leadsTo(reference.id)) {
+    await menu.lock()
+    await applyProductChanged(menu, reference)
+    return
+  }
+  const known = await menu.products.find(reference.id)
+  const product = applyReference(known, reference)
+  if (product !== known) await menu.products.replace(known, product)
 }

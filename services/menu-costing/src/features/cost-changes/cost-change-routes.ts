@@ -1,13 +1,19 @@
 import { ingredientEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
-import { invoicesOf, presentCostChange, presentImpacts } from '../../domain/cost-change.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
+import { invoicesOf, presentCostChange, presentImpacts } from './present-cost-change.ts'
 
 const SHOWN_FOR = Temporal.Duration.from({ hours: 24 })
 
-export function mountCostChanges(router: Router, { desk, now }: Dependencies): void {
-  const { costChanges, invoices } = desk.menu
+interface Needs {
+  readonly menuUnitOfWork: MenuUnitOfWork
+  readonly now: () => Temporal.Instant
+}
+
+/** Mounts the alerts about changed costs, and what each change did to the dishes. */
+export function mountCostChanges(router: Router, { menuUnitOfWork, now }: Needs): void {
+  const { costChanges, invoices } = menuUnitOfWork.menu
 
   serve(router, ingredientEndpoints.listCostAlerts, async ({ query }) => {
     const changes = await costChanges.since(now().subtract(SHOWN_FOR), query.severity)

@@ -11,7 +11,7 @@ import { invalid } from '@rms/service-kit'
 import type { CostedDish, StoredCost } from '../../domain/dish.ts'
 
 /** A dish as the list of costings has it: what it costs and earns, and what it is found and sorted by. */
-export type CostingLine = CostedDish & {
+export interface CostingLine extends CostedDish {
   readonly nameKey: string
   readonly categoryKey: string
   /** Null without a price, as all figures that follow from one. */
@@ -20,7 +20,7 @@ export type CostingLine = CostedDish & {
   readonly figures: SortedFigures
 }
 
-type SortedFigures = {
+interface SortedFigures {
   readonly price: number | null
   readonly cost: number
   readonly profit: number | null
@@ -88,7 +88,7 @@ function targetCondition({
 }
 
 /** An order of the list; lines without the figure come last, whatever the direction. */
-export type CostingOrder = {
+export interface CostingOrder {
   readonly compare: (a: CostingLine, b: CostingLine) => number
   readonly hasFigure: Condition
 }

@@ -1,23 +1,33 @@
 import { Readable } from 'node:stream'
 import { costingEndpoints } from '@rms/contracts'
-import { recordExport, reply, serve } from '@rms/service-kit'
+import { type AuditLog, recordExport, reply, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { checkedRows, decimalOf } from '../dishes/dish-body.ts'
 import { requireKnownDishes } from '../dishes/save-dishes.ts'
 import { accountOfDish } from './account.ts'
 import { costingCsv } from './costing-csv.ts'
 import { findGaps } from './gaps.ts'
+import type { OpenSheet } from './keep-sheet.ts'
 import { costingBatches, listCostings } from './list-costings.ts'
 import { previewCosting } from './preview.ts'
 import { whatIf } from './what-if.ts'
 
+interface Needs {
+  readonly menuUnitOfWork: MenuUnitOfWork
+  readonly openSheet: OpenSheet
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: () => Temporal.Instant
+}
+
+/** Mounts what dishes cost and earn, and questions about it. */
 export function mountCostings(
   router: Router,
-  { desk, openSheet, audit, unitOfWork, now }: Dependencies,
+  { menuUnitOfWork, openSheet, audit, unitOfWork, now }: Needs,
 ): void {
   serve(router, costingEndpoints.getCostings, async ({ query }) => {
-    const costings = await listCostings(desk, await openSheet(), query)
+    const costings = await listCostings(menuUnitOfWork, await openSheet(), query)
     if (query.page === undefined) return costings
     return reply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
   })
@@ -32,20 +42,20 @@ export function mountCostings(
     })
   })
 
-  serve(router, costingEndpoints.getCostingGaps, () => desk.readAtOnce(findGaps))
+  serve(router, costingEndpoints.getCostingGaps, () => menuUnitOfWork.readSnapshot(findGaps))
 
   serve(router, costingEndpoints.whatIf, async ({ body }) => {
     const { sums } = await openSheet()
-    return desk.readAtOnce(menu => whatIf(menu, sums, body))
+    return menuUnitOfWork.readSnapshot(menu => whatIf(menu, sums, body))
   })
 
   serve(router, costingEndpoints.previewCosting, async ({ body }) => {
     const recipe = { price: decimalOf(body.price), rows: checkedRows(body.ingredients) }
-    await requireKnownDishes(desk.menu, [recipe])
-    return previewCosting(desk.menu, recipe)
+    await requireKnownDishes(menuUnitOfWork.menu, [recipe])
+    return previewCosting(menuUnitOfWork.menu, recipe)
   })
 
   serve(router, costingEndpoints.getDishAccount, ({ params }) =>
-    desk.readAtOnce(menu => accountOfDish(menu, params.id)),
+    menuUnitOfWork.readSnapshot(menu => accountOfDish(menu, params.id)),
   )
 }

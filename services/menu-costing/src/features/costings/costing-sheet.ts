@@ -5,7 +5,7 @@ import { COSTING_ORDERS, type CostingFilter, type CostingLine, conditionOf } fro
 export type BandCounts = Readonly<Record<MarginBand, number>>
 
 /** Of some dishes; the sums and the bands are of those with a price. */
-export type CostingSums = {
+export interface CostingSums {
   readonly total: number
   readonly estimates: number
   readonly priced: number
@@ -85,7 +85,7 @@ function added(sums: CostingSums, lines: readonly CostingLine[], sign: 1 | -1): 
 }
 
 /** All lines in an order, both ways: those that have its figure, then those that lack it. */
-type SortedLines = {
+interface SortedLines {
   readonly having: readonly CostingLine[]
   readonly lacking: readonly CostingLine[]
   readonly upwards: readonly CostingLine[]
@@ -94,7 +94,7 @@ type SortedLines = {
 
 const NO_LINES: SortedLines = { having: [], lacking: [], upwards: [], downwards: [] }
 
-type Moving = {
+interface Moving {
   readonly key: string
   readonly isGone: ReadonlySet<CostingLine>
   readonly lines: readonly CostingLine[]

@@ -8,7 +8,7 @@ import { CostingSheet } from './costing-sheet.ts'
 /** Gives the sheet with everything that was kept before it was asked for. */
 export type OpenSheet = () => Promise<CostingSheet>
 
-type KeptMenu = {
+interface KeptMenu {
   readonly dishes: Pick<Menu['dishes'], 'costed' | 'costs'>
   readonly dishMoves: Pick<Menu['dishMoves'], 'since'>
 }

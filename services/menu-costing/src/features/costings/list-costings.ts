@@ -1,6 +1,6 @@
 import type { CostedDish, Costings, CostingsQuery } from '@rms/contracts'
 import type { Menu } from '../../storage/menu.ts'
-import type { MenuDesk } from '../../storage/menu-unit-of-work.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { createPriceBook } from '../recosting/price-book.ts'
 import { figuresOf, presentSummary, withRows } from './costing.ts'
 import type { CostingFilter, CostingLine } from './costing-line.ts'
@@ -11,7 +11,7 @@ const SOME = 1000
 
 /** The costings that are asked for: one page of them, or all; the summary is of all. 400 for what cannot be asked. */
 export async function listCostings(
-  desk: Pick<MenuDesk, 'readAtOnce'>,
+  menuUnitOfWork: Pick<MenuUnitOfWork, 'readSnapshot'>,
   sheet: CostingSheet,
   query: CostingsQuery,
 ): Promise<Costings> {
@@ -21,7 +21,7 @@ export async function listCostings(
   const shown = page === undefined ? lines : lines.slice((page - 1) * size, page * size)
   const { target_margin: target } = filter
   if (!rows) return { summary, dishes: shown.map(line => ({ ...figuresOf(line, target), rows: [] })) }
-  return { summary, dishes: await desk.readAtOnce(menu => accounted(menu, shown, target)) }
+  return { summary, dishes: await menuUnitOfWork.readSnapshot(menu => accounted(menu, shown, target)) }
 }
 
 /** The dishes with their rows. */

@@ -1,14 +1,14 @@
 import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import { type Dish, type DishFields, dishOfRow, partsOf } from '../../domain/dish.ts'
 import type { Menu } from '../../storage/menu.ts'
-import type { MenuDesk } from '../../storage/menu-unit-of-work.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { cycleThrough } from '../recosting/recipe-order.ts'
 import { recostUsersOf } from '../recosting/recost-dishes.ts'
 import { isFelt, openKitchen } from '../recosting/resolve-dishes.ts'
 
 /** Adds dishes, all or none, in their order. 400 a row of a dish that there is not. */
-export const addDishes = (desk: MenuDesk, dishes: readonly DishFields[]): Promise<Dish[]> =>
-  desk.change(async menu => {
+export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishFields[]): Promise<Dish[]> =>
+  menuUnitOfWork.change(async menu => {
     await requireKnownDishes(menu, dishes)
     const costings = await (await openKitchen(menu))(dishes)
     const ids = await menu.newIds('dishes', dishes.length)
@@ -22,14 +22,20 @@ export const addDishes = (desk: MenuDesk, dishes: readonly DishFields[]): Promis
   })
 
 /** With `version` only the dish that had it is changed. */
-export type DishChange = Partial<DishFields> & { readonly version?: number }
+export interface DishChange extends Partial<DishFields> {
+  readonly version?: number
+}
 
 /**
  * Changes the fields that were sent; dishes that are made with it follow. 400 a row of a dish that there is not, 404,
  * a stale version when it is newer by now, 409 with the path when it would be made with itself.
  */
-export const changeDish = (desk: MenuDesk, id: number, { version, ...changes }: DishChange): Promise<Dish> =>
-  desk.change(async menu => {
+export const changeDish = (
+  menuUnitOfWork: MenuUnitOfWork,
+  id: number,
+  { version, ...changes }: DishChange,
+): Promise<Dish> =>
+  menuUnitOfWork.change(async menu => {
     const current = await menu.dishes.find(id)
     if (!current) throw notFound('dish')
     requireVersion(current.version, version)
@@ -45,8 +51,8 @@ export const changeDish = (desk: MenuDesk, id: number, { version, ...changes }: 
   })
 
 /** 404; 409 with their names while other dishes are made with it. */
-export const deleteDish = (desk: MenuDesk, id: number): Promise<void> =>
-  desk.change(async menu => {
+export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
+  menuUnitOfWork.change(async menu => {
     const users = await menu.dishes.usersOf([id])
     if (users.length > 0) throw stillUsed(users)
     const dish = await menu.dishes.find(id)

@@ -9,16 +9,16 @@ import {
   type WrittenEquivalence,
 } from '../../domain/equivalence.ts'
 import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.ts'
-import type { MenuChange, MenuDesk } from '../../storage/menu-unit-of-work.ts'
+import type { MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { noteUnitsSaidAnew } from '../recosting/move-cost.ts'
 
 /** Adds what one unit of an ingredient is in another; its dishes are costed anew. 400, 404, 409 a contradiction. */
 export const addEquivalence = (
-  desk: MenuDesk,
+  menuUnitOfWork: MenuUnitOfWork,
   ingredientId: number,
   written: WrittenEquivalence,
 ): Promise<IngredientEquivalence> =>
-  desk.change(async menu => {
+  menuUnitOfWork.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
     const wanted = { id: await menu.newId('unitEquivalences'), ...readEquivalence(written), version: 1 }
     await keep(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
@@ -27,11 +27,11 @@ export const addEquivalence = (
 
 /** Changes the fields that were sent. 400, 404, 409 a contradiction, a stale version when it is newer by now. */
 export const changeEquivalence = (
-  desk: MenuDesk,
+  menuUnitOfWork: MenuUnitOfWork,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
   { version, ...changes }: Partial<WrittenEquivalence> & { readonly version?: number | undefined },
 ): Promise<IngredientEquivalence> =>
-  desk.change(async menu => {
+  menuUnitOfWork.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
     const before = equivalenceOf(ingredient, id)
     requireVersion(before.version, version)
@@ -44,10 +44,10 @@ export const changeEquivalence = (
 
 /** Deletes one; rows that no other chain leads from become estimates. 404. */
 export const deleteEquivalence = (
-  desk: MenuDesk,
+  menuUnitOfWork: MenuUnitOfWork,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
 ): Promise<void> =>
-  desk.change(async menu => {
+  menuUnitOfWork.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
     const before = equivalenceOf(ingredient, id)
     await keep(menu, ingredient, { action: 'equivalence-deleted', before, after: null })

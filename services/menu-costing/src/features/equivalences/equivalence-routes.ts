@@ -1,19 +1,24 @@
 import { unitEquivalenceEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
 import { presentEquivalence } from '../../domain/equivalence.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { addEquivalence, changeEquivalence, deleteEquivalence } from './change-equivalences.ts'
 
-export function mountEquivalences(router: Router, { desk }: Dependencies): void {
+interface Needs {
+  readonly menuUnitOfWork: MenuUnitOfWork
+}
+
+/** Mounts what a manager says of an ingredient's units. */
+export function mountEquivalences(router: Router, { menuUnitOfWork }: Needs): void {
   serve(router, unitEquivalenceEndpoints.listEquivalences, async ({ params }) => {
-    const ingredient = await desk.menu.ingredients.find(params.id)
+    const ingredient = await menuUnitOfWork.menu.ingredients.find(params.id)
     if (!ingredient) throw notFound('ingredient')
     return ingredient.equivalences.map(presentEquivalence)
   })
 
   serve(router, unitEquivalenceEndpoints.createEquivalence, async ({ params, body }) =>
-    presentEquivalence(await addEquivalence(desk, params.id, body)),
+    presentEquivalence(await addEquivalence(menuUnitOfWork, params.id, body)),
   )
 
   serve(
@@ -21,11 +26,11 @@ export function mountEquivalences(router: Router, { desk }: Dependencies): void 
     unitEquivalenceEndpoints.updateEquivalence,
     async ({ params, body }) => {
       const at = { ingredientId: params.id, id: params.equivalenceId }
-      return presentEquivalence(await changeEquivalence(desk, at, body))
+      return presentEquivalence(await changeEquivalence(menuUnitOfWork, at, body))
     },
     {
       current: async ({ params }) => {
-        const ingredient = await desk.menu.ingredients.find(params.id)
+        const ingredient = await menuUnitOfWork.menu.ingredients.find(params.id)
         const equivalence = ingredient?.equivalences.find(({ id }) => id === params.equivalenceId)
         if (!equivalence) throw notFound('unit conversion')
         return presentEquivalence(equivalence)
@@ -34,7 +39,7 @@ export function mountEquivalences(router: Router, { desk }: Dependencies): void 
   )
 
   serve(router, unitEquivalenceEndpoints.deleteEquivalence, async ({ params }) => {
-    await deleteEquivalence(desk, { ingredientId: params.id, id: params.equivalenceId })
+    await deleteEquivalence(menuUnitOfWork, { ingredientId: params.id, id: params.equivalenceId })
     return { success: true as const }
   })
 }

@@ -1,10 +1,11 @@
 import type { CostPoint } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
-import { type CostChange, invoicesOf, presentCostChange } from '../../domain/cost-change.ts'
+import type { CostChange } from '../../domain/cost-change.ts'
 import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
 import type { Menu } from '../../storage/menu.ts'
+import { invoicesOf, presentCostChange } from '../cost-changes/present-cost-change.ts'
 
 const MOST_POINTS = 1000
 

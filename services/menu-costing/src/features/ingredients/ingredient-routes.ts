@@ -3,16 +3,17 @@ import { INGREDIENT_UNITS, type IngredientUnit, readUnit, toNumber } from '@rms/
 import { invalid, notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import type { Dependencies } from '../../dependencies.ts'
 import { presentEquivalence } from '../../domain/equivalence.ts'
 import { type Ingredient, type IngredientFields, SHOWN_PLACES } from '../../domain/ingredient.ts'
 import type { Menu } from '../../storage/menu.ts'
+import type { CatalogNeeds } from '../catalog/catalog-client.ts'
 import { costHistory } from './cost-history.ts'
 import { listUses } from './list-uses.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
 
-export function mountIngredients(router: Router, dependencies: Dependencies): void {
-  const { menu } = dependencies.desk
+/** Mounts the ingredients and what each of them costs. */
+export function mountIngredients(router: Router, needs: CatalogNeeds): void {
+  const { menu } = needs.menuUnitOfWork
 
   serve(router, ingredientEndpoints.listIngredients, async ({ query }) => {
     const { items, total } = await menu.ingredients.list(query)
@@ -35,19 +36,19 @@ export function mountIngredients(router: Router, dependencies: Dependencies): vo
   serve(router, ingredientEndpoints.getCostHistory, ({ params }) => costHistory(menu, params.id))
 
   serve(router, ingredientEndpoints.createIngredient, async ({ body }) =>
-    presentOne(menu, await addIngredient(dependencies, toFields(body))),
+    presentOne(menu, await addIngredient(needs, toFields(body))),
   )
 
   serve(
     router,
     ingredientEndpoints.updateIngredient,
     async ({ params: { id }, body: { version, ...fields } }) =>
-      presentOne(menu, await changeIngredient(dependencies, { id, version }, toChange(fields))),
+      presentOne(menu, await changeIngredient(needs, { id, version }, toChange(fields))),
     { current: getIngredient },
   )
 
   serve(router, ingredientEndpoints.deleteIngredient, async ({ params }) => {
-    await deleteIngredient(dependencies, params.id)
+    await deleteIngredient(needs, params.id)
     return { success: true as const }
   })
 }

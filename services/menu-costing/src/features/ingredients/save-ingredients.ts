@@ -1,7 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import {
   type Ingredient,
   type IngredientChange,
@@ -11,18 +10,19 @@ import {
 } from '../../domain/ingredient.ts'
 import type { Menu } from '../../storage/menu.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
-import { requireSupplier } from '../catalog/require-supplier.ts'
+import type { CatalogNeeds } from '../catalog/catalog-client.ts'
+import { requireSupplier } from '../catalog/supplier-references.ts'
 import { moveCost } from '../recosting/move-cost.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { resolveAnew } from '../recosting/resolve-dishes.ts'
 
 /** Adds an ingredient; dishes that waited for its name find it. 400 unknown supplier, 409 a name that is taken. */
 export async function addIngredient(
-  dependencies: Dependencies,
+  needs: CatalogNeeds,
   { cost, ...fields }: IngredientFields,
 ): Promise<Ingredient> {
-  await requireSupplier(dependencies, fields.supplierId)
-  return dependencies.desk.change(async menu => {
+  await requireSupplier(needs, fields.supplierId)
+  return needs.menuUnitOfWork.change(async menu => {
     await requireFreeName(menu, fields.name)
     const id = await menu.newId('ingredients')
     const unlinked = { activeLinkId: null, isPriceMissing: false }
@@ -40,15 +40,15 @@ export async function addIngredient(
  * version when it is newer by now.
  */
 export async function changeIngredient(
-  dependencies: Dependencies,
+  needs: CatalogNeeds,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   wanted: Partial<IngredientFields>,
 ): Promise<Ingredient> {
-  const { desk } = dependencies
-  const before = await find(desk.menu, id)
+  const { menuUnitOfWork } = needs
+  const before = await find(menuUnitOfWork.menu, id)
   if (wanted.supplierId !== undefined && wanted.supplierId !== before.supplierId)
-    await requireSupplier(dependencies, wanted.supplierId)
-  return desk.change(async menu => {
+    await requireSupplier(needs, wanted.supplierId)
+  return menuUnitOfWork.change(async menu => {
     const current = await find(menu, id)
     requireVersion(current.version, version)
     const plan = planIngredientChange(current, wanted, (await menu.links.countOfIngredient(id)) > 0)
@@ -59,8 +59,8 @@ export async function changeIngredient(
 }
 
 /** Deletes an ingredient with its links; its dishes find the next one that matches, or none. 404. */
-export const deleteIngredient = ({ desk }: Dependencies, id: number): Promise<void> =>
-  desk.change(async menu => {
+export const deleteIngredient = ({ menuUnitOfWork }: CatalogNeeds, id: number): Promise<void> =>
+  menuUnitOfWork.change(async menu => {
     const ingredient = await find(menu, id)
     await menu.ingredients.remove(id)
     await record(menu, { action: 'deleted', before: ingredient, after: null })

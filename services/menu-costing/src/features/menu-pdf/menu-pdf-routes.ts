@@ -1,10 +1,17 @@
 import { menuPdfEndpoints } from '@rms/contracts'
 import { actorName, serveUpload, unreadable, wrongType } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../../dependencies.ts'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
+import type { MenuReader } from './menu-reader.ts'
 import { wordsFor } from './unreadable-menu.ts'
 
-export function mountMenuPdf(router: Router, { desk, menuReader }: Dependencies): void {
+interface Needs {
+  readonly menuUnitOfWork: MenuUnitOfWork
+  readonly menuReader: MenuReader
+}
+
+/** Mounts the reading of a printed menu. */
+export function mountMenuPdf(router: Router, { menuUnitOfWork, menuReader }: Needs): void {
   serveUpload(router, menuPdfEndpoints.extractMenu, async ({ upload, actor }) => {
     if (upload.fileType !== 'pdf') throw wrongType('Please select a valid PDF file')
     const outcome = await menuReader.read(upload.path, actorName(actor))
@@ -13,7 +20,7 @@ export function mountMenuPdf(router: Router, { desk, menuReader }: Dependencies)
       throw unreadable(sentence, { code: `menu-${outcome.reason}`, suggestion })
     }
     const { dishes, ...rest } = outcome.reading
-    const known = await desk.menu.dishes.idsByName(dishes.map(({ name }) => name))
+    const known = await menuUnitOfWork.menu.dishes.idsByName(dishes.map(({ name }) => name))
     return {
       ...rest,
       dishes: dishes.map(dish => ({ ...dish, existing_dish_id: known.get(dish.name) ?? null })),

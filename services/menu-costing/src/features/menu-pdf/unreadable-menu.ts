@@ -10,7 +10,10 @@ export const UnreadableReason = z.enum([
 ])
 export type UnreadableReason = z.infer<typeof UnreadableReason>
 
-type Words = { readonly sentence: string; readonly suggestion: string }
+interface Words {
+  readonly sentence: string
+  readonly suggestion: string
+}
 
 const SENTENCES: Readonly<Record<UnreadableReason, Words>> = {
   password: {

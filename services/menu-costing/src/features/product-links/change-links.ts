@@ -1,7 +1,6 @@
 import type { AuditedActs } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
 import { invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
-import type { Dependencies } from '../../dependencies.ts'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
 import { type Ingredient, withoutActiveLink } from '../../domain/ingredient.ts'
 import { hasCurrentPrice, isOffered, type Product } from '../../domain/product.ts'
@@ -12,11 +11,12 @@ import {
   sourceThrough,
 } from '../../domain/product-link.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
-import { hearOfProduct } from '../catalog/apply-product-event.ts'
+import { applyProductChanged } from '../catalog/apply-product-event.ts'
+import type { CatalogNeeds } from '../catalog/catalog-client.ts'
 import { moveCost } from '../recosting/move-cost.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 
-export type NewLink = {
+export interface NewLink {
   readonly productId: number
   readonly packSize: number
   readonly wasteFactor: number
@@ -28,16 +28,16 @@ export type NewLink = {
  * no price, 404, 503 while the catalog is away: it alone can say that the product stays.
  */
 export async function addLink(
-  { desk, catalog }: Dependencies,
+  { menuUnitOfWork, catalog }: CatalogNeeds,
   ingredientId: number,
   { productId, packSize, wasteFactor, notes }: NewLink,
 ): Promise<ProductLink> {
-  if (!(await desk.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
+  if (!(await menuUnitOfWork.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
   const answer = await catalog.claimProduct(productId)
   if (answer.kind === 'unknown') throw unknownProduct()
   if (answer.kind === 'away') throw answer.error
-  return desk.change(async menu => {
-    requirePriced(await hearOfProduct(menu, answer.reference))
+  return menuUnitOfWork.change(async menu => {
+    requirePriced(await applyProductChanged(menu, answer.reference))
     const ingredient = await ingredientOf(menu, ingredientId)
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
@@ -53,11 +53,11 @@ export async function addLink(
 
 /** Changes a link's terms, activates it in place of any other, or deactivates it. 400 without a price, 404, a stale version. */
 export const changeLink = (
-  { desk }: Dependencies,
+  { menuUnitOfWork }: CatalogNeeds,
   { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
 ): Promise<ProductLink> =>
-  desk.change(async menu => {
+  menuUnitOfWork.change(async menu => {
     const before = await find(menu, linkId)
     requireVersion(before.version, version)
     const link = { ...before, ...terms, version: before.version + 1 }
@@ -74,8 +74,8 @@ export const changeLink = (
   })
 
 /** Deletes a link; an ingredient that followed it keeps its last cost as one set by hand. 404. */
-export const deleteLink = ({ desk }: Dependencies, linkId: number): Promise<void> =>
-  desk.change(async menu => {
+export const deleteLink = ({ menuUnitOfWork }: CatalogNeeds, linkId: number): Promise<void> =>
+  menuUnitOfWork.change(async menu => {
     const link = await find(menu, linkId)
     await menu.links.remove(linkId)
     const ingredient = await ingredientOf(menu, link.ingredientId)

@@ -9,15 +9,16 @@ import { convertUnits, decimal, packOfProduct, toNumber } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import type { Dependencies } from '../../dependencies.ts'
 import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
 import { costThroughLink, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
 import type { Menu } from '../../storage/menu.ts'
+import type { CatalogNeeds } from '../catalog/catalog-client.ts'
 import { addLink, changeLink, deleteLink } from './change-links.ts'
 
-export function mountProductLinks(router: Router, dependencies: Dependencies): void {
-  const { menu } = dependencies.desk
+/** Mounts the links from ingredients to suppliers' products. */
+export function mountProductLinks(router: Router, needs: CatalogNeeds): void {
+  const { menu } = needs.menuUnitOfWork
 
   serve(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
     const links = await menu.links.ofIngredient(params.id)
@@ -25,7 +26,7 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
   })
 
   serve(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
-    const link = await addLink(dependencies, params.id, {
+    const link = await addLink(needs, params.id, {
       productId: body.product_id,
       packSize: body.product_pack_size,
       wasteFactor: body.waste_factor,
@@ -38,7 +39,7 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
     router,
     ingredientEndpoints.updateProductLink,
     async ({ params: { linkId: id }, body: { version, ...terms } }) =>
-      presentLink(menu, await changeLink(dependencies, { id, version }, toChange(terms))),
+      presentLink(menu, await changeLink(needs, { id, version }, toChange(terms))),
     {
       current: async ({ params }) => {
         const link = await menu.links.find(params.linkId)
@@ -49,7 +50,7 @@ export function mountProductLinks(router: Router, dependencies: Dependencies): v
   )
 
   serve(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
-    await deleteLink(dependencies, params.linkId)
+    await deleteLink(needs, params.linkId)
     return { success: true as const }
   })
 

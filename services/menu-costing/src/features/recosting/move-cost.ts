@@ -15,9 +15,9 @@ import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Menu } from '../../storage/menu.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { PriceBook } from './price-book.ts'
-import { type DishUses, type DishUsesAhead, readUsesAhead, recostDishesUsing } from './recost-dishes.ts'
+import { type DishUses, type PrefetchedUses, prefetchUses, recostDishesUsing } from './recost-dishes.ts'
 
-export type CostMove = {
+export interface CostMove {
   readonly ingredient: Ingredient
   readonly newCost: Decimal
   readonly cause: CostChangeCause
@@ -25,40 +25,44 @@ export type CostMove = {
 }
 
 /** What a move asks before anything of it is written; on its way. */
-export interface MoveReading {
+export interface PrefetchedMove {
   readonly lastStanding: Promise<CostChange | null>
-  readonly uses: DishUsesAhead
+  readonly uses: PrefetchedUses
 }
 
 /**
  * Begins to read what a move needs from the menu as it stands before. The prices are those before the move, and know it
  * afterwards.
  */
-export function readMoveAhead(
+export function prefetchMove(
   before: Pick<Menu, 'costChanges' | 'dishes'>,
   { ingredient, newCost }: CostMove,
   prices: PriceBook,
-): MoveReading {
+): PrefetchedMove {
   const lastStanding = before.costChanges.lastStanding(ingredient.id)
   // Whoever moves the cost hears of a failure; a change that fails before asks no more.
   lastStanding.catch(() => undefined)
-  return { lastStanding, uses: readUsesAhead(before, { moved: { ...ingredient, cost: newCost }, prices }) }
+  return { lastStanding, uses: prefetchUses(before, { moved: { ...ingredient, cost: newCost }, prices }) }
 }
 
 /**
  * Gives an ingredient another cost: its dishes are re-costed, and the change is kept with what it did to each of
  * them. The same cost is no change. Gives the ingredient as it then is.
  */
-export async function moveCost(menu: MenuChange, move: CostMove, begun?: MoveReading): Promise<Ingredient> {
+export async function moveCost(
+  menu: MenuChange,
+  move: CostMove,
+  prefetched?: PrefetchedMove,
+): Promise<Ingredient> {
   const { ingredient, newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
   // Asked beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
-  const lastStanding = begun?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
+  const lastStanding = prefetched?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
   const [changeId, last] = await Promise.all([menu.newChangeId(), lastStanding, menu.ingredients.save(moved)])
   const takesBack =
     last && isRemembered(last, menu.now) && undoes(last, ingredient.cost, newCost) ? last.id : null
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, uses: begun?.uses })
+  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
   const change = {
     id: changeId,
     ...describeMove(ingredient, newCost),
@@ -98,7 +102,7 @@ const told = (menu: MenuChange, { cause, source = NO_SOURCE }: Pick<CostMove, 'c
   source: { ...source, by: menu.by },
 })
 
-type NewChange = Omit<CostChange, 'takenBackBy' | 'createdAt'> & {
+interface NewChange extends Omit<CostChange, 'takenBackBy' | 'createdAt'> {
   readonly fewImpacts: readonly StoredImpact[]
 }
 

@@ -17,7 +17,7 @@ export interface PriceBook extends IngredientLookup {
   learn(recipe: PricedRecipe): void
 }
 
-type Sources = {
+interface Sources {
   readonly ingredients: Pick<IngredientRepository, 'priced'>
   readonly dishes: Pick<DishRepository, 'recipes' | 'hasRecipes'>
 }

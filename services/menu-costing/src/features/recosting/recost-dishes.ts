@@ -7,7 +7,7 @@ import { createPriceBook, type PriceBook } from './price-book.ts'
 import { partsFirst, usersInOrder } from './recipe-order.ts'
 
 /** A dish before and its costing after; not the account of its rows, which would fill the memory for nothing. */
-type Recosted = {
+interface Recosted {
   readonly dish: Dish
   readonly after: ReturnType<typeof costingOf>
   readonly isAffected: boolean
@@ -67,7 +67,7 @@ function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: numb
 }
 
 /** Dishes whose reading has begun; it ends when they are all taken, or is ended. */
-export interface DishUsesAhead extends DishUses {
+export interface PrefetchedUses extends DishUses {
   close(): void
 }
 
@@ -75,10 +75,10 @@ export interface DishUsesAhead extends DishUses {
  * Begins at once to read the dishes that use an ingredient as they stand before a change, which may do something else
  * meanwhile; they are costed with what the ingredient is about to cost.
  */
-export function readUsesAhead(
+export function prefetchUses(
   before: Pick<Menu, 'dishes'>,
   { moved, prices }: { readonly moved: PricedIngredient; readonly prices: PriceBook },
-): DishUsesAhead {
+): PrefetchedUses {
   const reading = withPrices(before.dishes.using(moved.id), prices)
   prices.set(moved)
   const first = reading.next()

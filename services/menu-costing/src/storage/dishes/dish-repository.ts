@@ -62,10 +62,17 @@ export interface DishRepository {
   remove(id: number): Promise<boolean>
 }
 
-export type DishFilter = { readonly category?: string; readonly has_yield?: boolean }
+export interface DishFilter {
+  readonly category?: string
+  readonly has_yield?: boolean
+}
 
 /** A dish in the web of recipes. */
-export type RecipeNode = { readonly id: number; readonly name: string; readonly parts: readonly number[] }
+export interface RecipeNode {
+  readonly id: number
+  readonly name: string
+  readonly parts: readonly number[]
+}
 
 const SORTS = { name: ['nameKey'], category: ['category', 'nameKey'], price: ['price'] }
 const BATCH = 1000

@@ -10,7 +10,9 @@ import {
 } from './ingredient-model.ts'
 
 /** What costing and matching read of an ingredient. */
-export type ListedIngredient = PricedIngredient & { readonly name: string }
+export interface ListedIngredient extends PricedIngredient {
+  readonly name: string
+}
 
 export interface IngredientRepository {
   find(id: number): Promise<Ingredient | null>

@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose'
 /** The sort keys of a list, each with the indexed fields that it stands for. */
 export type SortKeys = Readonly<Record<string, readonly string[]>>
 
-export type Listing = {
+export interface Listing {
   readonly search?: string
   /** A key, with - before it for the other direction. */
   readonly sort?: string
@@ -13,7 +13,7 @@ export type Listing = {
   readonly page_size?: number
 }
 
-type ListedCollection<Document extends object, Item> = {
+interface ListedCollection<Document extends object, Item> {
   readonly collection: mongo.Collection<Document>
   readonly filter: mongo.Filter<Document>
   /** The first one is the order unless told. */

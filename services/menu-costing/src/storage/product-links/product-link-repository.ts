@@ -114,7 +114,9 @@ export function createProductLinkRepository(
   }
 }
 
-type FollowerDocument = ProductLinkDocument & { ingredient: StoredIngredient }
+interface FollowerDocument extends ProductLinkDocument {
+  ingredient: StoredIngredient
+}
 
 const followerStages = (connection: Connection, productId: number) => [
   { $match: { productId } },

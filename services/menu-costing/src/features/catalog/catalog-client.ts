@@ -7,6 +7,7 @@ import {
 } from '@rms/contracts'
 import { AppError, type InternalClient } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 
 /** What the catalog says of a record that a person names: it may be newer than what this service has heard. */
 export type CatalogAnswer<Reference> =
@@ -14,14 +15,21 @@ export type CatalogAnswer<Reference> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'away'; readonly error: AppError }
 
-export interface Catalog {
+export interface CatalogClient {
   /** The product; from now on it stays when the invoice that made it is deleted with its products. */
   claimProduct(id: number): Promise<CatalogAnswer<ProductReference>>
   supplier(id: number): Promise<CatalogAnswer<SupplierReference>>
 }
 
-export function createCatalog(internal: InternalClient): Catalog {
-  const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+/** What a change needs that may name a record of the catalog. */
+export interface CatalogNeeds {
+  readonly menuUnitOfWork: MenuUnitOfWork
+  readonly catalog: CatalogClient
+}
+
+/** Asks the catalog over HTTP. */
+export function createCatalogClient(internal: InternalClient): CatalogClient {
+  const request = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     params: z.input<P>,
     options?: { readonly timeoutMs: number },
@@ -35,7 +43,7 @@ export function createCatalog(internal: InternalClient): Catalog {
   }
   return {
     // It waits its turn behind invoices that are being recorded.
-    claimProduct: id => ask(internalEndpoints.claimProduct, { id }, { timeoutMs: 15_000 }),
-    supplier: id => ask(internalEndpoints.supplierReference, { id }),
+    claimProduct: id => request(internalEndpoints.claimProduct, { id }, { timeoutMs: 15_000 }),
+    supplier: id => request(internalEndpoints.supplierReference, { id }),
   }
 }

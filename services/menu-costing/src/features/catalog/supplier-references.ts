@@ -1,0 +1,29 @@
+import { type Consumer, consumer, invalid } from '@rms/service-kit'
+import type { CatalogNeeds } from './catalog-client.ts'
+
+/** 400 for a supplier that does not exist; one that is new here is asked for and remembered. 503 when none can say. */
+export async function requireSupplier(
+  { menuUnitOfWork, catalog }: CatalogNeeds,
+  id: number | null,
+): Promise<void> {
+  if (id === null || (await menuUnitOfWork.menu.suppliers.isKnown(id))) return
+  const answer = await catalog.supplier(id)
+  switch (answer.kind) {
+    case 'away':
+      throw answer.error
+    case 'unknown':
+      throw unknownSupplier()
+    case 'found':
+      if (answer.reference.deleted) throw unknownSupplier()
+      return menuUnitOfWork.menu.suppliers.hear(answer.reference)
+  }
+}
+
+const unknownSupplier = () =>
+  invalid('unknown-supplier', 'There is no such supplier.', { field: 'supplier_id' })
+
+/** Keeps the names of suppliers as the catalog has them. */
+export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogNeeds, 'menuUnitOfWork'>): Consumer =>
+  consumer('menu-costing-references', {
+    'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.hear(payload),
+  })

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { decimal } from '@rms/domain-kit'
+import { NO_SOURCE } from '../../domain/cost-change.ts'
+import { presentCostChange, presentImpacts } from './present-cost-change.ts'
+
+const impact = (dishId: number, oldCost: number, newCost: number) => ({
+  dishId,
+  name: `Dish ${dishId}`,
+  category: 'Mains',
+  price: decimal(10),
+  oldCost: decimal(oldCost),
+  newCost: decimal(newCost),
+  isEstimate: false,
+  isBatch: false,
+})
+
+describe('Impacts', () => {
+  it('come the largest first, dearer or cheaper, and by dish when they are equal', () => {
+    const impacts = [impact(3, 5, 4), impact(1, 5, 3), impact(2, 5, 4)]
+    expect(presentImpacts(impacts).map(each => [each.id, each.cost_impact])).toEqual([
+      [1, -2],
+      [2, -1],
+      [3, -1],
+    ])
+  })
+
+  it('tell costs to 4 decimals and margins as they are', () => {
+    expect(presentImpacts([impact(1, 1 / 3, 1)])).toMatchObject([
+      { old_dish_cost: 0.3333, new_dish_cost: 1, cost_impact: 0.6667, new_margin: 90, dish_price: 10 },
+    ])
+  })
+
+  it('of a dish without a price have no margins', () => {
+    expect(presentImpacts([{ ...impact(1, 1, 2), price: null }])).toMatchObject([
+      { dish_price: null, old_margin: null, new_margin: null, margin_impact: null },
+    ])
+  })
+})
+
+describe('A cost change', () => {
+  it('leaves with signed amounts, and an exact percentage', () => {
+    const change = presentCostChange({
+      id: 1,
+      ingredientId: 2,
+      ingredientName: 'Oil',
+      unit: 'l',
+      severity: 'low',
+      oldCost: decimal(3),
+      newCost: decimal('2.99995'),
+      percentage: decimal('-0.00166666666666666667'),
+      affectedDishes: 4,
+      totalImpact: decimal('-0.01'),
+      cause: 'price',
+      source: NO_SOURCE,
+      takesBack: null,
+      takenBackBy: null,
+      worst: null,
+      createdAt: Temporal.Instant.from('2026-03-01T09:30:00Z'),
+    })
+    expect(change).toMatchObject({
+      old_cost: 3,
+      new_cost: 3,
+      cost_change: -0.0001,
+      percentage_change: -0.0016666666666666668,
+      total_impact: -0.01,
+      created_at: '2026-03-01T09:30:00.000Z',
+    })
+  })
+})
