@@ -8,7 +8,7 @@ const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
 /** What the machinery keeps beside the business: counters, what was delivered, sessions, and the mark of the last change. */
 const MACHINERY = new Set([
   'attempts',
-  'dishMoves',
+  'dish_moves',
   'expected_indexes',
   'idempotency_keys',
   'outbox',
@@ -41,7 +41,7 @@ export async function everyRecord(stack: Stack): Promise<Record<string, readonly
 
 const isLeftOnPurpose = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||
-  (record.deleted === true && [record.version, record.recordVersion, record.revision].includes(LAST_VERSION))
+  (record.deleted === true && [record.version, record.record_version, record.revision].includes(LAST_VERSION))
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder)

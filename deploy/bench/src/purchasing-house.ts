@@ -153,10 +153,10 @@ const variations: Record<Kind, (n: number, supplier: Supplier) => Record<string,
     const cost = toDecimal128((500 + ((n * 7919) % 1500)) / 100)
     return {
       name,
-      nameKey: normaliseName(name),
+      name_key: normaliseName(name),
       category: `Course ${n % 9}`,
       cost,
-      searchText: normaliseName(name),
+      search_text: normaliseName(name),
     }
   },
   orders(n, { id, name }) {

@@ -30,3 +30,5 @@ export function createCostImpactHandlers(kit: JobKit): Consumer {
       menuUnitOfWork.changeOnce({ queue: QUEUE, eventId: id }, menu => applyProductUnmerged(menu, payload)),
   })
 }
+
+export { up as migrateStorage } from './storage/snake-case-migration.ts'

@@ -28,8 +28,8 @@ it('Ingredients of an earlier version whose product has lost its price become es
   ]
   await menu.hear(menu.reference(2, null))
   await menu.hear(menu.reference(3, 4, { deleted: true }))
-  await kit.connection.collection('ingredients').updateMany({}, { $unset: { isPriceMissing: '' } })
-  await kit.connection.collection('dishes').updateMany({}, { $set: { isEstimate: false } })
+  await kit.connection.collection('ingredients').updateMany({}, { $unset: { is_price_missing: '' } })
+  await kit.connection.collection('dishes').updateMany({}, { $set: { is_estimate: false } })
 
   for (const _ of ['once', 'twice']) await upgradeStorage(createDependencies(kit).menuUnitOfWork)
 
@@ -43,6 +43,6 @@ it('Ingredients of an earlier version whose product has lost its price become es
   }
   const { stored, expected } = await storedAndExpected(kit.connection)
   expect(stored).toEqual(expected)
-  const unmarked = { isPriceMissing: { $exists: false } }
+  const unmarked = { is_price_missing: { $exists: false } }
   expect(await kit.connection.collection('ingredients').countDocuments(unmarked)).toBe(0)
 })

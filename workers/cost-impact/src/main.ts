@@ -1,8 +1,11 @@
-import { createCostImpactHandlers, createInvoiceSourceHandlers } from '@rms/menu-costing/jobs'
+import { createCostImpactHandlers, createInvoiceSourceHandlers, migrateStorage } from '@rms/menu-costing/jobs'
 import { startWorker } from '@rms/service-kit'
 
 await startWorker({
   name: 'cost-impact',
   database: 'menu-costing',
-  build: kit => ({ consumers: [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)] }),
+  async build(kit) {
+    await migrateStorage(kit.connection)
+    return { consumers: [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)] }
+  },
 })

@@ -45,6 +45,11 @@ export interface Dish extends DishFields, StoredCosting {
 /** What a dish costs and earns, and what it is called. */
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
 
+/** A dish's costing to be stored. */
+export interface NewCosting extends StoredCosting {
+  readonly id: number
+}
+
 /** What moves when only a dish's cost does. */
 export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
 
@@ -126,6 +131,30 @@ export const searchTextOf = (dish: Pick<DishFields, 'name' | 'category' | 'descr
 
 const rowText = (row: WrittenRow): string =>
   typeof row === 'string' ? row : `${row.name} ${row.quantity ?? ''} ${row.unit}`
+
+/** A dish among those that it is made with or used in. */
+export interface RecipeNode {
+  readonly id: number
+  readonly name: string
+  readonly parts: readonly number[]
+}
+
+/** The nodes so that each comes after those of them that it is made with. There are no cycles. */
+export function partsFirst(nodes: ReadonlyMap<number, Pick<RecipeNode, 'parts'>>): number[] {
+  const ordered = new Set<number>()
+  for (const id of nodes.keys()) {
+    const open = [id]
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const before = (nodes.get(top)?.parts ?? []).filter(part => nodes.has(part) && !ordered.has(part))
+      if (before.length > 0) open.push(...before)
+      else {
+        ordered.add(top)
+        open.pop()
+      }
+    }
+  }
+  return [...ordered]
+}
 
 const LARGEST_QUANTITY = 1e9
 

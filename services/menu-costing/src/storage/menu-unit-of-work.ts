@@ -33,7 +33,7 @@ export interface MenuChange extends Menu {
   announce(change: { readonly id: number; readonly severity: Severity }): void
 }
 
-type Sequence = 'ingredients' | 'unitEquivalences' | 'productLinks' | 'dishes'
+type Sequence = 'ingredients' | 'unit_equivalences' | 'product_links' | 'dishes'
 
 /**
  * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
@@ -71,13 +71,13 @@ interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
 
 export function createMenuUnitOfWork(kit: MenuKit, now: () => Temporal.Instant): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
-  const newChangeId = createIdReserve(connection, 'costChanges')
+  const newChangeId = createIdReserve(connection, 'cost_changes')
   const changing =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const menu = menuChange(kit, transaction, now())
-      const noted = notingTouched(menu.dishes)
-      const result = await work({ ...menu, dishes: noted.dishes, newChangeId })
+      const noted = notingTouched(menu)
+      const result = await work({ ...menu, dishes: noted.dishes, dishCosts: noted.dishCosts, newChangeId })
       const touched = noted.touched()
       if (touched.ids.size > 0) await menu.dishMoves.note(touched)
       return result

@@ -3,8 +3,10 @@ import {
   type CostChangeRepository,
   createCostChangeRepository,
 } from './cost-changes/cost-change-repository.ts'
+import { createDishCostRepository, type DishCostRepository } from './dishes/dish-cost-repository.ts'
 import { createDishMoves, type DishMoves } from './dishes/dish-moves.ts'
 import { createDishRepository, type DishRepository } from './dishes/dish-repository.ts'
+import { createRecipeRepository, type RecipeRepository } from './dishes/recipe-repository.ts'
 import { createIngredientRepository, type IngredientRepository } from './ingredients/ingredient-repository.ts'
 import {
   createInvoiceSourceRepository,
@@ -24,6 +26,8 @@ export interface Menu {
   readonly products: ProductRepository
   readonly suppliers: SupplierRepository
   readonly dishes: DishRepository
+  readonly dishCosts: DishCostRepository
+  readonly recipes: RecipeRepository
   readonly dishMoves: DishMoves
   readonly costChanges: CostChangeRepository
   readonly invoices: InvoiceSourceRepository
@@ -36,6 +40,8 @@ export const createMenu = (connection: Connection, session?: ClientSession): Men
   products: createProductRepository(connection, session),
   suppliers: createSupplierRepository(connection, session),
   dishes: createDishRepository(connection, session),
+  dishCosts: createDishCostRepository(connection, session),
+  recipes: createRecipeRepository(connection, session),
   dishMoves: createDishMoves(connection, session),
   costChanges: createCostChangeRepository(connection, session),
   invoices: createInvoiceSourceRepository(connection, session),

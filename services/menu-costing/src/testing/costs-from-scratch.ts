@@ -53,7 +53,7 @@ export async function storedAndExpected(connection: Connection) {
   const menu = createMenu(connection)
   const { items: ingredients } = await menu.ingredients.list({})
   const dishes: Dish[] = []
-  for await (const batch of menu.dishes.all()) dishes.push(...batch)
+  for await (const batch of menu.dishCosts.all()) dishes.push(...batch)
   const followed = await Promise.all(
     ingredients.map(async ({ id, cost, activeLinkId, ...ingredient }) => {
       const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)

@@ -29,7 +29,7 @@ export async function accountOfDish(menu: Menu, id: number): Promise<DishAccount
     yield_quantity: dish.yieldQuantity?.toNumber() ?? null,
     yield_unit: dish.yieldUnit,
     rows: costOf(dish, prices).rows.map(row => accountOfRow(row, behind)),
-    used_in: (await menu.dishes.usersOf([id])).map(user => ({ id: user.id, name: user.name })),
+    used_in: (await menu.recipes.usersOf([id])).map(user => ({ id: user.id, name: user.name })),
   }
 }
 

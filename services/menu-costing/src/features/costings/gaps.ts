@@ -13,7 +13,7 @@ type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
 export async function findGaps(menu: Menu): Promise<CostingGaps> {
   const found = createCollector()
   const prices = createPriceBook(menu)
-  for await (const dishes of menu.dishes.estimates()) {
+  for await (const dishes of menu.dishCosts.estimates()) {
     await prices.openFor(dishes)
     for (const dish of dishes) found.look(dish, costOf(dish, prices).rows)
   }

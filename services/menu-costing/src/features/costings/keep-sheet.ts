@@ -9,7 +9,7 @@ import { CostingSheet } from './costing-sheet.ts'
 export type OpenSheet = () => Promise<CostingSheet>
 
 interface KeptMenu {
-  readonly dishes: Pick<Menu['dishes'], 'costed' | 'costs'>
+  readonly dishCosts: Pick<Menu['dishCosts'], 'costed' | 'costs'>
   readonly dishMoves: Pick<Menu['dishMoves'], 'since'>
 }
 
@@ -40,16 +40,16 @@ export function keepSheet(menu: KeptMenu): OpenSheet {
   return () => flight.get()
 }
 
-async function wholeSheet({ dishes }: KeptMenu): Promise<CostingSheet> {
+async function wholeSheet({ dishCosts }: KeptMenu): Promise<CostingSheet> {
   const sheet = new CostingSheet()
-  for await (const some of dishes.costed()) sheet.put(idsOf(some), some.map(lineOf))
+  for await (const some of dishCosts.costed()) sheet.put(idsOf(some), some.map(lineOf))
   return sheet
 }
 
 /** Most of a line stays as it was; a dish that has none yet is among those that are told. */
-async function putCosts({ dishes }: KeptMenu, sheet: CostingSheet): Promise<void> {
+async function putCosts({ dishCosts }: KeptMenu, sheet: CostingSheet): Promise<void> {
   const lines: CostingLine[] = []
-  for await (const some of dishes.costs())
+  for await (const some of dishCosts.costs())
     for (const dish of some) {
       const line = sheet.line(dish.id)
       if (line) lines.push(recostedLine(line, dish))
@@ -59,5 +59,5 @@ async function putCosts({ dishes }: KeptMenu, sheet: CostingSheet): Promise<void
 
 const idsOf = (dishes: readonly { readonly id: number }[]): number[] => dishes.map(({ id }) => id)
 
-const costed = async ({ dishes }: KeptMenu, ids: readonly number[]): Promise<CostedDish[]> =>
-  (await Array.fromAsync(dishes.costed(ids))).flat()
+const costed = async ({ dishCosts }: KeptMenu, ids: readonly number[]): Promise<CostedDish[]> =>
+  (await Array.fromAsync(dishCosts.costed(ids))).flat()

@@ -73,7 +73,7 @@ async function supposedCost(
 /** The menu with one cost changed, which keeps nothing that is written to it. */
 const asIf = (menu: Menu, ingredientId: number, cost: Decimal): Menu => ({
   ...menu,
-  dishes: { ...menu.dishes, saveCosts: async () => undefined },
+  dishCosts: { ...menu.dishCosts, saveCosts: async () => undefined },
   ingredients: {
     ...menu.ingredients,
     priced: async ids =>

@@ -53,7 +53,7 @@ export const changeDish = (
 /** 404; 409 with their names while other dishes are made with it. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
-    const users = await menu.dishes.usersOf([id])
+    const users = await menu.recipes.usersOf([id])
     if (users.length > 0) throw stillUsed(users)
     const dish = await menu.dishes.find(id)
     if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
@@ -63,12 +63,12 @@ export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<
 
 /** 400 for a row of a dish that does not exist. */
 export async function requireKnownDishes(
-  menu: Pick<Menu, 'dishes'>,
+  menu: Pick<Menu, 'recipes'>,
   dishes: readonly Pick<DishFields, 'rows'>[],
 ): Promise<void> {
   const wanted = new Set(dishes.flatMap(({ rows }) => partsOf(rows)))
   if (wanted.size === 0) return
-  const known = new Set((await menu.dishes.recipeNodes([...wanted])).map(({ id }) => id))
+  const known = new Set((await menu.recipes.nodes([...wanted])).map(({ id }) => id))
   for (const [place, { rows }] of dishes.entries())
     for (const [row, written] of rows.entries()) {
       const part = dishOfRow(written)
@@ -81,7 +81,7 @@ export async function requireKnownDishes(
 }
 
 async function refuseCycle(menu: Menu, dish: Dish): Promise<void> {
-  const way = await cycleThrough(menu.dishes, { id: dish.id, parts: partsOf(dish.rows) })
+  const way = await cycleThrough(menu.recipes, { id: dish.id, parts: partsOf(dish.rows) })
   if (!way) return
   const path = [dish.name, ...way.map(({ id, name }) => (id === dish.id ? dish.name : name))]
   throw conflict('recipe-cycle', `A dish cannot be made with itself: ${path.join(' → ')}.`, {

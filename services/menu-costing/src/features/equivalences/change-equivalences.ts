@@ -20,7 +20,7 @@ export const addEquivalence = (
 ): Promise<IngredientEquivalence> =>
   menuUnitOfWork.change(async menu => {
     const ingredient = await ingredientOf(menu, ingredientId)
-    const wanted = { id: await menu.newId('unitEquivalences'), ...readEquivalence(written), version: 1 }
+    const wanted = { id: await menu.newId('unit_equivalences'), ...readEquivalence(written), version: 1 }
     await keep(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
     return wanted
   })

@@ -91,7 +91,7 @@ async function present(
   areFew: boolean,
 ): Promise<IngredientAnswer[]> {
   const [dishCounts, supplierNames] = await Promise.all([
-    menu.dishes.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
+    menu.dishCosts.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
     menu.suppliers.names(ingredients.map(({ supplierId }) => supplierId)),
   ])
   return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId, ...more }) => ({

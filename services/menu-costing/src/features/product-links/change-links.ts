@@ -42,7 +42,7 @@ export async function addLink(
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
     const made = { ingredientId, productId, originalProductId: productId, version: 1 }
-    const link = { id: await menu.newId('productLinks'), ...made, ...terms }
+    const link = { id: await menu.newId('product_links'), ...made, ...terms }
     await menu.products.claim(productId)
     await menu.links.add(link)
     if (isFirst) await follow(menu, ingredient, link)

@@ -34,12 +34,12 @@ async function clearMenu(): Promise<void> {
   const { connection } = menu.service.kit
   const names = [
     'ingredients',
-    'productLinks',
+    'product_links',
     'products',
     'dishes',
-    'costChanges',
-    'costImpacts',
-    'dishMoves',
+    'cost_changes',
+    'cost_impacts',
+    'dish_moves',
   ]
   for (const name of names) await connection.collection(name).deleteMany({})
 }

@@ -35,7 +35,7 @@ export interface PrefetchedMove {
  * afterwards.
  */
 export function prefetchMove(
-  before: Pick<Menu, 'costChanges' | 'dishes'>,
+  before: Pick<Menu, 'costChanges' | 'dishCosts'>,
   { ingredient, newCost }: CostMove,
   prices: PriceBook,
 ): PrefetchedMove {

@@ -1,6 +1,6 @@
 import type { IngredientLookup, PricedIngredient, PricedRecipe } from '@rms/domain-kit'
 import { type DishRows, dishOfRow } from '../../domain/dish.ts'
-import type { DishRepository } from '../../storage/dishes/dish-repository.ts'
+import type { RecipeRepository } from '../../storage/dishes/recipe-repository.ts'
 import type { IngredientRepository } from '../../storage/ingredients/ingredient-repository.ts'
 
 /** Ingredients' units and costs, and those of dishes that are used as such, read when the first dish asks for them. */
@@ -19,18 +19,18 @@ export interface PriceBook extends IngredientLookup {
 
 interface Sources {
   readonly ingredients: Pick<IngredientRepository, 'priced'>
-  readonly dishes: Pick<DishRepository, 'recipes' | 'hasRecipes'>
+  readonly recipes: Pick<RecipeRepository, 'priced' | 'areUsed'>
 }
 
 export function createPriceBook(sources: Sources): PriceBook {
   const ingredients = shelf(ids => sources.ingredients.priced(ids))
-  const recipes = shelf(ids => sources.dishes.recipes(ids))
+  const recipes = shelf(ids => sources.recipes.priced(ids))
   let hasRecipes: Promise<boolean> | undefined
   return {
     get: id => ingredients.known.get(id),
     recipe: id => recipes.known.get(id),
     hasRecipes() {
-      hasRecipes ??= sources.dishes.hasRecipes()
+      hasRecipes ??= sources.recipes.areUsed()
       return hasRecipes
     },
     async openFor(dishes) {

@@ -1,10 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { isSameCost, type PricedIngredient } from '@rms/domain-kit'
 import type { StoredImpact } from '../../domain/cost-change.ts'
-import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsOf } from '../../domain/dish.ts'
+import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsFirst, partsOf } from '../../domain/dish.ts'
 import type { Menu } from '../../storage/menu.ts'
 import { createPriceBook, type PriceBook } from './price-book.ts'
-import { partsFirst, usersInOrder } from './recipe-order.ts'
+import { usersInOrder } from './recipe-order.ts'
 
 /** A dish before and its costing after; not the account of its rows, which would fill the memory for nothing. */
 interface Recosted {
@@ -61,9 +61,9 @@ export interface DishUses {
   readonly prices: PriceBook
 }
 
-function readUses(menu: Pick<Menu, 'dishes' | 'ingredients'>, ingredientId: number): DishUses {
+function readUses(menu: Pick<Menu, 'dishCosts' | 'recipes' | 'ingredients'>, ingredientId: number): DishUses {
   const prices = createPriceBook(menu)
-  return { prices, batches: withPrices(menu.dishes.using(ingredientId), prices) }
+  return { prices, batches: withPrices(menu.dishCosts.using(ingredientId), prices) }
 }
 
 /** Dishes whose reading has begun; it ends when they are all taken, or is ended. */
@@ -76,10 +76,10 @@ export interface PrefetchedUses extends DishUses {
  * meanwhile; they are costed with what the ingredient is about to cost.
  */
 export function prefetchUses(
-  before: Pick<Menu, 'dishes'>,
+  before: Pick<Menu, 'dishCosts'>,
   { moved, prices }: { readonly moved: PricedIngredient; readonly prices: PriceBook },
 ): PrefetchedUses {
-  const reading = withPrices(before.dishes.using(moved.id), prices)
+  const reading = withPrices(before.dishCosts.using(moved.id), prices)
   prices.set(moved)
   const first = reading.next()
   // Whoever takes the first batch hears of its failure; a change that fails before asks for none.
@@ -114,7 +114,7 @@ async function* beginningWith<Item>(
 
 /** Costs the dishes anew that are made with these, whose costs or yields have changed. */
 export async function recostUsersOf(menu: Menu, dishIds: readonly number[]): Promise<void> {
-  if (dishIds.length === 0 || !(await menu.dishes.hasRecipes())) return
+  if (dishIds.length === 0 || !(await menu.recipes.areUsed())) return
   const pass = {
     menu,
     prices: createPriceBook(menu),
@@ -140,7 +140,7 @@ const BATCH = 500
 /** Dishes that are made with others come after those, one by one: each is costed with what its parts cost now. */
 async function recostInOrder(pass: Pass, wholes: readonly number[]): Promise<void> {
   const { menu, prices } = pass
-  const users = await usersInOrder(menu.dishes, [...pass.affected, ...wholes])
+  const users = await usersInOrder(menu.recipes, [...pass.affected, ...wholes])
   const inOrder = await wholesInOrder(pass, { wholes, users })
   for (let at = 0; at < inOrder.length; at += BATCH) {
     const ids = inOrder.slice(at, at + BATCH)
@@ -164,7 +164,7 @@ async function wholesInOrder(
   { wholes, users }: { readonly wholes: readonly number[]; readonly users: readonly number[] },
 ): Promise<number[]> {
   if (wholes.length === 0) return [...users]
-  const nodes = await menu.dishes.recipeNodes([...new Set([...wholes, ...users])])
+  const nodes = await menu.recipes.nodes([...new Set([...wholes, ...users])])
   return partsFirst(new Map(nodes.map(node => [node.id, node])))
 }
 
@@ -178,7 +178,7 @@ function note({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
 }
 
 async function keep({ menu, onImpacts }: Pass, recosted: readonly Recosted[]): Promise<void> {
-  await menu.dishes.saveCosts(recosted.filter(hasMoved).map(withNewCosting))
+  await menu.dishCosts.saveCosts(recosted.filter(hasMoved).map(withNewCosting))
   await onImpacts?.(recosted.filter(isFeltHere).map(toImpact))
 }
 

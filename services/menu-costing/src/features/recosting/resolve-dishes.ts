@@ -8,7 +8,7 @@ import { recostUsersOf } from './recost-dishes.ts'
 export type Kitchen = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredCosting[]>
 
 /** The kitchen as it is now: for one pass over dishes. */
-export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'dishes'>): Promise<Kitchen> {
+export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'recipes'>): Promise<Kitchen> {
   const ingredients = await menu.ingredients.all()
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
@@ -25,18 +25,18 @@ export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'dishes'>): P
  * names may touch. Only dishes with another result are written.
  */
 export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]): Promise<void> {
-  const keys = await menu.dishes.rowKeys()
+  const keys = await menu.dishCosts.rowKeys()
   const touched = keys.filter(key => ingredientNames.some(name => mayMatch(key, name)))
   if (touched.length === 0) return
   const resolve = await openKitchen(menu)
   const moved: number[] = []
-  for await (const dishes of menu.dishes.naming(touched)) {
+  for await (const dishes of menu.dishCosts.naming(touched)) {
     const after = await resolve(dishes)
     const changed = dishes.flatMap((dish, index) => {
       const result = after[index]
       return result && !sameList(dish.resolved, result.resolved) ? [{ dish, result }] : []
     })
-    await menu.dishes.saveResolutions(changed.map(({ dish: { id }, result }) => ({ id, ...result })))
+    await menu.dishCosts.saveResolutions(changed.map(({ dish: { id }, result }) => ({ id, ...result })))
     moved.push(...changed.filter(({ dish, result }) => isFelt(dish, result)).map(({ dish }) => dish.id))
   }
   await recostUsersOf(menu, moved)

@@ -1,44 +1,52 @@
 import type { IngredientUnit, Severity } from '@rms/domain-kit'
-import { type Connection, type mongo, Schema, type Types } from 'mongoose'
-import type { CostChangeCause, CostChangeSource } from '../../domain/cost-change.ts'
-import { collectionOf } from '../mongo/collection.ts'
+import { type Connection, type Model, Schema, type Types } from 'mongoose'
+import type { CostChangeCause } from '../../domain/cost-change.ts'
 
 export interface CostChangeDocument {
   _id: number
-  ingredientId: number
-  ingredientName: string
+  ingredient_id: number
+  ingredient_name: string
   unit: IngredientUnit
   severity: Severity
-  oldCost: Types.Decimal128
-  newCost: Types.Decimal128
+  old_cost: Types.Decimal128
+  new_cost: Types.Decimal128
   percentage: Types.Decimal128 | null
-  affectedDishes: number
-  totalImpact: Types.Decimal128
+  affected_dishes: number
+  total_impact: Types.Decimal128
   cause: CostChangeCause
   /** The fields below are missing in changes that are older than they are. */
-  source?: CostChangeSource
-  takesBack?: number | null
-  takenBackBy?: number | null
-  worst?: { dishId: number; name: string; marginImpact: Types.Decimal128 } | null
-  createdAt: Date
+  source?: SourceDocument
+  takes_back?: number | null
+  taken_back_by?: number | null
+  worst?: { dish_id: number; name: string; margin_impact: Types.Decimal128 } | null
+  created_at: Date
   /** When they are few; others lie in batches. */
   impacts?: ImpactDocument[]
 }
 
+export interface SourceDocument {
+  product_id: number | null
+  product_name: string
+  supplier_name: string
+  link_id: number | null
+  invoice_id: number | null
+  by: string | null
+}
+
 export interface ImpactDocument {
-  dishId: number
+  dish_id: number
   name: string
   category: string
   price: Types.Decimal128 | null
-  oldCost: Types.Decimal128
-  newCost: Types.Decimal128
-  isEstimate?: boolean
-  isBatch?: boolean
+  old_cost: Types.Decimal128
+  new_cost: Types.Decimal128
+  is_estimate?: boolean
+  is_batch?: boolean
 }
 
 /** Some of a change's impacts: a change of an ingredient in every dish must not outgrow one document. */
 export interface ImpactBatchDocument {
-  changeId: number
+  change_id: number
   part: number
   impacts: ImpactDocument[]
 }
@@ -48,40 +56,40 @@ const { Decimal128 } = Schema.Types
 const changeSchema = new Schema<CostChangeDocument>(
   {
     _id: { type: Number, required: true },
-    ingredientId: { type: Number, required: true },
-    ingredientName: { type: String, required: true },
+    ingredient_id: { type: Number, required: true },
+    ingredient_name: { type: String, required: true },
     unit: { type: String, required: true },
     severity: { type: String, required: true },
-    oldCost: { type: Decimal128, required: true },
-    newCost: { type: Decimal128, required: true },
+    old_cost: { type: Decimal128, required: true },
+    new_cost: { type: Decimal128, required: true },
     percentage: { type: Decimal128, default: null },
-    affectedDishes: { type: Number, required: true },
-    totalImpact: { type: Decimal128, required: true },
+    affected_dishes: { type: Number, required: true },
+    total_impact: { type: Decimal128, required: true },
     cause: { type: String, required: true },
     source: { type: Schema.Types.Mixed },
-    takesBack: { type: Number, default: null },
-    takenBackBy: { type: Number, default: null },
+    takes_back: { type: Number, default: null },
+    taken_back_by: { type: Number, default: null },
     worst: { type: Schema.Types.Mixed, default: null },
-    createdAt: { type: Date, required: true },
+    created_at: { type: Date, required: true },
     impacts: { type: Schema.Types.Mixed },
   },
-  { collection: 'costChanges', versionKey: false },
+  { collection: 'cost_changes', versionKey: false },
 )
-changeSchema.index({ createdAt: -1, _id: -1 })
-changeSchema.index({ ingredientId: 1, createdAt: -1 })
+changeSchema.index({ created_at: -1, _id: -1 })
+changeSchema.index({ ingredient_id: 1, created_at: -1 })
 
 const impactSchema = new Schema<ImpactBatchDocument>(
   {
-    changeId: { type: Number, required: true },
+    change_id: { type: Number, required: true },
     part: { type: Number, required: true },
     impacts: { type: Schema.Types.Mixed, default: [] },
   },
-  { collection: 'costImpacts', versionKey: false },
+  { collection: 'cost_impacts', versionKey: false },
 )
-impactSchema.index({ changeId: 1, part: 1 }, { unique: true })
+impactSchema.index({ change_id: 1, part: 1 }, { unique: true })
 
-export const costChangeCollection = (connection: Connection): mongo.Collection<CostChangeDocument> =>
-  collectionOf(connection, changeSchema)
+export const costChangeModel = (connection: Connection): Model<CostChangeDocument> =>
+  connection.model<CostChangeDocument>('CostChange', changeSchema)
 
-export const impactCollection = (connection: Connection): mongo.Collection<ImpactBatchDocument> =>
-  collectionOf(connection, impactSchema)
+export const impactBatchModel = (connection: Connection): Model<ImpactBatchDocument> =>
+  connection.model<ImpactBatchDocument>('ImpactBatch', impactSchema)

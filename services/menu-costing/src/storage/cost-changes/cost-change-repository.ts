@@ -2,17 +2,20 @@ import { fitDecimal128 } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
+  type CostChangeSource,
   NO_SOURCE,
   type SeverityFilter,
   type StoredImpact,
   severitiesUnder,
 } from '../../domain/cost-change.ts'
-import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/exact-numbers.ts'
+import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/reading.ts'
 import {
   type CostChangeDocument,
-  costChangeCollection,
+  costChangeModel,
+  type ImpactBatchDocument,
   type ImpactDocument,
-  impactCollection,
+  impactBatchModel,
+  type SourceDocument,
 } from './cost-change-model.ts'
 
 export interface CostChangeRepository {
@@ -36,91 +39,152 @@ export function createCostChangeRepository(
   connection: Connection,
   session?: ClientSession,
 ): CostChangeRepository {
-  const changes = costChangeCollection(connection)
-  const batches = impactCollection(connection)
+  const changes = costChangeModel(connection)
+  const batches = impactBatchModel(connection)
+  // Impacts come by the thousand: written by the driver, which neither casts nor wraps.
+  const storedChanges = connection.collection<CostChangeDocument>(changes.collection.name)
+  const storedBatches = connection.collection<ImpactBatchDocument>(batches.collection.name)
   const options = session ? { session } : {}
   return {
-    since: (instant, filter) => {
-      const wanted = { createdAt: { $gte: toDate(instant) }, severity: { $in: [...severitiesUnder(filter)] } }
-      return changes
-        .find(wanted, { ...options, sort: NEWEST_FIRST, projection: WITHOUT_IMPACTS })
-        .map(toChange)
-        .toArray()
+    async since(instant, filter) {
+      const wanted = {
+        created_at: { $gte: toDate(instant) },
+        severity: { $in: [...severitiesUnder(filter)] },
+      }
+      const found = await changes
+        .find(wanted, WITHOUT_IMPACTS, options)
+        .sort(NEWEST_FIRST)
+        .lean<CostChangeDocument[]>()
+      return found.map(toChange)
     },
     async impacts(changeId) {
-      const change = await changes.findOne({ _id: changeId }, { ...options, projection: { impacts: 1 } })
+      const change = await changes
+        .findById(changeId, { impacts: 1 }, options)
+        .lean<Pick<CostChangeDocument, 'impacts'>>()
       if (!change || change.impacts) return change && (change.impacts ?? []).map(toImpact)
-      const parts = await batches.find({ changeId }, { ...options, sort: { part: 1 } }).toArray()
+      const parts = await batches
+        .find({ change_id: changeId }, null, options)
+        .sort({ part: 1 })
+        .lean<ImpactBatchDocument[]>()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
     async lastStanding(ingredientId) {
-      const standing = { takesBack: null, takenBackBy: null, cause: { $ne: 'equivalence' as const } }
-      const newest = { ...options, sort: NEWEST_FIRST, projection: WITHOUT_IMPACTS }
-      const found = await changes.findOne({ ingredientId, ...standing }, newest)
+      const standing = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
+      const found = await changes
+        .findOne({ ingredient_id: ingredientId, ...standing }, WITHOUT_IMPACTS, options)
+        .sort(NEWEST_FIRST)
+        .lean<CostChangeDocument>()
       return found && toChange(found)
     },
     async ofIngredient(ingredientId, most) {
-      const newestFirst = { ...options, sort: NEWEST_FIRST, limit: most, projection: WITHOUT_IMPACTS }
-      return (await changes.find({ ingredientId }, newestFirst).map(toChange).toArray()).reverse()
+      const newestFirst = await changes
+        .find({ ingredient_id: ingredientId }, WITHOUT_IMPACTS, options)
+        .sort(NEWEST_FIRST)
+        .limit(most)
+        .lean<CostChangeDocument[]>()
+      return newestFirst.reverse().map(toChange)
     },
     async markTakenBack(id, by) {
-      await changes.updateOne({ _id: id }, { $set: { takenBackBy: by } }, options)
+      await changes.updateOne({ _id: id }, { $set: { taken_back_by: by } }, options)
     },
     async add(change, impacts) {
       const few = impacts.length > 0 ? { impacts: impacts.map(toImpactDocument) } : {}
-      await changes.insertOne({ ...toDocument(change), ...few }, options)
+      await storedChanges.insertOne({ ...toDocument(change), ...few }, options)
     },
     async addImpacts(changeId, part, impacts) {
-      await batches.insertOne({ changeId, part, impacts: impacts.map(toImpactDocument) }, options)
+      const batch = { change_id: changeId, part, impacts: impacts.map(toImpactDocument) }
+      await storedBatches.insertOne(batch, options)
     },
   }
 }
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+const NEWEST_FIRST = { created_at: -1, _id: -1 } as const
 const WITHOUT_IMPACTS = { impacts: 0 } as const
 
 const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
 
-const toChange = ({ _id, ...document }: CostChangeDocument): CostChange => ({
-  id: _id,
-  ...document,
-  oldCost: readExact(document.oldCost),
-  newCost: readExact(document.newCost),
+const toChange = (document: CostChangeDocument): CostChange => ({
+  id: document._id,
+  ingredientId: document.ingredient_id,
+  ingredientName: document.ingredient_name,
+  unit: document.unit,
+  severity: document.severity,
+  oldCost: readExact(document.old_cost),
+  newCost: readExact(document.new_cost),
   percentage: readExactOrNone(document.percentage),
-  totalImpact: readExact(document.totalImpact),
-  source: document.source ?? NO_SOURCE,
-  takesBack: document.takesBack ?? null,
-  takenBackBy: document.takenBackBy ?? null,
-  worst: document.worst ? { ...document.worst, marginImpact: readExact(document.worst.marginImpact) } : null,
-  createdAt: Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()),
+  affectedDishes: document.affected_dishes,
+  totalImpact: readExact(document.total_impact),
+  cause: document.cause,
+  source: document.source ? toSource(document.source) : NO_SOURCE,
+  takesBack: document.takes_back ?? null,
+  takenBackBy: document.taken_back_by ?? null,
+  worst: document.worst
+    ? {
+        dishId: document.worst.dish_id,
+        name: document.worst.name,
+        marginImpact: readExact(document.worst.margin_impact),
+      }
+    : null,
+  createdAt: Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime()),
 })
 
-const toDocument = ({ id, ...change }: CostChange): CostChangeDocument => ({
-  _id: id,
-  ...change,
-  oldCost: storeExact(change.oldCost),
-  newCost: storeExact(change.newCost),
+const toSource = (document: SourceDocument): CostChangeSource => ({
+  productId: document.product_id,
+  productName: document.product_name,
+  supplierName: document.supplier_name,
+  linkId: document.link_id,
+  invoiceId: document.invoice_id,
+  by: document.by,
+})
+
+const toDocument = ({ source, worst, ...change }: CostChange): CostChangeDocument => ({
+  _id: change.id,
+  ingredient_id: change.ingredientId,
+  ingredient_name: change.ingredientName,
+  unit: change.unit,
+  severity: change.severity,
+  old_cost: storeExact(change.oldCost),
+  new_cost: storeExact(change.newCost),
   percentage: storeExactOrNone(change.percentage),
-  totalImpact: storeExact(change.totalImpact),
-  worst: change.worst && {
-    ...change.worst,
-    marginImpact: storeExact(fitDecimal128(change.worst.marginImpact)),
+  affected_dishes: change.affectedDishes,
+  total_impact: storeExact(change.totalImpact),
+  cause: change.cause,
+  source: {
+    product_id: source.productId,
+    product_name: source.productName,
+    supplier_name: source.supplierName,
+    link_id: source.linkId,
+    invoice_id: source.invoiceId,
+    by: source.by,
   },
-  createdAt: toDate(change.createdAt),
+  takes_back: change.takesBack,
+  taken_back_by: change.takenBackBy,
+  worst: worst && {
+    dish_id: worst.dishId,
+    name: worst.name,
+    margin_impact: storeExact(fitDecimal128(worst.marginImpact)),
+  },
+  created_at: toDate(change.createdAt),
 })
 
 const toImpact = (document: ImpactDocument): StoredImpact => ({
-  ...document,
+  dishId: document.dish_id,
+  name: document.name,
+  category: document.category,
   price: readExactOrNone(document.price),
-  oldCost: readExact(document.oldCost),
-  newCost: readExact(document.newCost),
-  isEstimate: document.isEstimate ?? false,
-  isBatch: document.isBatch ?? false,
+  oldCost: readExact(document.old_cost),
+  newCost: readExact(document.new_cost),
+  isEstimate: document.is_estimate ?? false,
+  isBatch: document.is_batch ?? false,
 })
 
 const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({
-  ...impact,
+  dish_id: impact.dishId,
+  name: impact.name,
+  category: impact.category,
   price: storeExactOrNone(impact.price),
-  oldCost: storeExact(impact.oldCost),
-  newCost: storeExact(impact.newCost),
+  old_cost: storeExact(impact.oldCost),
+  new_cost: storeExact(impact.newCost),
+  is_estimate: impact.isEstimate,
+  is_batch: impact.isBatch,
 })

@@ -1,5 +1,4 @@
 import { type ClientSession, type Connection, mongo, Schema } from 'mongoose'
-import { collectionOf } from '../mongo/collection.ts'
 import type { Touched } from './touched-dishes.ts'
 
 /** The last changes that touched dishes: whoever keeps figures of all dishes reads again only these. */
@@ -41,18 +40,18 @@ interface MoveDocument {
 
 const schema = new Schema<MovesDocument>(
   { _id: { type: String, required: true }, moves: { type: Schema.Types.Mixed, default: [] } },
-  { collection: 'dishMoves', versionKey: false },
+  { collection: 'dish_moves', versionKey: false },
 )
 const _id = 'menu'
 
 export function createDishMoves(connection: Connection, session?: ClientSession): DishMoves {
-  const collection = collectionOf(connection, schema)
+  const kept = connection.model<MovesDocument>('DishMoves', schema)
   const options = session ? { session } : {}
   async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
     // Random and not counted: after a restore nothing that was kept before is taken for what is.
     const marked = { mark: new mongo.ObjectId(), ...move }
     const update = { $push: { moves: { $each: [marked], $slice: -CHANGES_TOLD } } }
-    await collection.updateOne({ _id }, update, { ...options, upsert: true })
+    await kept.updateOne({ _id }, update, { ...options, upsert: true })
   }
   return {
     note({ ids, areOnlyRecosted }) {
@@ -61,7 +60,7 @@ export function createDishMoves(connection: Connection, session?: ClientSession)
     },
     noteAll: () => push({ ids: null }),
     async since(mark) {
-      const moves = (await collection.findOne({ _id }, options))?.moves ?? []
+      const moves = (await kept.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
       const newest = moves.at(-1)?.mark.toHexString() ?? null
       if (newest === mark) return { mark, ids: [], others: 'still' }
       const known = moves.findIndex(move => move.mark.toHexString() === mark)

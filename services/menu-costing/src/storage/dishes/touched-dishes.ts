@@ -1,3 +1,4 @@
+import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
 /** The dishes that a change touched, and whether it moved nothing but their costs. */
@@ -6,14 +7,18 @@ export interface Touched {
   readonly areOnlyRecosted: boolean
 }
 
-interface NotedDishes {
+interface DishRepositories {
   readonly dishes: DishRepository
+  readonly dishCosts: DishCostRepository
+}
+
+interface NotedDishes extends DishRepositories {
   /** What was written until now. */
   touched(): Touched
 }
 
 /** The same dishes; whichever are written are remembered. */
-export function notingTouched(dishes: DishRepository): NotedDishes {
+export function notingTouched({ dishes, dishCosts }: DishRepositories): NotedDishes {
   const recosted = new Set<number>()
   const changed = new Set<number>()
   const noting =
@@ -31,12 +36,15 @@ export function notingTouched(dishes: DishRepository): NotedDishes {
       ...dishes,
       add: noting(changed, dishes.add),
       save: dish => noting(changed, () => dishes.save(dish))([dish]),
-      saveCosts: noting(recosted, dishes.saveCosts),
-      saveResolutions: noting(recosted, dishes.saveResolutions),
       remove(id) {
         changed.add(id)
         return dishes.remove(id)
       },
+    },
+    dishCosts: {
+      ...dishCosts,
+      saveCosts: noting(recosted, dishCosts.saveCosts),
+      saveResolutions: noting(recosted, dishCosts.saveResolutions),
     },
   }
 }

@@ -1,33 +1,32 @@
 import { INGREDIENT_UNITS, type IngredientUnit } from '@rms/domain-kit'
-import { type Connection, type mongo, Schema, type Types } from 'mongoose'
-import { collectionOf } from '../mongo/collection.ts'
+import { type Connection, type Model, Schema, type Types } from 'mongoose'
 
 export interface IngredientDocument {
   _id: number
   name: string
   /** The name as names are compared: unique. */
-  nameKey: string
+  name_key: string
   category: string
   unit: IngredientUnit
   cost: Types.Decimal128
-  supplierId: number | null
+  supplier_id: number | null
   notes: string
-  activeLinkId: number | null
+  active_link_id: number | null
   /** Missing in what earlier releases wrote, until the service starts: then a linked one is marked. */
-  isPriceMissing?: boolean
+  is_price_missing?: boolean
   equivalences: EquivalenceDocument[]
   /** Null for one that is older than this field. */
-  createdAt: Date | null
+  created_at: Date | null
   version?: number
-  searchText: string
+  search_text: string
 }
 
 export interface EquivalenceDocument {
   id: number
-  fromQuantity: Types.Decimal128
-  fromUnit: string
-  toQuantity: Types.Decimal128
-  toUnit: string
+  from_quantity: Types.Decimal128
+  from_unit: string
+  to_quantity: Types.Decimal128
+  to_unit: string
   version?: number
 }
 
@@ -35,26 +34,26 @@ const schema = new Schema<IngredientDocument>(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },
-    nameKey: { type: String, required: true },
+    name_key: { type: String, required: true },
     category: { type: String, default: '' },
     unit: { type: String, enum: INGREDIENT_UNITS, required: true },
     cost: { type: Schema.Types.Decimal128, required: true },
-    supplierId: { type: Number, default: null },
+    supplier_id: { type: Number, default: null },
     notes: { type: String, default: '' },
-    activeLinkId: { type: Number, default: null },
-    isPriceMissing: { type: Boolean, default: false },
+    active_link_id: { type: Number, default: null },
+    is_price_missing: { type: Boolean, default: false },
     equivalences: { type: Schema.Types.Mixed, default: [] },
-    createdAt: { type: Date, default: null },
+    created_at: { type: Date, default: null },
     version: { type: Number, default: 1 },
-    searchText: { type: String, default: '' },
+    search_text: { type: String, default: '' },
   },
   { collection: 'ingredients', versionKey: false },
 )
-schema.index({ nameKey: 1 }, { unique: true })
-schema.index({ category: 1, nameKey: 1 })
+schema.index({ name_key: 1 }, { unique: true })
+schema.index({ category: 1, name_key: 1 })
 schema.index({ cost: 1, _id: 1 })
-schema.index({ activeLinkId: 1 })
-schema.index({ searchText: 1 })
+schema.index({ active_link_id: 1 })
+schema.index({ search_text: 1 })
 
-export const ingredientCollection = (connection: Connection): mongo.Collection<IngredientDocument> =>
-  collectionOf(connection, schema)
+export const ingredientModel = (connection: Connection): Model<IngredientDocument> =>
+  connection.model<IngredientDocument>('Ingredient', schema)

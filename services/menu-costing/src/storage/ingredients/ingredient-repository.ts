@@ -3,11 +3,7 @@ import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.ts'
 import { type Listing, listPage, searching } from '../mongo/listing.ts'
-import {
-  type EquivalenceDocument,
-  type IngredientDocument,
-  ingredientCollection,
-} from './ingredient-model.ts'
+import { type EquivalenceDocument, type IngredientDocument, ingredientModel } from './ingredient-model.ts'
 
 /** What costing and matching read of an ingredient. */
 export interface ListedIngredient extends PricedIngredient {
@@ -34,8 +30,8 @@ export interface IngredientRepository {
 }
 
 const SORTS = {
-  name: ['nameKey'],
-  category: ['category', 'nameKey'],
+  name: ['name_key'],
+  category: ['category', 'name_key'],
   cost_per_unit: ['cost'],
 }
 
@@ -43,71 +39,72 @@ export function createIngredientRepository(
   connection: Connection,
   session?: ClientSession,
 ): IngredientRepository {
-  const collection = ingredientCollection(connection)
+  const ingredients = ingredientModel(connection)
+  // Costing reads ingredients by the thousand: by the driver, which neither casts nor wraps.
+  const stored = connection.collection<IngredientDocument>(ingredients.collection.name)
   const options = session ? { session } : {}
   return {
     async find(id) {
-      const found = await collection.findOne({ _id: id }, options)
+      const found = await ingredients.findById(id, null, options).lean<IngredientDocument>()
       return found && toIngredient(found)
     },
-    several: ids =>
-      collection
-        .find({ _id: { $in: [...ids] } }, options)
-        .map(toIngredient)
-        .toArray(),
+    async several(ids) {
+      const found = await ingredients
+        .find({ _id: { $in: [...ids] } }, null, options)
+        .lean<IngredientDocument[]>()
+      return found.map(toIngredient)
+    },
     list: ({ category, ...listing }) => {
       const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
-      const unread = { searchText: 0, nameKey: 0 } as const
-      return listPage({ collection, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
+      const unread = { search_text: 0, name_key: 0 } as const
+      return listPage({ model: ingredients, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
     },
     async categories() {
-      const categories: string[] = await collection.distinct('category', {}, options)
+      const categories: string[] = await ingredients.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
     },
     all: () =>
-      collection
+      stored
         .find({}, { ...options, projection: PRICED_FIELDS })
         .map(toListed)
         .toArray(),
     priced: ids =>
-      collection
+      stored
         .find(
           { _id: { $in: [...ids] } },
           { ...options, projection: PRICED_FIELDS, batchSize: ids.length + 1 },
         )
         .map(toListed)
         .toArray(),
-    unmarked: limit =>
-      collection
-        .find(
-          { activeLinkId: { $gt: 0 }, isPriceMissing: { $exists: false } },
-          { ...options, projection: { _id: 1 }, limit },
-        )
-        .map(({ _id }) => _id)
-        .toArray(),
+    async unmarked(limit) {
+      const found = await ingredients
+        .find({ active_link_id: { $gt: 0 }, is_price_missing: { $exists: false } }, { _id: 1 }, options)
+        .limit(limit)
+        .lean<Pick<IngredientDocument, '_id'>[]>()
+      return found.map(({ _id }) => _id)
+    },
     async ownerOfName(name) {
-      const owner = await collection.findOne(
-        { nameKey: normaliseName(name) },
-        { ...options, projection: { _id: 1 } },
-      )
+      const owner = await ingredients
+        .findOne({ name_key: normaliseName(name) }, { _id: 1 }, options)
+        .lean<Pick<IngredientDocument, '_id'>>()
       return owner?._id ?? null
     },
     async add(ingredient) {
-      await collection.insertOne(toDocument(ingredient), options)
+      await ingredients.create([toDocument(ingredient)], options)
     },
     async save(ingredient) {
-      await collection.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
+      await ingredients.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
     },
     async remove(id) {
-      await collection.deleteOne({ _id: id }, options)
+      await ingredients.deleteOne({ _id: id }, options)
     },
   }
 }
 
-const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1, isPriceMissing: 1 }
+const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1, is_price_missing: 1 }
 
 type PricedDocument = Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'> &
-  Partial<Pick<IngredientDocument, 'equivalences' | 'isPriceMissing'>>
+  Partial<Pick<IngredientDocument, 'equivalences' | 'is_price_missing'>>
 
 const toListed = ({
   _id,
@@ -115,7 +112,7 @@ const toListed = ({
   unit,
   cost,
   equivalences,
-  isPriceMissing,
+  is_price_missing: isPriceMissing,
 }: PricedDocument): ListedIngredient => ({
   id: _id,
   name,
@@ -126,8 +123,7 @@ const toListed = ({
 })
 
 /** For repositories whose queries look ingredients up: where they lie, and as what. */
-export const ingredientsIn = (connection: Connection): string =>
-  ingredientCollection(connection).collectionName
+export const ingredientsIn = (connection: Connection): string => ingredientModel(connection).collection.name
 export type StoredIngredient = IngredientDocument
 
 /** As it is stored, the ingredient. */
@@ -137,39 +133,46 @@ export const toIngredient = (document: IngredientDocument): Ingredient => ({
   category: document.category,
   unit: document.unit,
   cost: fromDecimal128(document.cost),
-  supplierId: document.supplierId,
+  supplierId: document.supplier_id,
   notes: document.notes,
-  activeLinkId: document.activeLinkId,
-  isPriceMissing: document.isPriceMissing ?? false,
+  activeLinkId: document.active_link_id,
+  isPriceMissing: document.is_price_missing ?? false,
   equivalences: (document.equivalences ?? []).map(toEquivalence),
-  createdAt: document.createdAt ? Temporal.Instant.fromEpochMilliseconds(document.createdAt.getTime()) : null,
+  createdAt: document.created_at
+    ? Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime())
+    : null,
   version: document.version ?? 1,
 })
 
 const toEquivalence = (document: EquivalenceDocument): IngredientEquivalence => ({
-  ...document,
-  fromQuantity: fromDecimal128(document.fromQuantity),
-  toQuantity: fromDecimal128(document.toQuantity),
+  id: document.id,
+  fromQuantity: fromDecimal128(document.from_quantity),
+  fromUnit: document.from_unit,
+  toQuantity: fromDecimal128(document.to_quantity),
+  toUnit: document.to_unit,
   version: document.version ?? 1,
 })
 
 const toDocument = (ingredient: Ingredient): IngredientDocument => ({
   _id: ingredient.id,
   name: ingredient.name,
-  nameKey: normaliseName(ingredient.name),
+  name_key: normaliseName(ingredient.name),
   category: ingredient.category,
   unit: ingredient.unit,
   cost: toDecimal128(ingredient.cost),
-  supplierId: ingredient.supplierId,
+  supplier_id: ingredient.supplierId,
   notes: ingredient.notes,
-  activeLinkId: ingredient.activeLinkId,
-  isPriceMissing: ingredient.isPriceMissing,
+  active_link_id: ingredient.activeLinkId,
+  is_price_missing: ingredient.isPriceMissing,
   equivalences: ingredient.equivalences.map(equivalence => ({
-    ...equivalence,
-    fromQuantity: toDecimal128(equivalence.fromQuantity),
-    toQuantity: toDecimal128(equivalence.toQuantity),
+    id: equivalence.id,
+    from_quantity: toDecimal128(equivalence.fromQuantity),
+    from_unit: equivalence.fromUnit,
+    to_quantity: toDecimal128(equivalence.toQuantity),
+    to_unit: equivalence.toUnit,
+    version: equivalence.version,
   })),
-  createdAt: ingredient.createdAt && new Date(ingredient.createdAt.epochMilliseconds),
+  created_at: ingredient.createdAt && new Date(ingredient.createdAt.epochMilliseconds),
   version: ingredient.version,
-  searchText: normaliseName(`${ingredient.name} ${ingredient.category} ${ingredient.notes}`),
+  search_text: normaliseName(`${ingredient.name} ${ingredient.category} ${ingredient.notes}`),
 })

@@ -1,9 +1,8 @@
-import { type Connection, type mongo, Schema } from 'mongoose'
-import { collectionOf } from '../mongo/collection.ts'
+import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface InvoiceSourceDocument {
   _id: number
-  supplierName?: string
+  supplier_name?: string
   deleted: boolean
   /** The invoice's revision. */
   version: number
@@ -12,12 +11,12 @@ export interface InvoiceSourceDocument {
 const schema = new Schema<InvoiceSourceDocument>(
   {
     _id: { type: Number, required: true },
-    supplierName: String,
+    supplier_name: String,
     deleted: { type: Boolean, required: true },
     version: { type: Number, required: true },
   },
   { collection: 'invoices', versionKey: false },
 )
 
-export const invoiceSourceCollection = (connection: Connection): mongo.Collection<InvoiceSourceDocument> =>
-  collectionOf(connection, schema)
+export const invoiceSourceModel = (connection: Connection): Model<InvoiceSourceDocument> =>
+  connection.model<InvoiceSourceDocument>('InvoiceSource', schema)

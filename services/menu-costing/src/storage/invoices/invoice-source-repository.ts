@@ -1,7 +1,7 @@
 import type { EventPayload } from '@rms/contracts'
 import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { invoiceSourceCollection } from './invoice-source-model.ts'
+import { type InvoiceSourceDocument, invoiceSourceModel } from './invoice-source-model.ts'
 
 /** What cost changes tell of the invoice that made them, as it is now. */
 export interface InvoiceSource {
@@ -26,22 +26,26 @@ export function createInvoiceSourceRepository(
   connection: Connection,
   session?: ClientSession,
 ): InvoiceSourceRepository {
-  const collection = invoiceSourceCollection(connection)
+  const invoices = invoiceSourceModel(connection)
   const options = session ? { session } : {}
-  const apply = async (id: number, version: number, fields: { deleted: boolean; supplierName?: string }) => {
-    const replica = { db: connection, collection: { name: collection.collectionName } }
-    await applyIfNewer(replica, { id, version, fields }, session)
+  const apply = async (id: number, version: number, fields: Partial<InvoiceSourceDocument>) => {
+    await applyIfNewer(invoices, { id, version, fields }, session)
   }
   return {
     async several(ids) {
       if (ids.length === 0) return new Map()
-      const found = await collection.find({ _id: { $in: [...ids] } }, options).toArray()
+      const found = await invoices
+        .find({ _id: { $in: [...ids] } }, null, options)
+        .lean<InvoiceSourceDocument[]>()
       return new Map(
-        found.map(({ _id, supplierName = null, deleted }) => [_id, { supplierName, isDeleted: deleted }]),
+        found.map(({ _id, supplier_name: supplierName = null, deleted }) => [
+          _id,
+          { supplierName, isDeleted: deleted },
+        ]),
       )
     },
     hear: ({ invoice_id, revision, supplier_name }) =>
-      apply(invoice_id, revision, { deleted: false, supplierName: supplier_name }),
+      apply(invoice_id, revision, { deleted: false, supplier_name }),
     hearDeleted: ({ invoice_id, revision }) => apply(invoice_id, revision, { deleted: true }),
   }
 }

@@ -1,6 +1,6 @@
 import { normaliseName } from '@rms/domain-kit'
-import { invalid, type Page, totalByLastPage } from '@rms/service-kit'
-import type { mongo } from 'mongoose'
+import { holding, invalid, type Page, totalByLastPage } from '@rms/service-kit'
+import type { Model, QueryFilter } from 'mongoose'
 
 /** The sort keys of a list, each with the indexed fields that it stands for. */
 export type SortKeys = Readonly<Record<string, readonly string[]>>
@@ -13,12 +13,12 @@ export interface Listing {
   readonly page_size?: number
 }
 
-interface ListedCollection<Document extends object, Item> {
-  readonly collection: mongo.Collection<Document>
-  readonly filter: mongo.Filter<Document>
+interface ListQuery<Document, Item> {
+  readonly model: Model<Document>
+  readonly filter: QueryFilter<Document>
   /** The first one is the order unless told. */
   readonly sorts: SortKeys
-  readonly toItem: (document: mongo.WithId<Document>) => Item
+  readonly toItem: (document: Document) => Item
   /** Fields that only searching needs, and that are most of the bytes. */
   readonly unread: Readonly<Record<string, 0>>
 }
@@ -27,37 +27,24 @@ const DEFAULT_PAGE_SIZE = 25
 
 /** One page of the list and how many there are in all; everything when no page is asked for. */
 export async function listPage<Document extends object, Item>(
-  { collection, filter, sorts, toItem, unread }: ListedCollection<Document, Item>,
+  { model, filter, sorts, toItem, unread }: ListQuery<Document, Item>,
   { sort, page, page_size: size = DEFAULT_PAGE_SIZE }: Listing,
 ): Promise<Page<Item>> {
-  const found = collection.find(filter, { sort: sortFields(sorts, sort), projection: unread })
-  if (page !== undefined) found.skip((page - 1) * size).limit(size)
-  const items = (await found.toArray()).map(toItem)
+  const sorted = model.find(filter, unread).sort(sortFields(sorts, sort))
+  if (page !== undefined) sorted.skip((page - 1) * size).limit(size)
+  const items = (await sorted.lean<Document[]>()).map(toItem)
   if (page === undefined) return { items, total: items.length }
   const told = totalByLastPage({ number: page, size }, items.length)
-  return { items, total: told ?? (await countOf(collection, filter)) }
+  return { items, total: told ?? (await countOf(model, filter)) }
 }
 
 /** How many there are of all is known without counting. */
-const countOf = <Document extends object>(
-  collection: mongo.Collection<Document>,
-  filter: mongo.Filter<Document>,
-): Promise<number> =>
-  Object.keys(filter).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(filter)
+const countOf = <Document>(model: Model<Document>, filter: QueryFilter<Document>): Promise<number> =>
+  Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter)
 
-/** The condition that a text holds what is looked for; none for a blank search. The text is as `normaliseName` leaves it. */
-const holds = (search: string | undefined): { $regex: string } | null => {
-  const text = normaliseName(search ?? '')
-  return text === '' ? null : { $regex: escapeRegExp(text) }
-}
-
-/** The same on the stored search text. */
-export const searching = (search: string | undefined): { searchText?: { $regex: string } } => {
-  const holding = holds(search)
-  return holding ? { searchText: holding } : {}
-}
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** The condition that the stored search text holds what is looked for; none for a blank search. */
+export const searching = (search: string | undefined): { search_text?: { $regex: string } } =>
+  normaliseName(search ?? '') === '' ? {} : { search_text: holding(search ?? '') }
 
 function sortFields(sorts: SortKeys, sort: string | undefined): Record<string, 1 | -1> {
   const [usual] = Object.keys(sorts)

@@ -1,13 +1,12 @@
-import { type Connection, type mongo, Schema, type Types } from 'mongoose'
-import { collectionOf } from '../mongo/collection.ts'
+import { type Connection, type Model, Schema, type Types } from 'mongoose'
 
 export interface ProductLinkDocument {
   _id: number
-  ingredientId: number
-  productId: number
-  originalProductId: number
-  packSize: Types.Decimal128
-  wasteFactor: Types.Decimal128
+  ingredient_id: number
+  product_id: number
+  original_product_id: number
+  pack_size: Types.Decimal128
+  waste_factor: Types.Decimal128
   notes: string | null
   version?: number
 }
@@ -15,19 +14,19 @@ export interface ProductLinkDocument {
 const schema = new Schema<ProductLinkDocument>(
   {
     _id: { type: Number, required: true },
-    ingredientId: { type: Number, required: true },
-    productId: { type: Number, required: true },
-    originalProductId: { type: Number, required: true },
-    packSize: { type: Schema.Types.Decimal128, required: true },
-    wasteFactor: { type: Schema.Types.Decimal128, required: true },
+    ingredient_id: { type: Number, required: true },
+    product_id: { type: Number, required: true },
+    original_product_id: { type: Number, required: true },
+    pack_size: { type: Schema.Types.Decimal128, required: true },
+    waste_factor: { type: Schema.Types.Decimal128, required: true },
     notes: { type: String, default: null },
     version: { type: Number, default: 1 },
   },
-  { collection: 'productLinks', versionKey: false },
+  { collection: 'product_links', versionKey: false },
 )
-schema.index({ ingredientId: 1, _id: 1 })
-schema.index({ productId: 1 })
-schema.index({ originalProductId: 1 })
+schema.index({ ingredient_id: 1, _id: 1 })
+schema.index({ product_id: 1 })
+schema.index({ original_product_id: 1 })
 
-export const productLinkCollection = (connection: Connection): mongo.Collection<ProductLinkDocument> =>
-  collectionOf(connection, schema)
+export const productLinkModel = (connection: Connection): Model<ProductLinkDocument> =>
+  connection.model<ProductLinkDocument>('ProductLink', schema)

@@ -1,5 +1,5 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, PipelineStage } from 'mongoose'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ProductLink } from '../../domain/product-link.ts'
@@ -10,7 +10,7 @@ import {
   type StoredProduct,
   toProduct,
 } from '../products/product-repository.ts'
-import { type ProductLinkDocument, productLinkCollection } from './product-link-model.ts'
+import { type ProductLinkDocument, productLinkModel } from './product-link-model.ts'
 
 export interface Follower {
   readonly ingredient: Ingredient
@@ -46,35 +46,32 @@ export function createProductLinkRepository(
   connection: Connection,
   session?: ClientSession,
 ): ProductLinkRepository {
-  const collection = productLinkCollection(connection)
+  const links = productLinkModel(connection)
   const options = session ? { session } : {}
-  const byAge = { ...options, sort: { _id: 1 } } as const
-  const followersOf = (productId: number): Promise<Follower[]> =>
-    collection
-      .aggregate<FollowerDocument>(followerStages(connection, productId), options)
-      .map(toFollower)
-      .toArray()
+  const followersOf = async (productId: number): Promise<Follower[]> =>
+    (await links.aggregate<FollowerDocument>(followerStages(connection, productId), options)).map(toFollower)
   const products = createProductRepository(connection, session)
   return {
     async find(id) {
-      const found = await collection.findOne({ _id: id }, options)
+      const found = await links.findById(id, null, options).lean<ProductLinkDocument>()
       return found && toLink(found)
     },
-    ofIngredient: ingredientId => collection.find({ ingredientId }, byAge).map(toLink).toArray(),
+    async ofIngredient(ingredientId) {
+      const found = await links
+        .find({ ingredient_id: ingredientId }, null, options)
+        .sort({ _id: 1 })
+        .lean<ProductLinkDocument[]>()
+      return found.map(toLink)
+    },
     followersOf,
     async productWithFollowers(productId) {
       // A transaction cannot ask about two collections at once.
       if (session) return { product: await products.find(productId), followers: await followersOf(productId) }
-      const found = await collection
-        .aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>(
-          [
-            ...followerStages(connection, productId),
-            { $replaceWith: { follower: '$$ROOT' } },
-            productStage(connection, productId),
-          ],
-          options,
-        )
-        .toArray()
+      const found = await links.aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
+        ...followerStages(connection, productId),
+        { $replaceWith: { follower: '$$ROOT' } },
+        productStage(connection, productId),
+      ])
       const product = found.find(answer => answer.product)?.product
       return {
         product: product ? toProduct(product) : null,
@@ -82,34 +79,35 @@ export function createProductLinkRepository(
       }
     },
     leadsTo: async productId =>
-      (await collection.findOne({ productId }, { ...options, projection: { _id: 1 } })) !== null,
+      (await links.exists({ product_id: productId }).session(session ?? null)) !== null,
     async linkedOf(productIds) {
-      const asked = { $in: [...productIds] }
-      const links = await collection
+      const wanted = { $in: [...productIds] }
+      const found = await links
         .find(
-          { $or: [{ productId: asked }, { originalProductId: asked }] },
-          { ...options, projection: { productId: 1, originalProductId: 1 } },
+          { $or: [{ product_id: wanted }, { original_product_id: wanted }] },
+          { product_id: 1, original_product_id: 1 },
+          options,
         )
-        .toArray()
-      const linked = new Set(links.flatMap(link => [link.productId, link.originalProductId]))
+        .lean<Pick<ProductLinkDocument, 'product_id' | 'original_product_id'>[]>()
+      const linked = new Set(found.flatMap(link => [link.product_id, link.original_product_id]))
       return productIds.filter(id => linked.has(id))
     },
-    countOfIngredient: ingredientId => collection.countDocuments({ ingredientId }, options),
+    countOfIngredient: ingredientId => links.countDocuments({ ingredient_id: ingredientId }, options),
     async add(link) {
-      await collection.insertOne(toDocument(link), options)
+      await links.create([toDocument(link)], options)
     },
     async save(link) {
-      await collection.replaceOne({ _id: link.id }, toDocument(link), options)
+      await links.replaceOne({ _id: link.id }, toDocument(link), options)
     },
     async leadTo(productId, originalIds) {
-      const theirs = { originalProductId: { $in: [...originalIds] } }
-      await collection.updateMany(theirs, { $set: { productId } }, options)
+      const theirs = { original_product_id: { $in: [...originalIds] } }
+      await links.updateMany(theirs, { $set: { product_id: productId } }, options)
     },
     async remove(id) {
-      await collection.deleteOne({ _id: id }, options)
+      await links.deleteOne({ _id: id }, options)
     },
     async removeOfIngredient(ingredientId) {
-      await collection.deleteMany({ ingredientId }, options)
+      await links.deleteMany({ ingredient_id: ingredientId }, options)
     },
   }
 }
@@ -118,13 +116,13 @@ interface FollowerDocument extends ProductLinkDocument {
   ingredient: StoredIngredient
 }
 
-const followerStages = (connection: Connection, productId: number) => [
-  { $match: { productId } },
+const followerStages = (connection: Connection, productId: number): PipelineStage[] => [
+  { $match: { product_id: productId } },
   {
     $lookup: {
       from: ingredientsIn(connection),
       localField: '_id',
-      foreignField: 'activeLinkId',
+      foreignField: 'active_link_id',
       as: 'ingredient',
     },
   },
@@ -132,7 +130,7 @@ const followerStages = (connection: Connection, productId: number) => [
   { $sort: { 'ingredient._id': 1 } },
 ]
 
-const productStage = (connection: Connection, productId: number) => ({
+const productStage = (connection: Connection, productId: number): PipelineStage => ({
   $unionWith: {
     coll: productsIn(connection),
     pipeline: [{ $match: { _id: productId } }, { $replaceWith: { product: '$$ROOT' } }],
@@ -144,17 +142,24 @@ const toFollower = ({ ingredient, ...link }: FollowerDocument): Follower => ({
   link: toLink(link),
 })
 
-const toLink = ({ _id, packSize, wasteFactor, ...document }: ProductLinkDocument): ProductLink => ({
-  id: _id,
-  ...document,
-  packSize: fromDecimal128(packSize),
-  wasteFactor: fromDecimal128(wasteFactor),
+const toLink = (document: ProductLinkDocument): ProductLink => ({
+  id: document._id,
+  ingredientId: document.ingredient_id,
+  productId: document.product_id,
+  originalProductId: document.original_product_id,
+  packSize: fromDecimal128(document.pack_size),
+  wasteFactor: fromDecimal128(document.waste_factor),
+  notes: document.notes,
   version: document.version ?? 1,
 })
 
-const toDocument = ({ id, packSize, wasteFactor, ...link }: ProductLink): ProductLinkDocument => ({
-  _id: id,
-  ...link,
-  packSize: toDecimal128(packSize),
-  wasteFactor: toDecimal128(wasteFactor),
+const toDocument = (link: ProductLink): ProductLinkDocument => ({
+  _id: link.id,
+  ingredient_id: link.ingredientId,
+  product_id: link.productId,
+  original_product_id: link.originalProductId,
+  pack_size: toDecimal128(link.packSize),
+  waste_factor: toDecimal128(link.wasteFactor),
+  notes: link.notes,
+  version: link.version,
 })

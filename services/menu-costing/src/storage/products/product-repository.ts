@@ -3,7 +3,7 @@ import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal
 import type { ClientSession, Connection } from 'mongoose'
 import type { Product } from '../../domain/product.ts'
 import { searching } from '../mongo/listing.ts'
-import { type ProductDocument, productCollection } from './product-model.ts'
+import { type ProductDocument, productModel } from './product-model.ts'
 
 export interface ProductRepository {
   find(id: number): Promise<Product | null>
@@ -23,45 +23,46 @@ export interface ProductRepository {
 }
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
-  const collection = productCollection(connection)
+  const products = productModel(connection)
   const options = session ? { session } : {}
   return {
     async find(id) {
-      const found = await collection.findOne({ _id: id }, options)
+      const found = await products.findById(id, null, options).lean<ProductDocument>()
       return found && toProduct(found)
     },
-    several: ids =>
-      collection
-        .find({ _id: { $in: [...ids] } }, options)
-        .map(toProduct)
-        .toArray(),
+    async several(ids) {
+      const found = await products.find({ _id: { $in: [...ids] } }, null, options).lean<ProductDocument[]>()
+      return found.map(toProduct)
+    },
     async familyOf(id) {
       const family = new Set([id])
       for (let wanted = [id]; wanted.length > 0; ) {
-        const parts = collection.find({ mergedInto: { $in: wanted, $gt: 0 } }, options)
-        const ids = await parts.map(({ _id }) => _id).toArray()
-        wanted = ids.filter(part => !family.has(part))
+        const parts = await products
+          .find({ merged_into: { $in: wanted, $gt: 0 } }, { _id: 1 }, options)
+          .lean<Pick<ProductDocument, '_id'>[]>()
+        wanted = parts.map(({ _id }) => _id).filter(part => !family.has(part))
         for (const part of wanted) family.add(part)
       }
       return [...family]
     },
-    offered: ({ search, supplierId }) => {
-      const filter = { deleted: false, mergedInto: null, ...searching(search), ...sellsIt(supplierId) }
-      return collection
-        .find(filter, { ...options, sort: { nameKey: 1, _id: 1 } })
-        .map(toProduct)
-        .toArray()
+    async offered({ search, supplierId }) {
+      const filter = { deleted: false, merged_into: null, ...searching(search), ...sellsIt(supplierId) }
+      const found = await products
+        .find(filter, null, options)
+        .sort({ name_key: 1, _id: 1 })
+        .lean<ProductDocument[]>()
+      return found.map(toProduct)
     },
     async claim(id) {
-      await collection.updateOne({ _id: id }, { $inc: { claims: 1 } }, options)
+      await products.updateOne({ _id: id }, { $inc: { claims: 1 } }, options)
     },
     async save(product) {
-      await collection.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
+      await products.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
     },
     async replace(known, product) {
       const document = toDocument(product)
-      if (!known) await collection.insertOne(document, options)
-      else await collection.replaceOne(versionsOf(known), document, { ...options, upsert: true })
+      if (!known) await products.create([document], options)
+      else await products.replaceOne(versionsOf(known), document, { ...options, upsert: true })
     },
   }
 }
@@ -69,50 +70,68 @@ export function createProductRepository(connection: Connection, session?: Client
 /** Each part of a product changes with its own version. */
 const versionsOf = ({ id, recordVersion, price, lastKnownPrice, mergeVersion }: Product) => ({
   _id: id,
-  recordVersion,
+  record_version: recordVersion,
   'price.version': price.version,
-  'lastKnownPrice.version': lastKnownPrice?.version ?? null,
-  mergeVersion,
+  'last_known_price.version': lastKnownPrice?.version ?? null,
+  merge_version: mergeVersion,
 })
 
 const sellsIt = (supplierId: number | undefined) =>
   supplierId === undefined
     ? {}
-    : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplierId': supplierId }] }
+    : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplier_id': supplierId }] }
 
 /** For repositories whose queries look products up: where they lie, and as what. */
-export const productsIn = (connection: Connection): string => productCollection(connection).collectionName
+export const productsIn = (connection: Connection): string => productModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
-export const toProduct = ({
-  _id,
-  nameKey: _key,
-  searchText: _text,
-  claims: _claims,
-  ...document
-}: ProductDocument): Product => ({
-  id: _id,
-  ...document,
+/** As it is stored, the product. */
+export const toProduct = ({ price, last_known_price, ...document }: ProductDocument): Product => ({
+  id: document._id,
+  name: document.name,
+  unit: document.unit,
+  description: document.description,
+  suppliers: document.suppliers,
+  deleted: document.deleted,
+  recordVersion: document.record_version,
   price: {
-    ...document.price,
-    unitPrice: fromNullableDecimal128(document.price.unitPrice),
-    invoiceId: document.price.invoiceId ?? null,
+    unitPrice: fromNullableDecimal128(price.unit_price),
+    date: price.date,
+    supplierId: price.supplier_id,
+    supplierName: price.supplier_name,
+    invoiceId: price.invoice_id ?? null,
+    version: price.version,
   },
-  lastKnownPrice: document.lastKnownPrice && {
-    ...document.lastKnownPrice,
-    unitPrice: fromDecimal128(document.lastKnownPrice.unitPrice),
+  lastKnownPrice: last_known_price && {
+    unitPrice: fromDecimal128(last_known_price.unit_price),
+    version: last_known_price.version,
   },
+  mergedInto: document.merged_into,
+  mergeVersion: document.merge_version,
 })
 
-const toDocument = ({ id, ...product }: Product): ProductDocument => ({
-  _id: id,
-  ...product,
-  nameKey: normaliseName(product.name),
-  searchText: normaliseName(`${product.name} ${product.description}`),
+const toDocument = ({ price, lastKnownPrice, ...product }: Product): ProductDocument => ({
+  _id: product.id,
+  name: product.name,
+  name_key: normaliseName(product.name),
+  unit: product.unit,
+  description: product.description,
   suppliers: [...product.suppliers],
-  price: { ...product.price, unitPrice: toNullableDecimal128(product.price.unitPrice) },
-  lastKnownPrice: product.lastKnownPrice && {
-    ...product.lastKnownPrice,
-    unitPrice: toDecimal128(product.lastKnownPrice.unitPrice),
+  deleted: product.deleted,
+  record_version: product.recordVersion,
+  price: {
+    unit_price: toNullableDecimal128(price.unitPrice),
+    date: price.date,
+    supplier_id: price.supplierId,
+    supplier_name: price.supplierName,
+    invoice_id: price.invoiceId,
+    version: price.version,
   },
+  last_known_price: lastKnownPrice && {
+    unit_price: toDecimal128(lastKnownPrice.unitPrice),
+    version: lastKnownPrice.version,
+  },
+  merged_into: product.mergedInto,
+  merge_version: product.mergeVersion,
+  search_text: normaliseName(`${product.name} ${product.description}`),
 })

@@ -1,5 +1,4 @@
-import { type Connection, type mongo, Schema } from 'mongoose'
-import { collectionOf } from '../mongo/collection.ts'
+import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface SupplierDocument {
   _id: number
@@ -18,5 +17,5 @@ const schema = new Schema<SupplierDocument>(
   { collection: 'suppliers', versionKey: false },
 )
 
-export const supplierCollection = (connection: Connection): mongo.Collection<SupplierDocument> =>
-  collectionOf(connection, schema)
+export const supplierModel = (connection: Connection): Model<SupplierDocument> =>
+  connection.model<SupplierDocument>('Supplier', schema)

@@ -1,7 +1,7 @@
 import type { SupplierReference } from '@rms/contracts'
 import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { supplierCollection } from './supplier-model.ts'
+import { type SupplierDocument, supplierModel } from './supplier-model.ts'
 
 /** What this service knows of suppliers: the names that it shows, also of those that are gone. */
 export interface SupplierRepository {
@@ -16,21 +16,20 @@ export function createSupplierRepository(
   connection: Connection,
   session?: ClientSession,
 ): SupplierRepository {
-  const collection = supplierCollection(connection)
+  const suppliers = supplierModel(connection)
   const options = session ? { session } : {}
   return {
-    isKnown: async id => (await collection.findOne({ _id: id, deleted: false }, options)) !== null,
+    isKnown: async id =>
+      (await suppliers.exists({ _id: id, deleted: false }).session(session ?? null)) !== null,
     async names(ids) {
       const wanted = [...new Set(ids)].filter(id => id !== null)
-      const found = await collection.find({ _id: { $in: wanted } }, options).toArray()
+      const found = await suppliers
+        .find({ _id: { $in: wanted } }, { name: 1 }, options)
+        .lean<Pick<SupplierDocument, '_id' | 'name'>[]>()
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async hear({ id, version, name, deleted }) {
-      await applyIfNewer(
-        { db: connection, collection: { name: collection.collectionName } },
-        { id, version, fields: { name, deleted } },
-        session,
-      )
+      await applyIfNewer(suppliers, { id, version, fields: { name, deleted } }, session)
     },
   }
 }
