@@ -1,0 +1,64 @@
+import { type Import, isTest, packageOf, type Violation } from './read-imports.ts'
+
+/**
+ * Folders that import each other. What a folder holds, files and folders, is compared as a whole: an import from
+ * anywhere inside one entry to anywhere inside another counts. (dependency-cruiser's own rule for folders compares a
+ * folder with the exact folder of the imported file and misses what lies deeper.) Tests are left out: nothing imports
+ * them. At the top the packages are compared.
+ */
+export function findFolderCycles(imports: readonly Import[]): Violation[] {
+  const levels = new Map<string, Graph>()
+  for (const each of imports.filter(({ from }) => !isTest(from))) {
+    const place = compare(each)
+    if (!place) continue
+    const graph = levels.get(place.folder) ?? new Map()
+    levels.set(place.folder, graph)
+    const targets = graph.get(place.from) ?? new Map()
+    graph.set(place.from, targets.set(place.to, targets.get(place.to) ?? each))
+  }
+  return [...levels].flatMap(([folder, graph]) =>
+    cyclesIn(graph)
+      .filter(cycle => cycle.some(entry => !isFile(entry)))
+      .map(cycle => toViolation(folder, cycle, graph)),
+  )
+}
+
+/** Which entry imports which, each with one import as an example. */
+type Graph = Map<string, Map<string, Import>>
+
+/** The lowest folder that holds both files, and in which of its entries they lie; the packages, if not of one. */
+function compare({ from, to }: Import): { folder: string; from: string; to: string } | undefined {
+  const [here, there] = [packageOf(from), packageOf(to)]
+  if (here === undefined || there === undefined || from === to) return undefined
+  if (here !== there) return { folder: '', from: here, to: there }
+  const [mine, theirs] = [from.split('/'), to.split('/')]
+  const depth = mine.findIndex((part, index) => part !== theirs[index])
+  const entry = (path: readonly string[]) => path.slice(0, depth + 1).join('/')
+  return { folder: mine.slice(0, depth).join('/'), from: entry(mine), to: entry(theirs) }
+}
+
+const isFile = (entry: string): boolean => /[.][cm]?[jt]sx?$/.test(entry)
+
+/** One cycle for each import that leads back onto the path that a walk in depth has taken. */
+function cyclesIn(graph: Graph): string[][] {
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  const walk = (entry: string, path: readonly string[]): void => {
+    const start = path.indexOf(entry)
+    if (start >= 0) cycles.push(path.slice(start))
+    if (start >= 0 || done.has(entry)) return
+    for (const target of graph.get(entry)?.keys() ?? []) walk(target, [...path, entry])
+    done.add(entry)
+  }
+  for (const entry of graph.keys()) walk(entry, [])
+  return cycles
+}
+
+function toViolation(folder: string, cycle: readonly string[], graph: Graph): Violation {
+  const examples = cycle.map((entry, index) => graph.get(entry)?.get(cycle[(index + 1) % cycle.length] ?? ''))
+  const lines = examples.map(example => `\n  ${example?.from} → ${example?.to}`)
+  return {
+    rule: 'no-folder-cycles',
+    sentence: `${folder || 'packages'}: ${[...cycle, cycle[0]].join(' → ')}${lines.join('')}`,
+  }
+}

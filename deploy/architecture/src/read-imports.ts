@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+
+const CONFIG = join(import.meta.dirname, '../../../.dependency-cruiser.mjs')
+const FOLDERS = ['services', 'gateway', 'workers', 'web', 'deploy']
+
+/** One file that imports another; both paths are relative to the root. */
+export interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+export interface Violation {
+  readonly rule: string
+  readonly sentence: string
+}
+
+/** All imports between the sources below `root`, of types and by `import()` too, and those that break a rule. */
+export async function readImports(
+  root: string,
+): Promise<{ imports: readonly Import[]; violations: readonly Violation[] }> {
+  const options = await extractDepcruiseOptions(CONFIG)
+  const { output } = await cruise(FOLDERS, { ...options, validate: true, baseDir: root })
+  if (typeof output === 'string') throw new Error(output)
+  return { imports: importsIn(output), violations: violationsIn(output) }
+}
+
+const importsIn = ({ modules }: ICruiseResult): Import[] =>
+  modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ couldNotResolve, resolved }) => !couldNotResolve && packageOf(resolved) !== undefined)
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+
+function violationsIn({ summary }: ICruiseResult): Violation[] {
+  const comments = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment ?? '']))
+  return summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    sentence: `${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}\n  ${comments.get(rule.name)}`,
+  }))
+}
+
+/** The folder of the package that a file belongs to. */
+export const packageOf = (file: string): string | undefined =>
+  /^(?:(?:services\/_shared|services|workers|deploy)\/[^/]+|gateway|web)(?=\/)/.exec(file)?.[0]
+
+/** Tests, and what serves them alone. */
+export const isTest = (file: string): boolean => /[.]spec[.]tsx?$|(^|\/)(test|testing|e2e)\//.test(file)
