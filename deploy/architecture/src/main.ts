@@ -1,5 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { drawArchitecture } from './draw-architecture.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { readImports, type Violation } from './read-imports.ts'
+
+const PICTURE = 'docs/architecture.svg'
 
 /** Packages that are being sorted into layers: their cycles are told and not counted. */
 const UNSORTED = [
@@ -16,11 +20,27 @@ const UNSORTED = [
 const isPending = ({ rule, sentence }: Violation): boolean =>
   /cycles|^layers/.test(rule) && UNSORTED.some(folder => sentence.startsWith(`${folder}/`))
 
-const { imports, violations } = await readImports(process.cwd())
-const found = [...violations, ...findFolderCycles(imports)]
-const counted = found.filter(each => !isPending(each))
-for (const { rule, sentence } of counted) process.stderr.write(`${rule}: ${sentence}\n`)
-process.stdout.write(
-  `${imports.length} imports, ${counted.length} violations, ${found.length - counted.length} pending\n`,
-)
-if (counted.length > 0) process.exitCode = 1
+/** `imports` checks who imports whom, `check` also that the picture is of today's code, `draw` writes the picture. */
+const [command = 'check'] = process.argv.slice(2)
+const root = process.cwd()
+const { imports, violations } = await readImports(root)
+if (command === 'draw') {
+  await writeFile(PICTURE, await drawArchitecture(root, imports))
+} else {
+  const found = [...violations, ...findFolderCycles(imports)]
+  const counted = found.filter(each => !isPending(each))
+  for (const { rule, sentence } of counted) process.stderr.write(`${rule}: ${sentence}\n`)
+  process.stdout.write(
+    `${imports.length} imports, ${counted.length} violations, ${found.length - counted.length} pending\n`,
+  )
+  if (counted.length > 0) process.exitCode = 1
+  if (command === 'check' && !(await isPictureCurrent())) {
+    process.stderr.write(`${PICTURE} does not show the code as it is: run npm run architecture\n`)
+    process.exitCode = 1
+  }
+}
+
+async function isPictureCurrent(): Promise<boolean> {
+  const committed = await readFile(PICTURE, 'utf8').catch(() => '')
+  return committed === (await drawArchitecture(root, imports))
+}

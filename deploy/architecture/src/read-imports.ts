@@ -46,4 +46,5 @@ export const packageOf = (file: string): string | undefined =>
   /^(?:(?:services\/_shared|services|workers|deploy)\/[^/]+|gateway|web)(?=\/)/.exec(file)?.[0]
 
 /** Tests, and what serves them alone. */
-export const isTest = (file: string): boolean => /[.]spec[.]tsx?$|(^|\/)(test|testing|e2e)\//.test(file)
+export const isTest = (file: string): boolean =>
+  /[.]spec[.]tsx?$|(^|\/)(test|testing|e2e)\//.test(file.replace(/^services\/_shared\/testing\//, ''))

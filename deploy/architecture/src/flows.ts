@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as contracts from '@rms/contracts'
+import { type Import, isTest, packageOf } from './read-imports.ts'
+
+/** What passes between two processes while the product runs. Names are those of the packages without their scope. */
+export interface Flow {
+  readonly kind: 'http' | 'internal' | 'event' | 'handler'
+  readonly from: string
+  readonly to: string
+  /** How many calls, or which events. */
+  readonly label: string
+}
+
+/** Everything that the contracts, the code of the services and the hosts of the queues say about it. */
+export async function findFlows(root: string, imports: readonly Import[]): Promise<Flow[]> {
+  const flows = [...publicCalls(), ...(await internalCalls(root, imports)), ...events(), ...handlers(imports)]
+  const keyOf = ({ kind, from, to }: Flow) => `${kind} ${from} ${to}`
+  return flows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+const count = (values: readonly string[]): Map<string, number> =>
+  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<string, number>())
+
+const publicCalls = (): Flow[] =>
+  [...count(contracts.allPublicEndpoints.map(({ service }) => service))].map(([to, calls]) => ({
+    kind: 'http',
+    from: 'gateway',
+    to,
+    label: `${calls} calls`,
+  }))
+
+/** The services that own the endpoints of the contracts, by what the code calls them: `internalEndpoints.usage`. */
+const ownersOfEndpoints = (): Map<string, string> =>
+  new Map(
+    Object.entries(contracts).flatMap(([group, endpoints]) =>
+      typeof endpoints === 'object' && endpoints !== null
+        ? Object.entries(endpoints).flatMap(([name, endpoint]) => ownerOf(`${group}.${name}`, endpoint))
+        : [],
+    ),
+  )
+
+const ownerOf = (name: string, endpoint: unknown): [string, string][] =>
+  typeof endpoint === 'object' && endpoint !== null && 'service' in endpoint && 'access' in endpoint
+    ? [[name, String(endpoint.service)]]
+    : []
+
+/** Calls from one service to another, under /internal. */
+async function internalCalls(root: string, imports: readonly Import[]): Promise<Flow[]> {
+  const owners = ownersOfEndpoints()
+  const callers = new Set(imports.map(({ from }) => from).filter(file => isProcess(file) && !isTest(file)))
+  const made = new Set<string>()
+  for (const file of callers) {
+    const source = await readFile(join(root, file), 'utf8')
+    for (const [, endpoint = ''] of source.matchAll(/\.call\(\s*(\w+\.\w+)/g)) {
+      const owner = owners.get(endpoint)
+      if (owner) made.add([processOf(file), owner, endpoint].join(' '))
+    }
+  }
+  const pairs = count([...made].map(call => call.split(' ').slice(0, 2).join(' ')))
+  return [...pairs].map(([pair, calls]) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return { kind: 'internal', from, to, label: calls === 1 ? '1 call' : `${calls} calls` }
+  })
+}
+
+const isProcess = (file: string): boolean => /^(services\/(?!_shared\/)|workers\/|gateway\/)/.test(file)
+
+const processOf = (file: string): string => packageOf(file)?.split('/').at(-1) ?? file
+
+/** Who publishes what to whom; what a service tells itself is left out. */
+function events(): Flow[] {
+  const flows = new Map<string, string[]>()
+  for (const queue of Object.keys(contracts.subscriptions) as contracts.QueueName[]) {
+    for (const type of contracts.subscriptions[queue]) {
+      const [from = '', event = ''] = type.split('.')
+      const key = `${from} ${contracts.queueHosts[queue]}`
+      flows.set(key, [...new Set([...(flows.get(key) ?? []), event])])
+    }
+  }
+  return [...flows]
+    .map(([key, names]): Flow => {
+      const [from = '', to = ''] = key.split(' ')
+      return { kind: 'event', from, to, label: names.join('\n') }
+    })
+    .filter(({ from, to }) => from !== to)
+}
+
+/** A worker runs handlers that the service exports which owns the data. */
+const handlers = (imports: readonly Import[]): Flow[] => {
+  const pairs = imports
+    .filter(
+      ({ from, to }) => from.startsWith('workers/') && /^services\/(?!_shared)/.test(to) && !isTest(from),
+    )
+    .map(({ from, to }) => `${processOf(from)} ${processOf(to)}`)
+  return [...new Set(pairs)].map(pair => {
+    const [from = '', to = ''] = pair.split(' ')
+    return { kind: 'handler', from, to, label: 'runs its handlers' }
+  })
+}

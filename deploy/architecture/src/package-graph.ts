@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Import, isTest, packageOf } from './read-imports.ts'
+
+export interface Package {
+  readonly folder: string
+  readonly description: string
+  /** Folders of the packages that its code imports, without those that it reaches through another one anyway. */
+  readonly imports: readonly string[]
+}
+
+/** The packages that have sources, in the order of their folders, and who imports whom outside of tests. */
+export async function findPackages(root: string, imports: readonly Import[]): Promise<Package[]> {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [source, target] = [packageOf(from), packageOf(to)]
+    if (source === undefined || target === undefined) continue
+    for (const each of [source, target]) if (!graph.has(each)) graph.set(each, new Set())
+    if (source !== target && !isTest(from)) graph.get(source)?.add(target)
+  }
+  return Promise.all(
+    [...graph.keys()].sort().map(async folder => {
+      const { description = '' } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
+      return { folder, description, imports: withoutIndirect(folder, graph) }
+    }),
+  )
+}
+
+/** The transitive reduction: an arrow to what an imported package imports as well says nothing more. */
+function withoutIndirect(folder: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const direct = [...(graph.get(folder) ?? [])].sort()
+  const indirect = new Set(direct.flatMap(each => [...reachable(each, graph)]))
+  return direct.filter(each => !indirect.has(each))
+}
+
+function reachable(folder: string, graph: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...(graph.get(folder) ?? [])]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(graph.get(next) ?? []))
+  }
+  return found
+}
