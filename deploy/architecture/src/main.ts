@@ -7,7 +7,6 @@ const PICTURE = 'docs/architecture.svg'
 
 /** Packages that are being sorted into layers: their cycles are told and not counted. */
 const UNSORTED = [
-  'services/_shared/service-kit',
   'services/catalog',
   'services/invoicing',
   'services/menu-costing',

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestKit, eventOf, eventually, type TestKit } from '@rms/testing'
+import {
+  createTestKit,
+  eventOf,
+  eventually,
+  type RunningProgram,
+  runProgram,
+  type TestKit,
+} from '@rms/testing'
 import { ensureIndexes } from './storage/mongo.ts'
-import { type RunningProgram, runProgram } from './testing/run-program.ts'
 
 const SLOW_WORKER = `
 import { consumer, startWorker, declareRoute, startService } from '@rms/service-kit'

@@ -1,7 +1,6 @@
 import { type ErrorBody, fieldProblems, type IsOptional } from '@rms/contracts'
 import { z } from 'zod'
-import { errorCode } from './error-code.ts'
-import { AppError, invalid, notFound, tooLarge, unavailable, wrongType } from './errors.ts'
+import { AppError, errorCode, invalid, notFound, tooLarge, unavailable, wrongType } from './errors.ts'
 
 /** Every error as one for the caller. What is not known becomes a 500 that says nothing of the inside. */
 export function asAppError(error: unknown): AppError {

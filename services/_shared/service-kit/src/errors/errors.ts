@@ -82,3 +82,7 @@ export const unavailable = (part: string, retryAfterSeconds = 5, cause?: unknown
     { status: 503, code: 'unavailable', cause },
     { retryAfterSeconds },
   )
+
+/** The `code` that systems and drivers put on their errors; undefined when there is none. */
+export const errorCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

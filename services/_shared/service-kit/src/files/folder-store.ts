@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 import { checkedKey, FileMissing, type FileSource, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine, each with its content type in a file beside it. */

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 
 /** What one stream of instructions, fonts or tables of an honest document unpacks to at most. */
 const MOST_BYTES_OF_A_STREAM = 20 * 1024 * 1024

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'minio'
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
 
 interface S3Options {

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClientSession, Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { asAppError } from '../errors/error-body.ts'
 import { AppError, conflict, invalid } from '../errors/errors.ts'
+import { type Claim, callInHand, inUse, keptCalls } from '../storage/kept-calls.ts'
 import { isDuplicateKey } from '../storage/transactions.ts'
 import { isRepeatable, Reply } from './reply.ts'
 
@@ -22,36 +22,6 @@ export interface IdempotencyStore {
    * committed something and was cut off before its answer was kept: acting again could count it twice.
    */
   once(call: RepeatableCall, act: () => Promise<Reply>): Promise<Reply>
-}
-
-interface KeptCall {
-  _id: string
-  fingerprint: string
-  /** The sealed answer; null while the first call is under way. */
-  answer: Buffer | null
-  holder: string
-  locked_until: Date
-  expires_at: Date
-  /** Written with the first transaction of the call that commits. */
-  committed?: boolean
-}
-
-type Claim = Pick<KeptCall, '_id' | 'holder'>
-
-/** The repeatable call in hand; over as soon as its answer is known. */
-const callInHand = new AsyncLocalStorage<{ readonly claim: Claim; isOver: boolean }>()
-
-const keptCalls = (connection: Connection) => connection.collection<KeptCall>('idempotency_keys')
-
-/**
- * Notes with the transaction itself that the repeatable call in hand has changed something; nothing outside of one.
- * 409 when another process has taken the call over meanwhile, so that this one must not commit.
- */
-export async function markCommitted(connection: Connection, session: ClientSession): Promise<void> {
-  const call = callInHand.getStore()
-  if (!call || call.isOver) return
-  const marked = await keptCalls(connection).updateOne(call.claim, { $set: { committed: true } }, { session })
-  if (marked.matchedCount === 0) throw inUse()
 }
 
 interface StoreOptions {
@@ -175,9 +145,6 @@ export function createIdempotencyStore(
 }
 
 const pauseMs = (turn: number): number => Math.min(25 * 1.5 ** turn, 250)
-
-const inUse = () =>
-  conflict('idempotency-key-in-use', 'The first call with this Idempotency-Key is still under way.')
 
 const interrupted = () =>
   conflict(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 
 /** An answer with its own status, headers or content. Content of another type than JSON is sent as it is. */
 export class Reply {

@@ -1,4 +1,22 @@
-import type { FinishedSpan, SpanSink } from './tracing.ts'
+import type { TraceContext } from '../runtime/trace-context.ts'
+
+export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
+
+export interface FinishedSpan {
+  readonly context: TraceContext
+  readonly parentSpanId: string | undefined
+  readonly name: string
+  readonly kind: SpanKind
+  /** Milliseconds since 1970, with a fraction. */
+  readonly startMs: number
+  readonly endMs: number
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly failed: boolean
+}
+
+export interface SpanSink {
+  add(span: FinishedSpan): void
+}
 
 interface ExporterOptions {
   /** The name of this process among the others. */

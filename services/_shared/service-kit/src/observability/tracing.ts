@@ -1,25 +1,7 @@
 import { currentContext } from '../runtime/context.ts'
 import type { Lifecycle } from '../runtime/shutdown.ts'
 import { childOf, formatTraceparent, type TraceContext } from '../runtime/trace-context.ts'
-import { createOtlpExporter } from './otlp-exporter.ts'
-
-export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
-
-export interface FinishedSpan {
-  readonly context: TraceContext
-  readonly parentSpanId: string | undefined
-  readonly name: string
-  readonly kind: SpanKind
-  /** Milliseconds since 1970, with a fraction. */
-  readonly startMs: number
-  readonly endMs: number
-  readonly attributes: Readonly<Record<string, string | number>>
-  readonly failed: boolean
-}
-
-export interface SpanSink {
-  add(span: FinishedSpan): void
-}
+import { createOtlpExporter, type SpanKind, type SpanSink } from './otlp-exporter.ts'
 
 export interface Span {
   readonly context: TraceContext

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { eventually } from '@rms/testing'
-import { type RunningProgram, runProgram } from '../testing/run-program.ts'
+import { eventually, type RunningProgram, runProgram } from '@rms/testing'
 
 const PREFACE = `
 import { createLogger, createHttpApp, createAuthenticator, declareRoute, listen, readConfig, runProcess } from '@rms/service-kit'

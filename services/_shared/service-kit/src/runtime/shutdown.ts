@@ -1,4 +1,4 @@
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 import { ConfigError } from './config.ts'
 import type { Logger } from './logging.ts'
 

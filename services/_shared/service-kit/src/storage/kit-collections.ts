@@ -1,5 +1,5 @@
 import type { Connection, mongo } from 'mongoose'
-import { errorCode } from '../errors/error-code.ts'
+import { errorCode } from '../errors/errors.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 const expiresAt = (field: string): mongo.IndexDescription => ({ key: { [field]: 1 }, expireAfterSeconds: 0 })

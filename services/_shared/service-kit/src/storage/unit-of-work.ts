@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { EventDraft, type Outbox } from '../events/outbox.ts'
-import { markCommitted } from '../http/idempotency.ts'
-import { createMutexes } from './mutexes.ts'
+import { markCommitted } from './kept-calls.ts'
 import { runTransaction } from './transactions.ts'
-import { isFirstDelivery, takePlace, touchLock } from './turns.ts'
+import { createMutexes, isFirstDelivery, takePlace, touchLock } from './turns.ts'
 
 export interface Transaction {
   readonly session: ClientSession
