@@ -28,7 +28,8 @@ if (command === 'draw') {
 } else {
   const found = [...violations, ...findFolderCycles(imports)]
   const counted = found.filter(each => !isPending(each))
-  for (const { rule, sentence } of counted) process.stderr.write(`${rule}: ${sentence}\n`)
+  for (const { rule, sentence } of process.argv.includes('--all') ? found : counted)
+    process.stderr.write(`${rule}: ${sentence}\n`)
   process.stdout.write(
     `${imports.length} imports, ${counted.length} violations, ${found.length - counted.length} pending\n`,
   )
