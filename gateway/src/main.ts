@@ -19,9 +19,9 @@ import {
 import type { Store } from 'express-rate-limit'
 import { createGatewayApp } from './app.ts'
 import { type GatewayConfig, gatewayEnvironment } from './config.ts'
-import { createLiveEvents } from './live-events.ts'
-import { RATE_WINDOW_MS } from './security.ts'
-import { createSharedCounts } from './shared-counts.ts'
+import { createLiveEvents } from './live/live-events.ts'
+import { RATE_WINDOW_MS } from './security/security.ts'
+import { createSharedCounts } from './security/shared-counts.ts'
 
 const logger = createLogger('gateway')
 

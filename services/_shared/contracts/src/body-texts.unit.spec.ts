@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './sentences.ts'
+import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './foundation/sentences.ts'
 
 interface TextField {
   path: string

@@ -1,26 +1,27 @@
-import { accountEndpoints } from './accounts.ts'
-import { attendanceEndpoints } from './attendance.ts'
-import { auditEndpoints } from './audit.ts'
-import { businessEndpoints } from './business.ts'
-import { costingEndpoints } from './costings.ts'
-import { demoEndpoints } from './demo.ts'
-import { dishEndpoints } from './dishes.ts'
-import type { Endpoint } from './endpoint.ts'
-import { holidayEndpoints } from './holidays.ts'
-import { ingredientEndpoints } from './ingredients.ts'
-import { invoiceEndpoints } from './invoices.ts'
-import { menuPdfEndpoints } from './menu-pdf.ts'
-import { orderEndpoints } from './orders.ts'
-import { payrollEndpoints } from './payroll.ts'
-import { policyEndpoints } from './policies.ts'
-import { portalEndpoints } from './portal.ts'
-import { portalTimeEndpoints } from './portal-time.ts'
-import { productEndpoints } from './products.ts'
-import { rotaEndpoints } from './rotas.ts'
-import { staffEndpoints } from './staff.ts'
-import { timeTrackingEndpoints } from './time-tracking.ts'
-import { trainingEndpoints } from './training.ts'
-import { unitEquivalenceEndpoints } from './unit-equivalences.ts'
+import { z } from 'zod'
+import { accountEndpoints } from './business/accounts.ts'
+import { auditEndpoints } from './business/audit.ts'
+import { businessEndpoints } from './business/business.ts'
+import { demoEndpoints } from './business/demo.ts'
+import type { Endpoint } from './foundation/endpoint.ts'
+import { costingEndpoints } from './menu/costings.ts'
+import { dishEndpoints } from './menu/dishes.ts'
+import { ingredientEndpoints } from './menu/ingredients.ts'
+import { menuPdfEndpoints } from './menu/menu-pdf.ts'
+import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
+import { portalEndpoints } from './portal/portal.ts'
+import { portalTimeEndpoints } from './portal/portal-time.ts'
+import { invoiceEndpoints } from './purchasing/invoices.ts'
+import { orderEndpoints } from './purchasing/orders.ts'
+import { productEndpoints } from './purchasing/products.ts'
+import { trainingEndpoints } from './purchasing/training.ts'
+import { attendanceEndpoints } from './workforce/attendance.ts'
+import { holidayEndpoints } from './workforce/holidays.ts'
+import { payrollEndpoints } from './workforce/payroll.ts'
+import { policyEndpoints } from './workforce/policies.ts'
+import { rotaEndpoints } from './workforce/rotas.ts'
+import { staffEndpoints } from './workforce/staff.ts'
+import { timeTrackingEndpoints } from './workforce/time-tracking.ts'
 
 /** Every call that clients may make, in the order of the API page. */
 const publicEndpoints = {
@@ -49,3 +50,16 @@ const publicEndpoints = {
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)
+
+/** What the gateway says of itself and of the services behind it. */
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  services: z.record(z.string(), z.enum(['ok', 'down'])),
+})
+export type Health = z.infer<typeof Health>
+
+/** What the web app must know before anybody is signed in. */
+export const PublicConfig = z.object({
+  demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>

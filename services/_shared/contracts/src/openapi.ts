@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint, Schema } from './endpoint.ts'
 import { allPublicEndpoints } from './endpoints.ts'
-import { ErrorBody } from './primitives.ts'
+import type { Endpoint, Schema } from './foundation/endpoint.ts'
+import { ErrorBody } from './foundation/primitives.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { RequestDate, RequestInstant } from './primitives.ts'
-import { fieldProblems, USUAL_YEARS } from './sentences.ts'
+import { RequestDate, RequestInstant } from './foundation/primitives.ts'
+import { fieldProblems, USUAL_YEARS } from './foundation/sentences.ts'
 
 interface DateField {
   readonly path: string

@@ -1,0 +1,15 @@
+import type { LiveMessage } from '@rms/contracts'
+import type { RequestHandler } from 'express'
+import { routeOf } from '../routing/guard.ts'
+
+/** Has open browsers look again at a list once a call has changed it. */
+export const announceChanges =
+  (publish: (message: LiveMessage) => void): RequestHandler =>
+  (request, response, next) => {
+    const collection = routeOf(request)?.changes
+    if (collection)
+      response.once('finish', () => {
+        if (response.statusCode < 300) publish({ event: 'record-changed', collection })
+      })
+    next()
+  }

@@ -1,0 +1,153 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createAuthenticator,
+  createHttpApp,
+  createLogger,
+  declareRoute,
+  issueToken,
+  type Listening,
+  listen,
+  RevocationBoard,
+} from '@rms/service-kit'
+import { eventually } from '@rms/testing'
+import { createGatewayApp } from '../app.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
+
+const secrets = { secret: 'sessions of this test', serviceSecret: 'services of this test' }
+const HEARTBEAT = ': still here'
+const NEVER_MS = 2_000_000_000
+const SOON_MS = 20
+const nowhere = 'http://127.0.0.1:1'
+
+describe('a stream of live messages', () => {
+  let revocations: RevocationBoard
+  let live: LiveEvents
+  let listening: Listening
+  let sockets: Socket[]
+  const start = async (heartbeatMs: number) => {
+    const authenticator = createAuthenticator({ ...secrets, revocations })
+    live = createLiveEvents(authenticator, heartbeatMs)
+    const urls = {
+      catalog: nowhere,
+      invoicing: nowhere,
+      'menu-costing': nowhere,
+      workforce: nowhere,
+      portal: nowhere,
+    }
+    const logger = createLogger('gateway', 'silent')
+    const app = createGatewayApp({ logger, authenticator, urls, live, webRoot: '/nowhere', demo: null })
+    listening = await listen(app, 0)
+  }
+  beforeEach(() => {
+    revocations = new RevocationBoard()
+    sockets = []
+  })
+  afterEach(async () => {
+    live.close()
+    for (const socket of sockets) socket.destroy()
+    await listening.close()
+  })
+
+  const session = (lifetimeSeconds = 3600) =>
+    issueToken({
+      secret: secrets.secret,
+      audience: 'back-office',
+      subject: 1,
+      claims: { username: 'ada', role: 'admin' },
+      lifetimeSeconds,
+    })
+  const revoke = ({ tokenId }: { tokenId: string }) =>
+    revocations.add({ id: 'r', kind: 'token', token_id: tokenId, expires_at: Date.now() + 1_000_000 })
+
+  /** Reads the raw answer, or leaves it unread while `socket.pause()` holds. */
+  async function open(token: string, method = 'GET') {
+    const socket = connect(listening.port, '127.0.0.1')
+    sockets.push(socket)
+    const stream = { socket, text: '', isEnded: false }
+    socket.on('data', part => {
+      stream.text += String(part)
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      stream.isEnded = true
+    })
+    socket.write(`${method} /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    await eventually('an answer', () => stream.text.includes('\r\n\r\n'))
+    return stream
+  }
+  /** A chunk of no bytes ends a chunked answer. */
+  const hasEnded = (stream: { text: string; isEnded: boolean }) =>
+    stream.isEnded || stream.text.endsWith('0\r\n\r\n')
+
+  it('ends at once when its session is revoked; others live on, whatever is written next', async () => {
+    await start(NEVER_MS)
+    const [mine, other] = [session(), session()]
+    const [ended, open2] = [await open(mine.token), await open(other.token)]
+    revoke(mine)
+    live.endRevoked()
+    await eventually('the end of the stream', () => hasEnded(ended))
+    live.push({ event: 'prices', product_ids: [7] })
+    await eventually('a message', () => open2.text.includes('"product_ids":[7]'))
+    expect(ended.text).not.toContain('product_ids')
+    expect(hasEnded(open2)).toBe(false)
+  })
+
+  it('gets no message of a time when its session had ended, even if nobody was told', async () => {
+    await start(NEVER_MS)
+    const mine = session()
+    const ended = await open(mine.token)
+    revoke(mine)
+    live.push({ event: 'prices', product_ids: [8] })
+    await eventually('the end of the stream', () => hasEnded(ended))
+    expect(ended.text).not.toContain('product_ids')
+  })
+
+  it('ends at a heartbeat when its session is over, and the heartbeats go on for the others', async () => {
+    await start(SOON_MS)
+    const [short, long] = [session(1), session()]
+    const [ended, other] = [await open(short.token), await open(long.token)]
+    await eventually('the end of the stream', () => hasEnded(ended))
+    const heartbeats = () => other.text.split(HEARTBEAT).length - 1
+    const before = heartbeats()
+    await eventually('two more heartbeats', () => heartbeats() >= before + 2)
+    expect(hasEnded(other)).toBe(false)
+  })
+
+  it('is dropped when its reader does not keep up, and holds up no other reader', async () => {
+    await start(NEVER_MS)
+    const [slow, fast] = [await open(session().token), await open(session().token)]
+    slow.socket.pause()
+    const ids = Array.from({ length: 12_000 }, (_, index) => index + 1)
+    const ROUNDS = 250
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      fast.text = ''
+      live.push({ event: 'prices', product_ids: [...ids, 1_000_000 + round] })
+      await eventually('the message at the fast reader', () => fast.text.includes(`,${1_000_000 + round}]`))
+    }
+    slow.socket.resume()
+    await eventually('the end of the slow reader', () => slow.isEnded)
+    expect(slow.text).not.toContain(`,${1_000_000 + ROUNDS}]`)
+    expect(fast.isEnded).toBe(false)
+  }, 60_000)
+
+  it('is no stream for HEAD', async () => {
+    await start(NEVER_MS)
+    const { text } = await open(session().token, 'HEAD')
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    expect(text).not.toContain('retry:')
+  })
+
+  it('is refused without a user, even where nobody checked the token before', async () => {
+    await start(NEVER_MS)
+    const authenticator = createAuthenticator(secrets)
+    const app = createHttpApp({
+      logger: createLogger('gateway', 'silent'),
+      authenticator,
+      mount: router => void declareRoute(router, { path: '/api/events', access: 'open' }).get(live.open),
+    })
+    const unguarded = await listen(app, 0)
+    expect((await fetch(`http://127.0.0.1:${unguarded.port}/api/events`)).status).toBe(401)
+    await unguarded.close()
+  })
+})

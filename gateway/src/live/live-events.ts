@@ -1,0 +1,101 @@
+import type { LiveMessage } from '@rms/contracts'
+import { type Authenticator, signedInUser, tooMany } from '@rms/service-kit'
+import type { RequestHandler, Response } from 'express'
+import { actorOf } from '../routing/guard.ts'
+
+const HEARTBEAT_MS = 25_000
+const STREAMS_PER_TOKEN = 20
+/** What a reader may leave unread. Messages are hints of some hundred bytes: whoever has that many has stalled. */
+const LARGEST_BACKLOG_BYTES = 128 * 1024
+
+export interface LiveEvents {
+  /** The handler of GET /api/events. */
+  readonly open: RequestHandler
+  push(message: LiveMessage): void
+  /** Ends the streams whose session has ended. */
+  endRevoked(): void
+  close(): void
+}
+
+interface Stream {
+  readonly response: Response
+  readonly tokenId: string
+  readonly hasSession: () => boolean
+}
+
+/**
+ * GET /api/events: pushes live messages to every signed-in browser as server-sent events. A stream ends with its
+ * session, and before anything more is written to it; a reader that does not keep up is dropped. Browsers connect
+ * again and find what they missed by asking for it.
+ */
+export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEARTBEAT_MS): LiveEvents {
+  const streams = new Set<Stream>()
+
+  const open: RequestHandler = (request, response) => {
+    const { tokenId } = signedInUser(actorOf(response))
+    const mine = [...streams].filter(stream => stream.tokenId === tokenId).length
+    if (mine >= STREAMS_PER_TOKEN) throw tooMany('Too many windows listen at once.', 30)
+    const authorization = request.get('authorization')
+    const stream = { response, tokenId, hasSession: () => isValid(authenticator, authorization) }
+    startStream(response)
+    if (request.method === 'HEAD') return void response.end()
+    streams.add(stream)
+    response.once('close', () => streams.delete(stream))
+    response.write('retry: 3000\n\n')
+  }
+  const endRevoked = (): void => {
+    for (const stream of streams) if (!stream.hasSession()) end(stream)
+  }
+  const end = (stream: Stream): void => {
+    streams.delete(stream)
+    endResponse(stream.response)
+  }
+  const writeAll = (text: string): void => {
+    endRevoked()
+    for (const { response } of streams) write(response, text)
+  }
+  const heartbeat = setInterval(() => writeAll(': still here\n\n'), heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    open,
+    endRevoked,
+    push: ({ event, ...rest }: LiveMessage): void =>
+      writeAll(`event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`),
+    close: (): void => {
+      clearInterval(heartbeat)
+      for (const stream of streams) end(stream)
+    },
+  }
+}
+
+function startStream(response: Response): void {
+  response.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+  response.flushHeaders()
+}
+
+/** Only to an open response, and never into a backlog without bound. */
+function write(response: Response, text: string): void {
+  if (response.writableEnded || response.destroyed) return
+  response.write(text)
+  if (response.writableLength > LARGEST_BACKLOG_BYTES) response.destroy()
+}
+
+/** What is not read by now is not waited for. */
+function endResponse(response: Response): void {
+  if (response.writableLength > 0) response.destroy()
+  else if (!response.writableEnded) response.end()
+}
+
+function isValid(authenticator: Authenticator, authorization: string | undefined): boolean {
+  try {
+    authenticator.authenticate(authorization, ['back-office'])
+    return true
+  } catch {
+    return false
+  }
+}

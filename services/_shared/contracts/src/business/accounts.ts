@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { Right } from '../foundation/authorization.ts'
+import { endpoint } from '../foundation/endpoint.ts'
+import { Id, IdParams, Instant, requiredLine, Success, Version } from '../foundation/primitives.ts'
+import { Language } from './business-records.ts'
+
+export const Role = z.enum(['admin', 'manager'])
+export type Role = z.infer<typeof Role>
+
+export const SessionUser = z.object({
+  id: Id,
+  username: z.string(),
+  role: Role,
+  /** `payroll` shows wages and costs; `settings` changes what holds for the whole business. */
+  rights: z.array(Right),
+  /** The places whose staff and rotas a manager works with; null means all. */
+  location_ids: z.array(Id).nullable(),
+  /** The language that the user reads; null for that of the business. */
+  language: Language.nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+const Username = z
+  .string()
+  .trim()
+  .min(3)
+  .max(60)
+  .regex(/^[\p{L}\p{N}._@-]+$/u, 'may hold letters, digits and . _ @ - only')
+/** A password as typed; the rules for new ones are decided in domain-kit. */
+export const PasswordText = z.string().min(1).max(200)
+
+const SignInBody = z.object({ username: requiredLine(60), password: PasswordText })
+const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
+const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
+
+export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant, version: Version })
+export type User = z.infer<typeof User>
+const CreateUserBody = z.object({
+  username: Username,
+  password: PasswordText,
+  role: Role.default('manager'),
+  /** Left out: a manager who works with all locations has the right to the settings, everybody else none. */
+  rights: z.array(Right).max(10).optional(),
+  location_ids: z.array(Id).max(500).nullable().default(null),
+})
+const UpdateUserBody = z.object({
+  username: Username.optional(),
+  password: PasswordText.optional(),
+  role: Role.optional(),
+  /** Left out, a manager who becomes limited to some locations loses the right to the settings. */
+  rights: z.array(Right).max(10).optional(),
+  location_ids: z.array(Id).max(500).nullable().optional(),
+  active: z.boolean().optional(),
+  version: Version.optional(),
+})
+
+/** A manager's own code for punches away from the place: 6 to 12 digits. */
+const OverrideCode = z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits')
+const OverrideCodeState = z.object({
+  /** When the code in force was set; null while there is none. */
+  set_at: Instant.nullable(),
+})
+
+const catalog = { service: 'catalog' } as const
+const ownAccount = { ...catalog, access: 'back-office', requires: 'none', scope: 'own' } as const
+
+export const accountEndpoints = {
+  signIn: endpoint({
+    ...catalog,
+    method: 'post',
+    path: '/api/auth/login',
+    access: 'open',
+    summary: 'Sign in to the back office',
+    body: SignInBody,
+    response: SignInAnswer,
+  }),
+  me: endpoint({
+    ...ownAccount,
+    method: 'get',
+    path: '/api/auth/me',
+    summary: 'The signed-in user',
+    response: SessionUser,
+  }),
+  signOut: endpoint({
+    ...ownAccount,
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Sign out: the token is revoked',
+    response: Success,
+  }),
+  changePassword: endpoint({
+    ...ownAccount,
+    method: 'put',
+    path: '/api/auth/password',
+    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
+    summary: 'Change the own password; every other session ends',
+    body: ChangePasswordBody,
+    response: Success,
+  }),
+  chooseLanguage: endpoint({
+    ...ownAccount,
+    method: 'put',
+    path: '/api/auth/language',
+    unversioned: 'one preference of one person',
+    summary: 'Choose the language of the own screens; null is that of the business',
+    body: z.object({ language: Language.nullable() }),
+    response: Success,
+  }),
+  overrideCodeState: endpoint({
+    ...ownAccount,
+    method: 'get',
+    path: '/api/users/me/override-code',
+    summary: 'Whether one has a code of one’s own for punches of staff away from the place',
+    response: OverrideCodeState,
+  }),
+  setOverrideCode: endpoint({
+    ...ownAccount,
+    method: 'put',
+    path: '/api/users/me/override-code',
+    unversioned: 'a secret of one person, never shown',
+    summary: 'Set the own code; 409 for a code that another user has, 429 after ten changes in 15 minutes',
+    body: z.object({ code: OverrideCode }),
+    response: Success,
+  }),
+  removeOverrideCode: endpoint({
+    ...ownAccount,
+    method: 'delete',
+    path: '/api/users/me/override-code',
+    summary: 'Have no code any more',
+    response: Success,
+  }),
+  listUsers: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'All back-office users',
+    response: z.array(User),
+  }),
+  getUser: endpoint({
+    ...catalog,
+    method: 'get',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'One user',
+    params: IdParams,
+    response: User,
+  }),
+  createUser: endpoint({
+    ...catalog,
+    method: 'post',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Add a user',
+    body: CreateUserBody,
+    status: 201,
+    response: User,
+  }),
+  updateUser: endpoint({
+    sparse: true,
+    ...catalog,
+    method: 'put',
+    path: '/api/users/:id',
+    versioned: 'user',
+    access: 'admin',
+    summary: 'Change role, name, password or state of a user',
+    params: IdParams,
+    body: UpdateUserBody,
+    response: User,
+  }),
+  deleteUser: endpoint({
+    ...catalog,
+    method: 'delete',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Delete a user',
+    params: IdParams,
+    response: Success,
+  }),
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import { Id, Instant, PageQuery, RequestDate } from '../foundation/primitives.ts'
+
+/** Who changed money, prices, wages, time, permissions or settings, who signed in or took data out, and how it was before. */
+export const AuditRecord = z.object({
+  /** The part that keeps the entry, and its number there: catalog-17. */
+  id: z.string(),
+  at: Instant,
+  actor: z.object({ id: Id, username: z.string() }),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.int(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditRecord = z.infer<typeof AuditRecord>
+
+/**
+ * What is done to the records whose changes are kept, by their kind. Entries are kept for good: a word stays here when
+ * nothing is called by it any more.
+ */
+export interface AuditedActs {
+  absence: 'absence-deleted' | 'absence-recorded'
+  demo: 'loaded' | 'removed'
+  dish: 'deleted'
+  export: 'costings-exported' | 'invoice-files-exported' | 'invoices-exported' | 'payroll-exported'
+  holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
+  ingredient:
+    | 'cost-set'
+    | 'created'
+    | 'deleted'
+    | 'equivalence-added'
+    | 'equivalence-changed'
+    | 'equivalence-deleted'
+  invoice: 'confirmed' | 'corrected' | 'deleted' | 'duplicate-allowed' | 'lines-changed' | 'status-changed'
+  location: 'changed' | 'created' | 'deleted'
+  order: 'deleted'
+  'pay-period': 'period-locked'
+  policy: 'policy-added'
+  product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
+  'product-link': 'changed' | 'created' | 'deleted'
+  rota: 'deleted'
+  settings: 'changed'
+  staff:
+    | 'calendar-link-created'
+    | 'calendar-link-revoked'
+    | 'erasure-asked-for'
+    | 'holiday-entitlement-set'
+    | 'permission-removed'
+    | 'permission-set'
+    | 'portal-password-changed'
+    | 'portal-password-reset'
+    | 'portal-password-set'
+    | 'portal-sign-in-failed'
+    | 'portal-sign-in-locked'
+    | 'portal-signed-in'
+    | 'portal-signed-out'
+    | 'salary-corrected'
+    | 'salary-raised'
+    | 'staff-added'
+    | 'staff-changed'
+    | 'staff-deleted'
+    | 'staff-erased'
+    | 'week-approval-withdrawn'
+    | 'week-approved'
+  supplier: 'deleted'
+  'time-entry':
+    | 'break-ended'
+    | 'break-started'
+    | 'clocked-in'
+    | 'clocked-out'
+    | 'entry-added'
+    | 'entry-approved'
+    | 'entry-corrected'
+    | 'entry-deleted'
+    | 'entry-rejected'
+  user:
+    | 'changed'
+    | 'created'
+    | 'deleted'
+    | 'override-code-refused'
+    | 'override-code-removed'
+    | 'override-code-set'
+    | 'password-changed'
+    | 'sign-in-failed'
+    | 'sign-in-locked'
+    | 'signed-in'
+    | 'signed-out'
+}
+export type AuditedEntity = keyof AuditedActs
+
+const AuditFilter = z.object({
+  entity: z.string().trim().min(1).max(60).optional(),
+  /** A username. */
+  actor: z.string().trim().min(1).max(60).optional(),
+})
+
+/** What one service is asked for: the newest entries from one instant until before another. */
+export const AuditRequest = AuditFilter.extend({
+  since: Instant.optional(),
+  before: Instant.optional(),
+  limit: z.coerce.number().int().min(1).max(10_000),
+})
+export type AuditRequest = z.infer<typeof AuditRequest>
+
+/** The newest entries that were asked for, and how many there are in all. */
+export const AuditAnswer = z.object({ entries: z.array(AuditRecord), total: z.int() })
+export type AuditAnswer = z.infer<typeof AuditAnswer>
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    service: 'catalog',
+    access: 'admin',
+    method: 'get',
+    path: '/api/audit',
+    summary: 'Who changed what, newest first; always one page, with X-Total-Count',
+    query: AuditFilter.extend({
+      ...PageQuery.pick({ page: true, page_size: true }).shape,
+      /** Both days count, in the business's time zone. */
+      from: RequestDate.optional(),
+      to: RequestDate.optional(),
+    }),
+    paged: true,
+    response: z.array(AuditRecord),
+  }),
+}

@@ -1,0 +1,142 @@
+import { CURRENCIES, DATE_FORMATS, LANGUAGES } from '@rms/domain-kit'
+import { z } from 'zod'
+import {
+  decimalNumber,
+  Id,
+  Instant,
+  multiLine,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  singleLine,
+  Version,
+  withVersion,
+} from '../foundation/primitives.ts'
+
+export const Language = z.enum(LANGUAGES.map(({ code }) => code))
+
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine(
+    zone => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+      } catch {
+        return false
+      }
+    },
+    { error: 'is no time zone that we know' },
+  )
+
+export const Settings = z.object({
+  currency: z.enum(CURRENCIES.map(({ code }) => code)),
+  dateFormat: z.enum(DATE_FORMATS),
+  timezone: TimeZone,
+  language: Language,
+  invoiceNumberPrefix: z.string().max(20),
+  taxRate: decimalNumber(4, 100).nonnegative(),
+  companyName: z.string().max(200),
+  companyAddress: z.string().max(500),
+  logoUrl: z.string().max(500),
+  /** Invoices that hold in every check are processed without a press. */
+  autoProcess: z.boolean(),
+  /** An invoice waits when a price is above the usual one times this, or below it divided by this. */
+  unusualPriceFactor: decimalNumber(2, 1000).min(1.05),
+  /** An invoice waits when a quantity is above the usual one times this. */
+  unusualQuantityFactor: decimalNumber(2, 10_000).min(1.05),
+  /** An invoice waits when its date is more days after the day of upload. */
+  invoiceDaysAhead: z.int().min(0).max(366),
+  /** An invoice of a supplier that delivers currently waits when its date is more days before the day of upload. */
+  invoiceDaysBack: z.int().min(1).max(3660),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Only the sent fields change; the logo has its own calls. */
+export const UpdateSettingsBody = withVersion(
+  Settings.omit({ logoUrl: true })
+    .extend({
+      invoiceNumberPrefix: singleLine(Settings.shape.invoiceNumberPrefix),
+      companyName: singleLine(Settings.shape.companyName),
+      companyAddress: multiLine(Settings.shape.companyAddress),
+    })
+    .partial(),
+)
+
+/** The settings in force; version 0 while nothing was ever set. */
+export const SettingsRecord = Settings.extend({ version: Version })
+export type SettingsRecord = z.infer<typeof SettingsRecord>
+
+const locationFields = {
+  name: requiredLine(200),
+  address: optionalText(500),
+  phone: optionalLine(60),
+  email: optionalLine(200),
+  manager: optionalLine(200),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullish()
+    .transform(value => value ?? null),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullish()
+    .transform(value => value ?? null),
+  radius: decimalNumber(2, 100_000)
+    .positive()
+    .nullish()
+    .transform(value => value ?? null),
+  timezone: TimeZone.nullish().transform(value => value || null),
+  wifi_networks: z
+    .array(requiredLine(64))
+    .max(50)
+    .nullish()
+    .transform(value => value ?? []),
+}
+export const LocationBody = z.object(locationFields)
+export const Location = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  manager: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Metres within which a punch is in place; null means the default of 100. */
+  radius: z.number().nullable(),
+  /** IANA zone; null means the business's. */
+  timezone: z.string().nullable(),
+  wifi_networks: z.array(z.string()),
+  created_at: Instant,
+  version: Version,
+})
+export type Location = z.infer<typeof Location>
+
+export const SupplierBody = z.object({
+  name: requiredLine(200),
+  contactPerson: optionalLine(200),
+  phone: optionalLine(60),
+  email: optionalLine(200).refine(text => text === '' || z.email().safeParse(text).success, {
+    error: 'must be an e-mail address',
+  }),
+  address: optionalText(500),
+  taxId: optionalLine(60),
+  /** Another supplier has this name, and both are wanted. */
+  allow_same_name: z.boolean().optional(),
+})
+export const Supplier = z.object({
+  id: Id,
+  name: z.string(),
+  contact_person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  tax_id: z.string(),
+  created_at: Instant,
+  version: Version,
+})
+export type Supplier = z.infer<typeof Supplier>

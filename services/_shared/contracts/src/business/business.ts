@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { locationAt } from '../foundation/authorization.ts'
+import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
+import { BooleanText, IdParams, PageQuery, Success, withVersion } from '../foundation/primitives.ts'
+import {
+  Location,
+  LocationBody,
+  SettingsRecord,
+  Supplier,
+  SupplierBody,
+  UpdateSettingsBody,
+} from './business-records.ts'
+
+const forManagers = { service: 'catalog', access: 'back-office', scope: 'business' } as const
+/** All managers share these records. */
+const backOffice = { ...forManagers, requires: 'none' } as const
+const settings = { ...forManagers, requires: 'settings' } as const
+const ownLocation = {
+  ...settings,
+  scope: [locationAt('params.id', 'none')],
+} as const
+
+export const businessEndpoints = {
+  getSettings: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/settings',
+    summary: 'The settings of the business',
+    response: SettingsRecord,
+  }),
+  updateSettings: endpoint({
+    sparse: true,
+    ...settings,
+    method: 'post',
+    path: '/api/settings',
+    versioned: 'settings',
+    summary: 'Change the sent settings',
+    body: UpdateSettingsBody,
+    response: SettingsRecord,
+  }),
+  uploadLogo: endpoint({
+    ...settings,
+    method: 'post',
+    path: '/api/settings/upload-logo',
+    summary: 'Set the logo: a JPEG, PNG, GIF or SVG of at most 5 MB; an SVG keeps its picture alone',
+    upload: { field: 'logo', maxBytes: 5 * MEGABYTE, tooLarge: 'File size must be less than 5MB' },
+    response: z.object({ logoUrl: z.string() }),
+  }),
+  deleteLogo: endpoint({
+    ...settings,
+    method: 'delete',
+    path: '/api/settings/delete-logo',
+    summary: 'Go without a logo',
+    response: Success,
+  }),
+  listLocations: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/locations',
+    summary: 'All locations',
+    query: PageQuery,
+    paged: true,
+    response: z.array(Location),
+  }),
+  getLocation: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/locations/:id',
+    summary: 'One location',
+    params: IdParams,
+    response: Location,
+  }),
+  createLocation: endpoint({
+    ...settings,
+    method: 'post',
+    path: '/api/locations',
+    summary: 'Add a location',
+    body: LocationBody,
+    status: 201,
+    response: Location,
+  }),
+  updateLocation: endpoint({
+    sparse: true,
+    ...ownLocation,
+    method: 'put',
+    path: '/api/locations/:id',
+    versioned: 'location',
+    summary: 'Change a location',
+    params: IdParams,
+    body: withVersion(LocationBody.partial()),
+    response: Location,
+  }),
+  deleteLocation: endpoint({
+    ...ownLocation,
+    method: 'delete',
+    path: '/api/locations/:id',
+    summary: 'Delete a location that nothing uses',
+    params: IdParams,
+    response: Success,
+  }),
+  listSuppliers: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/suppliers',
+    summary: 'All suppliers',
+    query: PageQuery,
+    paged: true,
+    response: z.array(Supplier),
+  }),
+  getSupplier: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/suppliers/:id',
+    summary: 'One supplier',
+    params: IdParams,
+    response: Supplier,
+  }),
+  createSupplier: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/suppliers',
+    summary: 'Add a supplier; 409 when another one has its name',
+    body: SupplierBody,
+    status: 201,
+    response: Supplier,
+  }),
+  updateSupplier: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/suppliers/:id',
+    versioned: 'supplier',
+    summary: 'Change a supplier; 409 when another one has its new name',
+    params: IdParams,
+    body: withVersion(SupplierBody.partial()),
+    response: Supplier,
+  }),
+  deleteSupplier: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/suppliers/:id',
+    summary: 'Delete a supplier; force keeps its name on invoices and orders',
+    params: IdParams,
+    query: z.object({ force: BooleanText.optional() }),
+    response: Success,
+  }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Endpoint } from '../foundation/endpoint.ts'
+import { LiveCollection } from '../foundation/live-collections.ts'
+import { Id } from '../foundation/primitives.ts'
+import { Severity } from '../menu/cost-changes.ts'
+import { Extraction } from '../purchasing/reading.ts'
+
+/** What GET /api/events pushes to signed-in browsers: hints to look again, never the only copy of anything. */
+export const LiveMessage = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: Extraction }),
+  z.object({ event: z.literal('prices'), product_ids: z.array(Id) }),
+  z.object({ event: z.literal('cost-alert'), id: Id, severity: Severity }),
+  z.object({ event: z.literal('record-changed'), collection: LiveCollection }),
+])
+export type LiveMessage = z.infer<typeof LiveMessage>
+
+/** The list that a successful call changes; null for reads and for calls that only compute something. */
+export function collectionChangedBy({
+  method,
+  path,
+  changes,
+}: Pick<Endpoint, 'method' | 'path' | 'changes'>): LiveCollection | null {
+  if (method === 'get' || changes === 'nothing') return null
+  return changes ?? LiveCollection.safeParse(path.split('/')[2]).data ?? null
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import { BooleanText, IdParams, PageQuery } from '../foundation/primitives.ts'
+import { CostingGaps, CostingPreview, Costings, MarginBand, WhatIf, WhatIfBody } from './costing-records.ts'
+import { DishAccount } from './dish-account.ts'
+import { DishBody } from './dishes.ts'
+
+/** In percent. */
+const TargetMargin = z.coerce.number().min(0).max(99.99)
+
+const CostingFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  category: z.string().max(100).optional(),
+  band: MarginBand.optional(),
+  /** Only the dishes that are estimates, or only those that are none. */
+  estimates: BooleanText.optional(),
+  target_margin: TargetMargin.optional(),
+  /** Only dishes with a price whose margin is below the target. */
+  below_target: BooleanText.optional(),
+  /** name, category, price, cost, gross_profit, margin; with - before it the other way round. Dishes without a price come last. */
+  sort: PageQuery.shape.sort,
+})
+/** The page is one of `dishes`; the header X-Total-Count and `summary.total_dishes` give the whole. */
+export const CostingsQuery = CostingFilter.extend({
+  page: PageQuery.shape.page,
+  page_size: PageQuery.shape.page_size,
+  rows: BooleanText.optional(),
+})
+export type CostingsQuery = z.output<typeof CostingsQuery>
+
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+
+export const costingEndpoints = {
+  getCostings: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/costings',
+    summary: 'Every dish with cost, margin and the account of its rows',
+    query: CostingsQuery,
+    response: Costings,
+  }),
+  exportCostings: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/costings/export',
+    summary: 'The costings as a CSV file',
+    query: CostingFilter,
+    produces: 'text/csv',
+    response: z.string(),
+  }),
+  getCostingGaps: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/costings/gaps',
+    summary: 'What is missing to make every cost exact',
+    response: CostingGaps,
+  }),
+  whatIf: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/costings/what-if',
+    summary: 'What another price of one ingredient would do; nothing is saved',
+    body: WhatIfBody,
+    response: WhatIf,
+  }),
+  previewCosting: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/costings/preview',
+    summary: 'What a recipe would cost and earn; nothing is saved',
+    body: DishBody.pick({ price: true, ingredients: true }),
+    response: CostingPreview,
+  }),
+  getDishAccount: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dishes/:id/account',
+    summary: "Where a dish's cost comes from, row by row",
+    params: IdParams,
+    response: DishAccount,
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { DateText, Id, Quantity } from '../foundation/primitives.ts'
+import { CostedDish, CostedRow } from './costing-records.ts'
+
+/** The invoice or the hand that the price came from. */
+export const PriceSource = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  link_id: Id,
+  /** Of one priced unit of the product. */
+  product_price: Quantity.nullable(),
+  price_date: DateText.nullable(),
+  supplier_name: z.string(),
+  /** Null for a price that was set by hand, or that no invoice states any more. */
+  invoice_id: Id.nullable(),
+  /** Ingredient units in one priced unit. */
+  pack_size: Quantity,
+  waste_factor: Quantity,
+})
+export type PriceSource = z.infer<typeof PriceSource>
+
+/** How the row's unit became that of the ingredient (or of the dish's yield). */
+export const ConversionAccount = z.object({
+  from_unit: z.string(),
+  to_unit: z.string(),
+  /** How many `to_unit` one `from_unit` is: numerator ÷ denominator, whole numbers as text, exact. */
+  numerator: z.string(),
+  denominator: z.string(),
+  factor: z.number(),
+  /** In order: "1 can = 400 g", "1 kg = 1000 g". */
+  steps: z.array(z.string()),
+})
+export type ConversionAccount = z.infer<typeof ConversionAccount>
+
+export const AccountRow = CostedRow.extend({
+  ingredient: z
+    .object({
+      id: Id,
+      name: z.string(),
+      unit: z.string(),
+      cost_per_unit: Quantity,
+      matched: z.enum(['exact', 'partial']),
+      /** Null when the cost was set by hand. */
+      source: PriceSource.nullable(),
+    })
+    .nullable(),
+  /** The dish behind the row. */
+  recipe: z
+    .object({
+      id: Id,
+      name: z.string(),
+      cost: Quantity,
+      yield_quantity: Quantity,
+      yield_unit: z.string(),
+      is_estimate: z.boolean(),
+    })
+    .nullable(),
+  /** Null where none was needed or none exists. */
+  conversion: ConversionAccount.nullable(),
+  /** The conversion that would make the row exact: what to add as an equivalence. */
+  missing_conversion: z.object({ from_unit: z.string(), to_unit: z.string() }).nullable(),
+})
+export type AccountRow = z.infer<typeof AccountRow>
+
+/** Where a dish's cost comes from, row by row. */
+export const DishAccount = CostedDish.omit({ rows: true }).extend({
+  yield_quantity: Quantity.nullable(),
+  yield_unit: z.string(),
+  rows: z.array(AccountRow),
+  /** The dishes that use this one as an ingredient. */
+  used_in: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type DishAccount = z.infer<typeof DishAccount>

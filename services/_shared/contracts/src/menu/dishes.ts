@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  Amount,
+  BooleanText,
+  decimalNumber,
+  Id,
+  IdParams,
+  optionalLine,
+  optionalText,
+  PageQuery,
+  Quantity,
+  requiredLine,
+  Success,
+  singleLine,
+  Version,
+  visibleText,
+  withVersion,
+} from '../foundation/primitives.ts'
+
+/**
+ * A row of a recipe: a plain name (one unit of it), or name, quantity and unit. Quantities may be text like 1/2. With
+ * `dish_id` the row is so much of what that dish yields.
+ */
+const DishRowBody = z.union([
+  requiredLine(200),
+  z.object({
+    name: requiredLine(200),
+    quantity: z
+      .union([z.number().min(0).max(1e9), singleLine(visibleText().max(40)), z.null()])
+      .optional()
+      .transform(quantity => quantity ?? null),
+    unit: optionalLine(30),
+    dish_id: Id.optional(),
+  }),
+])
+export const DishRow = z.union([
+  z.string(),
+  z.object({
+    name: z.string(),
+    quantity: z.union([z.number(), z.string(), z.null()]),
+    unit: z.string(),
+    dish_id: Id.optional(),
+  }),
+])
+export type DishRow = z.infer<typeof DishRow>
+
+export const Dish = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Amount.nullable(),
+  category: z.string(),
+  ingredients: z.array(DishRow),
+  /** 4 decimals. */
+  estimated_cost: Quantity,
+  /** Percent, not rounded; null without a price. */
+  margin: z.number().nullable(),
+  is_estimate: z.boolean(),
+  ingredients_matched: z.int(),
+  ingredients_total: z.int(),
+  /** What the recipe makes, for dishes that others use as an ingredient: 2 kg, 10 pieces. Null is one portion. */
+  yield_quantity: Quantity.nullish(),
+  yield_unit: z.string().optional(),
+  /** Rises with every change that a person makes. */
+  version: Version,
+})
+export type Dish = z.infer<typeof Dish>
+
+export const DishBody = z.object({
+  name: requiredLine(200),
+  description: optionalText(5000),
+  price: decimalNumber(2)
+    .nonnegative()
+    .nullish()
+    .transform(price => price ?? null),
+  category: optionalLine(100),
+  ingredients: z
+    .array(DishRowBody)
+    .max(500)
+    .nullish()
+    .transform(rows => rows ?? []),
+  yield_quantity: decimalNumber(6)
+    .positive()
+    .nullish()
+    .transform(quantity => quantity ?? null),
+  yield_unit: optionalLine(30),
+})
+
+export const DishChangeBody = withVersion(DishBody.partial())
+
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+
+export const dishEndpoints = {
+  listDishes: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dishes',
+    summary: 'Dishes with their cost',
+    query: PageQuery.extend({
+      category: z.string().max(100).optional(),
+      /** Only the dishes with a yield: what others can use as an ingredient by weight, volume or piece. */
+      has_yield: BooleanText.optional(),
+    }),
+    paged: true,
+    response: z.array(Dish),
+  }),
+  listDishCategories: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dishes/categories',
+    summary: 'Categories in use',
+    response: z.array(z.string()),
+  }),
+  getDish: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dishes/:id',
+    summary: 'One dish',
+    params: IdParams,
+    response: Dish,
+  }),
+  createDish: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/dishes',
+    summary: 'Add a dish',
+    body: DishBody,
+    status: 201,
+    response: Dish,
+  }),
+  importDishes: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/dishes/import',
+    summary: 'Add many dishes, all or none',
+    body: z.object({ dishes: z.array(DishBody).min(1).max(2000) }),
+    bodyLimit: '5mb',
+    status: 201,
+    response: z.object({ dishes: z.array(Dish) }),
+  }),
+  updateDish: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/dishes/:id',
+    versioned: 'dish',
+    staleCode: 'dish-changed',
+    summary: 'Change a dish',
+    params: IdParams,
+    body: DishChangeBody,
+    response: Dish,
+  }),
+  deleteDish: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/dishes/:id',
+    summary: 'Delete a dish',
+    params: IdParams,
+    response: Success,
+  }),
+}

@@ -1,0 +1,160 @@
+import { INGREDIENT_UNITS } from '@rms/domain-kit'
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  decimalNumber,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  optionalText,
+  PageQuery,
+  Quantity,
+  requiredLine,
+  Success,
+  Version,
+  withVersion,
+} from '../foundation/primitives.ts'
+import { CostChangeCause, CostChangeSource, costChangeEndpoints } from './cost-changes.ts'
+import { productLinkEndpoints } from './product-links.ts'
+import { UnitEquivalence } from './unit-equivalences.ts'
+
+export const Ingredient = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  unit: z.enum(INGREDIENT_UNITS),
+  /** 4 decimals. */
+  cost_per_unit: Quantity,
+  supplier_id: Id.nullable(),
+  supplier_name: z.string(),
+  notes: z.string(),
+  has_active_link: z.boolean(),
+  /** The product of its active link has no current price: the cost is the last known one. */
+  price_missing: z.boolean().optional(),
+  dish_count: z.int(),
+  equivalences: z.array(UnitEquivalence).optional(),
+  /** Of what a person edits; a cost that follows a product leaves it as it is. */
+  version: Version,
+})
+export type Ingredient = z.infer<typeof Ingredient>
+
+/** The unit is any usual name of one of the 13 units; the service stores the one it means. */
+export const IngredientBody = z.object({
+  name: requiredLine(200),
+  category: optionalLine(100),
+  unit: requiredLine(30),
+  cost_per_unit: decimalNumber(10).positive(),
+  supplier_id: Id.nullish().transform(id => id ?? null),
+  notes: optionalText(2000),
+})
+
+/** A dish with a row of the ingredient. */
+export const IngredientUse = z.object({
+  dish_id: Id,
+  dish_name: z.string(),
+  dish_category: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  /** Of the row, 4 decimals. */
+  cost: Quantity,
+  dish_cost: Quantity,
+  /** Percent of the dish's cost; null when that is 0. */
+  share: z.number().nullable(),
+  kind: z.enum(['exact', 'converted', 'fallback']),
+})
+export type IngredientUse = z.infer<typeof IngredientUse>
+
+/** A cost that the ingredient had from then on, oldest first; the last one is the present. */
+export const CostPoint = z.object({
+  /** Null for a first cost older than what is kept. */
+  at: Instant.nullable(),
+  cost_per_unit: Quantity,
+  unit: z.string(),
+  cause: CostChangeCause.nullable(),
+  source: CostChangeSource.nullable(),
+})
+export type CostPoint = z.infer<typeof CostPoint>
+
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+
+export const ingredientEndpoints = {
+  listIngredients: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients',
+    summary: 'Ingredients',
+    query: PageQuery.extend({ category: z.string().max(100).optional() }),
+    paged: true,
+    response: z.array(Ingredient),
+  }),
+  listIngredientCategories: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/categories/list',
+    summary: 'Categories in use',
+    response: z.array(z.string()),
+  }),
+  ...costChangeEndpoints,
+  getIngredient: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id',
+    summary: 'One ingredient',
+    params: IdParams,
+    response: Ingredient,
+  }),
+  listIngredientUses: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/dishes',
+    summary: 'The dishes that use an ingredient, by name',
+    params: IdParams,
+    query: PageQuery.pick({ page: true, page_size: true }),
+    paged: true,
+    response: z.array(IngredientUse),
+  }),
+  getCostHistory: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/cost-history',
+    summary: 'What an ingredient cost over time, oldest first',
+    params: IdParams,
+    response: z.array(CostPoint),
+  }),
+  createIngredient: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/ingredients',
+    summary: 'Add an ingredient',
+    body: IngredientBody,
+    status: 201,
+    response: Ingredient,
+  }),
+  updateIngredient: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/ingredients/:id',
+    versioned: 'ingredient',
+    summary: 'Change an ingredient',
+    params: IdParams,
+    body: withVersion(IngredientBody.partial()),
+    response: Ingredient,
+  }),
+  deleteIngredient: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/ingredients/:id',
+    summary: 'Delete an ingredient',
+    params: IdParams,
+    response: Success,
+  }),
+  ...productLinkEndpoints,
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  decimalNumber,
+  Id,
+  IdParams,
+  multiLine,
+  Quantity,
+  Success,
+  Version,
+  visibleText,
+} from '../foundation/primitives.ts'
+
+export const ProductLink = z.object({
+  id: Id,
+  ingredient_id: Id,
+  product_id: Id,
+  product_name: z.string(),
+  supplier_name: z.string(),
+  product_pack_size: Quantity,
+  waste_factor: Quantity,
+  conversion_notes: z.string().nullable(),
+  is_active: z.boolean(),
+  current_product_price: Quantity.nullable(),
+  /** Price × waste ÷ pack size, 4 decimals. */
+  ingredient_unit_cost: Quantity.nullable(),
+  /** Of the terms of the link and whether it is active; prices leave it as it is. */
+  version: Version,
+})
+export type ProductLink = z.infer<typeof ProductLink>
+
+const PackSize = decimalNumber(6).positive()
+const WasteFactor = decimalNumber(6, 1000).positive()
+const Notes = multiLine(visibleText().max(1000))
+  .nullish()
+  .transform(text => text || null)
+
+const CreateProductLinkBody = z.object({
+  product_id: Id,
+  product_pack_size: PackSize,
+  waste_factor: WasteFactor.nullish().transform(factor => factor ?? 1),
+  conversion_notes: Notes,
+})
+export const UpdateProductLinkBody = z.object({
+  is_active: z.boolean().optional(),
+  product_pack_size: PackSize.optional(),
+  waste_factor: WasteFactor.optional(),
+  conversion_notes: multiLine(visibleText().max(1000)).nullable().optional(),
+  version: Version.optional(),
+})
+
+export const AvailableProduct = z.object({
+  id: Id,
+  name: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  supplier_name: z.string(),
+  current_price: Quantity.nullable(),
+  /** Ingredient units in one priced unit, where the product's name or unit tells it. */
+  pack_size: Quantity.nullish(),
+})
+export type AvailableProduct = z.infer<typeof AvailableProduct>
+
+/** All managers share these records. */
+const backOffice = {
+  service: 'menu-costing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+const LinkParams = z.object({ linkId: z.coerce.number().pipe(Id) })
+
+/** Those of an ingredient's links to suppliers' products. */
+export const productLinkEndpoints = {
+  listProductLinks: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/product-links',
+    summary: 'Links of an ingredient to supplier products',
+    params: IdParams,
+    response: z.array(ProductLink),
+  }),
+  createProductLink: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/ingredients/:id/product-links',
+    summary: 'Link an ingredient to a product',
+    params: IdParams,
+    body: CreateProductLinkBody,
+    status: 201,
+    response: ProductLink,
+  }),
+  updateProductLink: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/ingredients/product-links/:linkId',
+    versioned: 'product_link',
+    summary: 'Activate or change a link',
+    params: LinkParams,
+    body: UpdateProductLinkBody,
+    response: ProductLink,
+  }),
+  deleteProductLink: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/ingredients/product-links/:linkId',
+    summary: 'Delete a link; the ingredient keeps its last cost',
+    params: LinkParams,
+    response: Success,
+  }),
+  listAvailableProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/ingredients/:id/available-products',
+    summary: 'Products that could be linked',
+    params: IdParams,
+    query: z.object({
+      supplier_id: z.coerce.number().pipe(Id).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(AvailableProduct),
+  }),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { PasswordText } from '../business/accounts.ts'
+import { Language } from '../business/business-records.ts'
+import { recordAt } from '../foundation/authorization.ts'
+import { endpoint } from '../foundation/endpoint.ts'
+import { IdParams, Success, singleLine, visibleText } from '../foundation/primitives.ts'
+import { StaffMember } from '../workforce/staff-records.ts'
+
+/** What a staff member sees of themselves: no pay. */
+export const StaffProfile = StaffMember.pick({
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  position: true,
+  department: true,
+  start_date: true,
+  location_id: true,
+})
+export type StaffProfile = z.infer<typeof StaffProfile>
+
+const StaffSignInBody = z.object({
+  email: singleLine(visibleText().toLowerCase().min(1).max(200)),
+  password: PasswordText,
+})
+const StaffSignInAnswer = z.object({
+  token: z.string(),
+  staff: StaffProfile,
+  must_change_password: z.boolean(),
+  /** What was chosen in the portal; null before that. */
+  language: Language.nullable(),
+})
+
+const staff = { service: 'portal', access: 'staff' } as const
+
+export const portalEndpoints = {
+  staffSignIn: endpoint({
+    service: 'portal',
+    access: 'open',
+    method: 'post',
+    path: '/api/staff-portal/login',
+    summary: 'Sign in to the staff portal; sets the refresh cookie',
+    body: StaffSignInBody,
+    response: StaffSignInAnswer,
+  }),
+  refreshStaffToken: endpoint({
+    service: 'portal',
+    access: 'open',
+    method: 'post',
+    path: '/api/staff-portal/refresh',
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    response: z.object({ token: z.string() }),
+  }),
+  staffSignOut: endpoint({
+    ...staff,
+    method: 'post',
+    path: '/api/staff-portal/logout',
+    summary: 'Sign out: this session ends',
+    response: Success,
+  }),
+  changeStaffPassword: endpoint({
+    ...staff,
+    method: 'put',
+    path: '/api/staff-portal/password',
+    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
+    summary: 'Change the own password; every other session ends',
+    body: z.object({ current_password: PasswordText, new_password: PasswordText }),
+    response: z.object({ token: z.string() }),
+  }),
+  staffProfile: endpoint({
+    ...staff,
+    method: 'get',
+    path: '/api/staff-portal/profile',
+    summary: 'The signed-in staff member',
+    response: z.object({ staff: StaffProfile }),
+  }),
+  chooseStaffLanguage: endpoint({
+    ...staff,
+    method: 'put',
+    path: '/api/staff-portal/language',
+    unversioned: 'one preference of one person',
+    summary: 'Choose the language of the own portal, on every device where one signs in from now on',
+    body: z.object({ language: Language }),
+    response: Success,
+  }),
+  issuePortalPassword: endpoint({
+    service: 'portal',
+    access: 'back-office',
+    requires: 'none',
+    scope: [recordAt('staff', 'params.id')],
+    method: 'post',
+    path: '/api/staff/:id/portal-password',
+    summary: 'A one-time portal password, shown once',
+    params: IdParams,
+    response: z.object({ password: z.string() }),
+  }),
+}

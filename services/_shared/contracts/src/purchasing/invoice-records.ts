@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import {
+  Amount,
+  DateText,
+  decimalNumber,
+  Id,
+  Instant,
+  multiLine,
+  optionalLine,
+  optionalText,
+  PageBox,
+  PageQuery,
+  Quantity,
+  RequestDate,
+  requiredText,
+  singleLine,
+  Version,
+  visibleText,
+} from '../foundation/primitives.ts'
+import {
+  DocumentFlag,
+  DocumentFlagCode,
+  DocumentType,
+  Extraction,
+  ItemSource,
+  LineFlag,
+  LineFlagCode,
+  LineKind,
+  MismatchReason,
+  ReadHeader,
+} from './reading.ts'
+
+export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+/**
+ * Why an invoice waits. Flags that hold it, and: `reading-unsure` (read, though not every check holds),
+ * `reading-failed`, `ready` (nothing is in doubt, a person has to process it).
+ */
+export const QuestionCode = z.enum([
+  ...DocumentFlagCode.options,
+  ...LineFlagCode.options,
+  'reading-unsure',
+  'reading-failed',
+  'ready',
+])
+export type QuestionCode = z.infer<typeof QuestionCode>
+
+/** The first thing that a person has to answer before a pending invoice is processed. */
+export const InvoiceQuestion = z.object({
+  code: QuestionCode,
+  message: z.string().min(1),
+  /** Of the flag that asks. */
+  reason: MismatchReason.optional(),
+  /** The line that it is about; null for the whole document. */
+  item_id: Id.nullable(),
+})
+export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
+
+/** ISO 4217. */
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is no currency that we know' })
+
+export const Invoice = z.object({
+  id: Id,
+  /** '' when the document names none; clients then show INV-{id}. */
+  invoice_number: z.string(),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  location_id: Id,
+  location_name: z.string(),
+  invoice_date: DateText,
+  created_at: Instant,
+  status: InvoiceStatus,
+  currency: z.string(),
+  total_amount: Amount,
+  /** As corrected, else as the document states it; null when it states none. */
+  tax_amount: Amount.nullable(),
+  document_type: DocumentType,
+  /** What a pending invoice waits for; null while it is read and once it is processed. */
+  question: InvoiceQuestion.nullable(),
+  file_name: z.string(),
+  file_path: z.string(),
+  /** A signed link under /uploads/, good for some minutes. */
+  file_url: z.string(),
+  ocr_text: z.string(),
+  notes: z.string(),
+  flags: z.array(DocumentFlag),
+  extraction: Extraction,
+  item_count: z.int(),
+  version: Version,
+  /** The supplier that the document names, when that is clearly another one; of single invoices only. */
+  read_supplier_name: z.string().optional(),
+  /** The same as `tax_amount` where that is not 0; of single invoices only. */
+  read_tax_amount: Amount.optional(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** The price that was in force for the product before this invoice. */
+export const LastPrice = z.object({
+  unit_price: Quantity,
+  date: DateText,
+  supplier_name: z.string(),
+  /** Signed, from the last price to this line's, one decimal; null from a price of 0. */
+  change_percent: z.number().nullable(),
+})
+export type LastPrice = z.infer<typeof LastPrice>
+
+export const InvoiceItem = z.object({
+  id: Id,
+  product_name: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  unit_price: Quantity,
+  total_price: Amount,
+  source: ItemSource,
+  product_id: Id.nullable(),
+  supplier_code: z.string().nullable(),
+  pack: z.string().nullable(),
+  list_price: Quantity.nullable(),
+  flags: z.array(LineFlag),
+  box: PageBox.nullable(),
+  match: z.enum(['known', 'suggested', 'new']).nullable(),
+  kind: LineKind,
+  /** Null when there is none, for another unit, and in answers of single lines and in lists of lines to review. */
+  last_price: LastPrice.nullable(),
+  /** Of what the line says; which product it is leaves it as it is. */
+  version: Version,
+})
+export type InvoiceItem = z.infer<typeof InvoiceItem>
+
+/** A line that waits for a person to say which product it is: its supplier has never sent it before. */
+export const ReviewLine = z.object({
+  invoice_id: Id,
+  invoice_number: z.string(),
+  invoice_date: DateText,
+  invoice_status: InvoiceStatus,
+  /** Of the invoice: the amounts of the line are in it. */
+  currency: z.string(),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  item: InvoiceItem,
+})
+export type ReviewLine = z.infer<typeof ReviewLine>
+
+export const NamedProduct = z.object({ id: Id, name: z.string() })
+export type NamedProduct = z.infer<typeof NamedProduct>
+
+/** A product that a line could be. */
+export const ProductSuggestion = z.object({
+  product_id: Id,
+  name: z.string(),
+  unit: z.string(),
+  supplier_names: z.array(z.string()),
+  current_price: Quantity.nullable(),
+  /** The same code, the same name and unit, or a name that is like it. */
+  reason: z.enum(['code', 'name', 'similar']),
+  /** 0 to 1, the likeliest first. */
+  score: z.number().min(0).max(1),
+  /** Near enough to be confirmed without looking further: the same code, or the same unit and nearly the same name. */
+  is_likely: z.boolean().optional(),
+})
+export type ProductSuggestion = z.infer<typeof ProductSuggestion>
+
+/** A line given by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
+export const InvoiceItemBody = z.object({
+  /** As the document prints it, which may take several lines. */
+  product_name: requiredText(300),
+  quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
+  unit: optionalLine(20),
+  unit_price: decimalNumber(6),
+  /** As the document states it, where it is not quantity × unit price. */
+  total_price: decimalNumber(2).nullish(),
+  /** Goods when absent. */
+  kind: LineKind.optional(),
+})
+
+/** The twin of a duplicate, as the 409 `duplicate-invoice` names it in `twin`. */
+export const InvoiceTwin = z.object({
+  id: Id,
+  invoice_number: z.string(),
+  supplier_name: z.string(),
+  invoice_date: DateText,
+  total_amount: Amount,
+  /** Null: the currency of the business. */
+  currency: z.string().nullable(),
+  location_name: z.string(),
+})
+export type InvoiceTwin = z.infer<typeof InvoiceTwin>
+
+export const UploadInvoiceBody = z.object({
+  supplier_id: z.coerce.number().pipe(Id),
+  location_id: z.coerce.number().pipe(Id),
+  invoice_date: z.union([z.literal(''), RequestDate]).optional(),
+  notes: optionalText(5000),
+  ocr_text: z
+    .string()
+    .trim()
+    .max(500_000)
+    .nullish()
+    .transform(text => text ?? ''),
+})
+export const UpdateInvoiceBody = z.object({
+  invoice_number: singleLine(visibleText().max(100)).optional(),
+  invoice_date: RequestDate.optional(),
+  supplier_id: Id.optional(),
+  location_id: Id.optional(),
+  notes: multiLine(visibleText().max(5000)).optional(),
+  /** Null takes the correction back. */
+  tax_amount: decimalNumber(2).nullable().optional(),
+  /** Null takes the correction back. */
+  total_amount: decimalNumber(2).nullable().optional(),
+  currency: Currency.optional(),
+  document_type: DocumentType.optional(),
+  version: Version.optional(),
+})
+
+/** Invoices that a person has to look at, the oldest first. */
+export const WaitingInvoices = z.object({
+  total: z.int(),
+  invoices: z.array(
+    Invoice.pick({
+      id: true,
+      invoice_number: true,
+      supplier_name: true,
+      invoice_date: true,
+      total_amount: true,
+      currency: true,
+      created_at: true,
+    }).extend({ question: InvoiceQuestion }),
+  ),
+})
+export type WaitingInvoices = z.infer<typeof WaitingInvoices>
+
+export const ConfirmationBody = z.object({ code: QuestionCode, item_id: Id.nullish() })
+
+export const ListInvoicesQuery = PageQuery.extend({
+  supplier_id: z.coerce.number().pipe(Id).optional(),
+  location_id: z.coerce.number().pipe(Id).optional(),
+  status: InvoiceStatus.optional(),
+  startDate: RequestDate.optional(),
+  endDate: RequestDate.optional(),
+})
+
+/** The answer of the auto-extract buttons: 200 with the lines, or 202 with the extraction still under way. */
+export const ProcessAnswer = z.union([
+  z.object({ extractedItems: z.array(InvoiceItem), header: ReadHeader, flags: z.array(DocumentFlag) }),
+  z.object({ extraction: Extraction }),
+])
+
+/** Both dates included. */
+export const ExportQuery = z.object({ startDate: RequestDate, endDate: RequestDate })

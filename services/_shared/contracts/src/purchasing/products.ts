@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  optionalText,
+  PageQuery,
+  Quantity,
+  requiredLine,
+  Success,
+  Version,
+} from '../foundation/primitives.ts'
+
+/** A price per kilo, litre, pound or piece, where the unit or the name says what a pack holds. */
+const basePriceFields = {
+  base_unit: z.enum(['kg', 'l', 'lb', 'each']).optional(),
+  base_price: Quantity.optional(),
+}
+
+/** How long a merge can be undone. */
+export const UNMERGE_DAYS = 30
+
+/** A product that was merged into another, while that can be undone by `POST /api/products/{id}/unmerge` of its id. */
+export const MergedProduct = z.object({
+  id: Id,
+  name: z.string(),
+  merged_at: Instant,
+  can_unmerge_until: Instant,
+})
+export type MergedProduct = z.infer<typeof MergedProduct>
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  sku: z.string(),
+  category_name: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  supplier_ids: z.array(Id),
+  supplier_names: z.array(z.string()),
+  /** The price in force, per unit, up to 6 decimals; null while there is none. */
+  unit_price: Quantity.nullable(),
+  current_price: Quantity.nullable(),
+  price_date: DateText.nullable(),
+  ...basePriceFields,
+  created_at: Instant,
+  /** Of what a person edits; a price from an invoice leaves it as it is. */
+  version: Version,
+  /** The merges into it that can still be undone, the latest first; absent when there are none. */
+  merged_from: z.array(MergedProduct).optional(),
+})
+export type Product = z.infer<typeof Product>
+
+const productFields = {
+  name: requiredLine(200),
+  unit: optionalLine(20),
+  sku: optionalLine(60),
+  category_name: optionalLine(100),
+  description: optionalText(1000),
+  supplier_ids: z.array(Id).max(100),
+}
+export const CreateProductBody = z.object({
+  ...productFields,
+  supplier_ids: productFields.supplier_ids.default([]),
+  unit_price: decimalNumber(6).nonnegative().nullish(),
+})
+export const UpdateProductBody = z
+  .object(productFields)
+  .partial()
+  .extend({ unit_price: decimalNumber(6).nonnegative().nullish(), version: Version.optional() })
+
+export const PriceEntry = z.object({
+  id: z.string(),
+  effective_date: DateText,
+  supplier_id: Id.nullable(),
+  supplier_name: z.string(),
+  location_name: z.string(),
+  price: Quantity,
+  unit: z.string(),
+  /** null for a price that was set by hand. */
+  invoice_id: Id.nullable(),
+  ...basePriceFields,
+})
+export type PriceEntry = z.infer<typeof PriceEntry>
+
+export const PriceTrend = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  data: z.array(z.object({ date: DateText, price: Quantity })),
+})
+export type PriceTrend = z.infer<typeof PriceTrend>
+
+/** A price of one supplier that another one followed, per the same unit. */
+export const PriceMove = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  unit: z.string(),
+  old_price: Quantity,
+  new_price: Quantity,
+  /** Signed and not rounded; null from a price of 0. */
+  percent: z.number().nullable(),
+  date: DateText,
+  /** null for a price that was set by hand. */
+  invoice_id: Id.nullable(),
+})
+export type PriceMove = z.infer<typeof PriceMove>
+
+/** All managers share these records. */
+const backOffice = {
+  service: 'catalog',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+
+export const productEndpoints = {
+  listProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products',
+    summary: 'Products with their price in force',
+    query: PageQuery.extend({ supplier_id: z.coerce.number().pipe(Id).optional() }),
+    paged: true,
+    response: z.array(Product),
+  }),
+  getProduct: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id',
+    summary: 'One product',
+    params: IdParams,
+    response: Product,
+  }),
+  listSimilarProducts: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id/similar',
+    summary: 'Products that may be the same thing as this one, the likeliest first',
+    params: IdParams,
+    response: z.array(Product),
+  }),
+  createProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products',
+    summary: 'Add a product by hand; a price counts from today',
+    body: CreateProductBody,
+    status: 201,
+    response: Product,
+  }),
+  updateProduct: endpoint({
+    sparse: true,
+    ...backOffice,
+    method: 'put',
+    path: '/api/products/:id',
+    versioned: 'product',
+    summary: 'Change a product',
+    params: IdParams,
+    body: UpdateProductBody,
+    response: Product,
+  }),
+  deleteProduct: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/products/:id',
+    summary: 'Delete a product; its history stays',
+    params: IdParams,
+    response: Success,
+  }),
+  mergeProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products/:id/merge',
+    summary: 'Merge a product into another: history, links and remembered names follow',
+    params: IdParams,
+    body: z.object({ into_id: Id }),
+    response: Product,
+  }),
+  unmergeProduct: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/products/:id/unmerge',
+    summary: 'Undo the merge of this product within 30 days: history, links and remembered names come back',
+    params: IdParams,
+    response: Product,
+  }),
+  listPriceHistory: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/products/:id/price-history',
+    summary: 'Prices of a product, newest first',
+    params: IdParams,
+    response: z.array(PriceEntry),
+  }),
+  listPriceMoves: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/suppliers/:id/price-moves',
+    summary: 'What a supplier made dearer or cheaper in the last 90 days, newest first',
+    params: IdParams,
+    response: z.array(PriceMove),
+  }),
+  listPriceTrends: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/dashboard/price-trends',
+    summary: 'Products whose price changed in the last 30 days, the largest change first',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+    response: z.array(PriceTrend),
+  }),
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { Amount, DateText, PageBox, Quantity } from '../foundation/primitives.ts'
+
+/** Where a line comes from: the reader's three ways, a manager's hand, an imported list. */
+export const ItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
+export type ItemSource = z.infer<typeof ItemSource>
+
+export const LineFlagCode = z.enum([
+  'arithmetic',
+  'discount',
+  'price-basis',
+  'repaired',
+  'low-confidence',
+  'unit-unknown',
+  'price-unusual',
+  'quantity-unusual',
+  'pack-changed',
+  'name-missing',
+])
+export type LineFlagCode = z.infer<typeof LineFlagCode>
+/** The figures belong to the flags that compare a line with the supplier's earlier invoices. */
+export const LineFlag = z.object({
+  code: LineFlagCode,
+  message: z.string().min(1),
+  unit_price: Quantity.optional(),
+  usual_price: Quantity.optional(),
+  /** Signed, of the usual price, one decimal. */
+  change_percent: z.number().optional(),
+  quantity: Quantity.optional(),
+  usual_quantity: Quantity.optional(),
+  pack: z.string().optional(),
+  usual_pack: z.string().optional(),
+})
+export type LineFlag = z.infer<typeof LineFlag>
+
+export const DocumentFlagCode = z.enum([
+  'total-mismatch',
+  'duplicate',
+  'no-lines',
+  'date-guessed',
+  'xml-differs',
+  'foreign-currency',
+  'credit-note',
+  'supplier-differs',
+  'date-unlikely',
+  'currency-unclear',
+])
+export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
+/** Which doubt about the amounts a `total-mismatch` is; without it, the lines do not make the total. */
+export const MismatchReason = z.enum(['tax-above-total'])
+export type MismatchReason = z.infer<typeof MismatchReason>
+export const DocumentFlag = z.object({
+  code: DocumentFlagCode,
+  message: z.string().min(1),
+  reason: MismatchReason.optional(),
+  twin_id: z.int().optional(),
+  /** The supplier that the document names, where the business knows it. */
+  supplier_id: z.int().optional(),
+  supplier_name: z.string().optional(),
+  date: DateText.optional(),
+  /** From the day of upload to the date; negative is in the past. */
+  days: z.int().optional(),
+  currency: z.string().optional(),
+})
+export type DocumentFlag = z.infer<typeof DocumentFlag>
+
+/** What a line charges. Only goods make prices of products. */
+export const LineKind = z.enum(['goods', 'deposit', 'freight', 'fee', 'rebate'])
+export type LineKind = z.infer<typeof LineKind>
+
+export const DocumentType = z.enum(['invoice', 'credit-note'])
+export type DocumentType = z.infer<typeof DocumentType>
+
+/** One line as the reader understood it. Quantity and unit price as stated; total as stated, to cents. */
+export const ReadLine = z.object({
+  product_name: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  unit_price: Quantity,
+  total_price: Amount,
+  list_price: Quantity.nullable(),
+  supplier_code: z.string().nullable(),
+  pack: z.string().nullable(),
+  flags: z.array(LineFlag),
+  box: PageBox.nullable(),
+  /** Goods when absent. */
+  kind: LineKind.optional(),
+  /** 0 to 1; exact sources say 1. */
+  confidence: z.number().min(0).max(1),
+})
+export type ReadLine = z.infer<typeof ReadLine>
+
+/** What the document says of itself; null where it does not say. */
+export const ReadHeader = z.object({
+  invoice_number: z.string().nullable(),
+  invoice_date: DateText.nullable(),
+  supplier_name: z.string().nullable(),
+  supplier_tax_id: z.string().nullable(),
+  currency: z.string().length(3).nullable(),
+  /** The grand total with tax, before prepayments; negative on a credit note. */
+  total_amount: Amount.nullable(),
+  net_amount: Amount.nullable(),
+  tax_amount: Amount.nullable(),
+  /** By title or type code, never by the sign of its sum; absent in readings of earlier releases. */
+  document_type: DocumentType.optional(),
+  /** Whether the document only hints at its currency (contradicting or indistinct signs). */
+  currency_unclear: z.boolean().optional(),
+})
+export type ReadHeader = z.infer<typeof ReadHeader>
+
+/**
+ * What reading a document gives. `accepted`: every check holds; `doubtful`: a person has to look;
+ * `no-lines`: it could be read and holds no line.
+ */
+export const Reading = z.object({
+  source: z.enum(['einvoice', 'pdf', 'ocr']),
+  verdict: z.enum(['accepted', 'doubtful', 'no-lines']),
+  header: ReadHeader,
+  lines: z.array(ReadLine).max(5000),
+  flags: z.array(DocumentFlag),
+  pages: z.int().min(0),
+  /** The words that were recognised, for search and for the person who checks; '' for e-invoices. */
+  text: z.string(),
+})
+export type Reading = z.infer<typeof Reading>
+
+/** Why a document could not be opened at all, in words for the person who uploaded it. */
+const UnreadableReason = z.enum([
+  'password',
+  'damaged',
+  'too-many-pages',
+  'too-many-pixels',
+  'not-supported',
+  'took-too-long',
+  'took-too-much-memory',
+])
+export const Unreadable = z.object({
+  reason: UnreadableReason,
+  error: z.string().min(1),
+  suggestion: z.string().min(1),
+})
+export type Unreadable = z.infer<typeof Unreadable>
+
+export const ReadingOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), reading: Reading }),
+  z.object({ kind: z.literal('unreadable'), unreadable: Unreadable }),
+])
+export type ReadingOutcome = z.infer<typeof ReadingOutcome>
+
+export const ExtractionStage = z.enum(['opening', 'text', 'recognising', 'lines', 'saving'])
+export type ExtractionStage = z.infer<typeof ExtractionStage>
+
+export const ReadingProgress = z.object({
+  stage: ExtractionStage,
+  page: z.int().nullable(),
+  pages: z.int().nullable(),
+})
+export type ReadingProgress = z.infer<typeof ReadingProgress>
+
+/** Why a reading ended without a result: the file, somebody who stopped it, or a fault of ours. */
+export const ReadingFailure = z.enum([...UnreadableReason.options, 'stopped', 'fault'])
+export type ReadingFailure = z.infer<typeof ReadingFailure>
+
+/** Where the reading of an invoice's file stands, as clients see it. */
+export const Extraction = z.object({
+  state: z.enum(['none', 'queued', 'running', 'done', 'failed']),
+  stage: ExtractionStage.nullable(),
+  page: z.int().nullable(),
+  pages: z.int().nullable(),
+  reason: ReadingFailure.nullable(),
+  error: z.string().nullable(),
+  suggestion: z.string().nullable(),
+})
+export type Extraction = z.infer<typeof Extraction>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  Amount,
+  decimalNumber,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  Quantity,
+  requiredLine,
+  Success,
+} from '../foundation/primitives.ts'
+
+/** What a word or number of an invoice's row is. */
+export const FormatColumn = z.enum(['code', 'product_name', 'quantity', 'unit', 'unit_price', 'total_price'])
+export type FormatColumn = z.infer<typeof FormatColumn>
+
+/** How a supplier writes invoices, as far as it was understood. */
+export const UnderstoodFormat = z.object({
+  /** The columns that its rows have, with the word that heads each of them. */
+  columns: z.array(z.object({ column: FormatColumn, heading: z.string().nullable() })),
+  /** The same from left to right. */
+  order: z.array(FormatColumn),
+  decimal_mark: z.enum(['.', ',']).nullable(),
+  date_order: z.enum(['day-first', 'month-first']).nullable(),
+  /** The supplier's words for units and what they mean: { st: 'each' }. */
+  units: z.record(z.string(), z.string()),
+})
+export type UnderstoodFormat = z.infer<typeof UnderstoodFormat>
+
+export const ParsedInvoiceItem = z.object({
+  product_name: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  unit_price: Quantity,
+  total_price: Amount,
+})
+export type ParsedInvoiceItem = z.infer<typeof ParsedInvoiceItem>
+
+/** A line of a sample as a person has corrected it. */
+const CorrectedItem = z.object({
+  product_name: requiredLine(300),
+  quantity: decimalNumber(6),
+  unit: optionalLine(20),
+  unit_price: decimalNumber(6),
+  total_price: decimalNumber(2),
+})
+
+/** Something that was learned of a supplier: from a sample, or from a correction on one of its invoices. */
+export const TrainingData = z.object({
+  id: Id,
+  supplierId: Id,
+  supplier_name: z.string(),
+  source: z.enum(['sample', 'correction']),
+  understood: UnderstoodFormat,
+  item_count: z.int(),
+  created_at: Instant,
+})
+export type TrainingData = z.infer<typeof TrainingData>
+
+const Sample = z.object({ supplierId: Id, invoiceText: z.string().trim().min(1).max(200_000) })
+/** All managers share these records. */
+const backOffice = {
+  service: 'invoicing',
+  access: 'back-office',
+  requires: 'none',
+  scope: 'business',
+} as const
+
+export const trainingEndpoints = {
+  trainInvoiceFormat: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/settings/train-invoice-format',
+    changes: 'nothing',
+    summary: "Read a sample of a supplier's invoices; nothing is saved",
+    body: Sample,
+    response: z.object({ parsedItems: z.array(ParsedInvoiceItem), understood: UnderstoodFormat }),
+  }),
+  saveTrainingData: endpoint({
+    ...backOffice,
+    method: 'post',
+    path: '/api/settings/save-training-data',
+    summary: "Learn a supplier's format from a corrected sample",
+    body: Sample.extend({ parsedItems: z.array(CorrectedItem).min(1).max(1000) }),
+    status: 201,
+    response: z.object({ id: Id, supplierId: Id, created_at: Instant }),
+  }),
+  listTrainingData: endpoint({
+    ...backOffice,
+    method: 'get',
+    path: '/api/settings/training-data',
+    summary: 'What was learned of suppliers, the newest first',
+    query: z.object({ supplier_id: z.coerce.number().pipe(Id).optional() }),
+    response: z.array(TrainingData),
+  }),
+  deleteTrainingData: endpoint({
+    ...backOffice,
+    method: 'delete',
+    path: '/api/settings/training-data/:id',
+    summary: 'Forget something that was learned',
+    params: IdParams,
+    response: Success,
+  }),
+}

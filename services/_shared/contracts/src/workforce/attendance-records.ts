@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { DateText, ExactMinutes, Id, Instant } from '../foundation/primitives.ts'
+
+export const AttendanceStatus = z.enum([
+  'present',
+  'late',
+  'absent',
+  'no_show',
+  'early_departure',
+  'scheduled',
+])
+export type AttendanceStatus = z.infer<typeof AttendanceStatus>
+
+export const AttendanceRow = z.object({
+  staff_id: Id,
+  staff_name: z.string(),
+  position: z.string(),
+  department: z.string(),
+  /** The person's; null for those who belong to none. */
+  location_id: Id.nullable(),
+  location_name: z.string().nullable(),
+  /** Instants; null without a shift, or without an entry. */
+  scheduled_start: Instant.nullable(),
+  scheduled_end: Instant.nullable(),
+  actual_start: Instant.nullable(),
+  actual_end: Instant.nullable(),
+  /** The zone in which this person's clock times are told. */
+  time_zone: z.string(),
+  attendance_status: AttendanceStatus,
+  late_minutes: z.number(),
+  early_minutes: z.number(),
+  scheduled_hours: z.number(),
+  scheduled_minutes: ExactMinutes,
+  actual_hours: z.number(),
+  actual_minutes: ExactMinutes,
+  /** Also the day's part of the week's overtime. */
+  overtime_hours: z.number(),
+  overtime_minutes: ExactMinutes,
+  /** Of an open entry of the day, with the day's other hours, until now; null while none is open. */
+  running_minutes: ExactMinutes.nullable(),
+  entry_notes: z.string(),
+})
+export type AttendanceRow = z.infer<typeof AttendanceRow>
+
+/** Present with early departures, absent with no-shows, late apart. */
+export const AttendanceSummary = z.object({
+  present: z.int(),
+  late: z.int(),
+  absent: z.int(),
+  scheduled: z.int(),
+  totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
+  totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
+  totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
+})
+export type AttendanceSummary = z.infer<typeof AttendanceSummary>
+
+export const DailyAttendance = z.object({
+  date: DateText,
+  summary: AttendanceSummary,
+  attendanceByDepartment: z.record(z.string(), z.array(AttendanceRow)),
+  departmentSummary: z.record(z.string(), AttendanceSummary),
+})
+export type DailyAttendance = z.infer<typeof DailyAttendance>
+
+const PersonAtLocation = {
+  staffId: Id,
+  staffName: z.string(),
+  position: z.string(),
+  department: z.string(),
+  /** The person's; null for those who belong to none. */
+  locationId: Id.nullable(),
+  locationName: z.string().nullable(),
+}
+
+/** Pay is null for whoever may not see wages. */
+const WeekFigures = {
+  totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
+  totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
+  overtimePay: z.number().nullable(),
+}
+export const WeeklyRow = z.object({
+  ...WeekFigures,
+  ...PersonAtLocation,
+  totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
+  daysWorked: z.int(),
+  daysScheduled: z.int(),
+  daysLate: z.int(),
+  totalLateMinutes: z.number(),
+  regularPay: z.number().nullable(),
+  totalPay: z.number().nullable(),
+})
+export type WeeklyRow = z.infer<typeof WeeklyRow>
+
+export const WeeklyTotals = z.object({
+  totalScheduledHours: z.number(),
+  totalScheduledMinutes: ExactMinutes,
+  totalActualHours: z.number(),
+  totalActualMinutes: ExactMinutes,
+  totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
+  totalLaborCost: z.number().nullable(),
+  totalOvertimePay: z.number().nullable(),
+})
+export type WeeklyTotals = z.infer<typeof WeeklyTotals>
+
+export const WeeklyAttendance = z.object({
+  weekStart: DateText,
+  weekEnd: DateText,
+  weeklyTotals: WeeklyTotals,
+  departmentTotals: z.record(z.string(), WeeklyTotals),
+  staffSummary: z.array(WeeklyRow),
+})
+export type WeeklyAttendance = z.infer<typeof WeeklyAttendance>
+
+export const OvertimeRow = z.object({
+  ...PersonAtLocation,
+  totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeCost: z.number().nullable(),
+  overtimeInstances: z.array(
+    z.object({
+      date: DateText,
+      overtimeHours: z.number(),
+      overtimeMinutes: ExactMinutes,
+      overtimeCost: z.number().nullable(),
+    }),
+  ),
+})
+export type OvertimeRow = z.infer<typeof OvertimeRow>
+
+const OvertimeSummary = z.object({
+  totalStaffWithOvertime: z.int(),
+  totalOvertimeHours: z.number(),
+  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeCost: z.number().nullable(),
+  averageOvertimePerStaff: z.number(),
+  averageOvertimeMinutes: ExactMinutes,
+})
+export const OvertimeReport = z.object({
+  startDate: DateText,
+  endDate: DateText,
+  summary: OvertimeSummary,
+  departmentSummary: z.record(z.string(), OvertimeSummary),
+  overtimeByStaff: z.array(OvertimeRow),
+})
+export type OvertimeReport = z.infer<typeof OvertimeReport>
+
+/** Who will work overtime when the week goes on as planned: worked + still scheduled. */
+export const OvertimeRisk = z.object({
+  weekStart: DateText,
+  weekEnd: DateText,
+  staff: z.array(
+    z.object({
+      ...PersonAtLocation,
+      workedHours: z.number(),
+      workedMinutes: ExactMinutes,
+      scheduledHours: z.number(),
+      scheduledMinutes: ExactMinutes,
+      expectedHours: z.number(),
+      expectedMinutes: ExactMinutes,
+      /** Beyond the policy's daily and weekly limits, if it comes so. */
+      expectedOvertimeHours: z.number(),
+      expectedOvertimeMinutes: ExactMinutes,
+      weeklyLimitHours: z.number(),
+    }),
+  ),
+})
+export type OvertimeRisk = z.infer<typeof OvertimeRisk>
+
+export const Comparison = z.object({
+  staff: z.object({ id: Id, name: z.string(), position: z.string(), department: z.string() }),
+  scheduled: z.object({ start: Instant, end: Instant, hours: z.number() }).nullable(),
+  actual: z.object({ start: Instant, end: Instant.nullable(), hours: z.number() }).nullable(),
+  time_zone: z.string(),
+  attendance: z.object({ status: AttendanceStatus, late_minutes: z.number(), early_minutes: z.number() }),
+  /** Actual − scheduled hours; on track within 15 minutes. */
+  variance: z.object({ hoursVariance: z.number(), status: z.enum(['over', 'under', 'on_track']) }),
+  /** What is going on now; null on other days than today. */
+  live: z
+    .object({
+      state: z.enum(['not_started', 'due', 'working', 'on_break', 'overstaying', 'finished', 'missing']),
+      since: Instant.nullable(),
+      hours_so_far: z.number(),
+      minutes_so_far: ExactMinutes,
+    })
+    .nullable(),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+export const Absence = z.object({
+  id: Id,
+  staff_id: Id,
+  staff_name: z.string(),
+  date: DateText,
+  reason: z.string(),
+  recorded_by: z.string(),
+})
+export type Absence = z.infer<typeof Absence>

@@ -1,0 +1,223 @@
+import { isDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
+import { z } from 'zod'
+import {
+  ClockTime,
+  DateText,
+  ExactMinutes,
+  Id,
+  Instant,
+  optionalLine,
+  optionalText,
+  RequestDate,
+  requiredLine,
+  Version,
+} from '../foundation/primitives.ts'
+import { FORMAT_PROBLEMS, USUAL_YEARS } from '../foundation/sentences.ts'
+
+/** The departments that are planned by the week. */
+export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
+export type RotaDepartment = z.infer<typeof RotaDepartment>
+export const RotaStatus = z.enum(['active', 'draft'])
+export type RotaStatus = z.infer<typeof RotaStatus>
+
+/** Of a time that comes twice when the clocks go back. */
+export const Occurrence = z.enum(['first', 'second'])
+export type Occurrence = z.infer<typeof Occurrence>
+
+export const RotaShift = z.object({
+  id: Id,
+  staff_id: Id,
+  staff_name: z.string(),
+  /** The business day on which it starts. */
+  shift_date: DateText,
+  start_time: ClockTime,
+  /** At or before the start it is the next day. */
+  end_time: ClockTime,
+  position: z.string(),
+  shift_type: z.string(),
+  notes: z.string(),
+  /** Elapsed hours in the place's time zone, also over a change of the clocks; 2 decimals. */
+  hours: z.number(),
+  /** Which of the two is meant when the clocks go back over a time: null when the time comes once. */
+  start_occurrence: Occurrence.nullable(),
+  end_occurrence: Occurrence.nullable(),
+})
+export type RotaShift = z.infer<typeof RotaShift>
+
+export const RotaWarningCode = z.enum([
+  'overlap',
+  'holiday',
+  'short-rest',
+  'weekly-hours',
+  'department',
+  'terminated',
+  /** A time comes twice on that night, and nobody said which is meant: the first was taken. */
+  'ambiguous-time',
+])
+export type RotaWarningCode = z.infer<typeof RotaWarningCode>
+/** The figures of a warning, for screens that word its sentence in the reader's language. */
+const RotaWarningFacts = z
+  .object({
+    /** Planned in the week, or of rest between two shifts. */
+    minutes: z.int(),
+    limit_hours: z.number(),
+    /** The Monday of the week that is too long. */
+    week_start: DateText,
+    /** Where the person belongs. */
+    department: z.string(),
+    /** The shift that overlaps; for a short rest the earlier shift and the later one. */
+    shifts: z.array(z.object({ shift_date: DateText, start_time: z.string(), end_time: z.string() })),
+  })
+  .partial()
+/** Something to think about before the rota is published; it never stands in the way of saving. */
+export const RotaWarning = z.object({
+  code: RotaWarningCode,
+  staff_id: Id,
+  staff_name: z.string(),
+  shift_date: DateText,
+  /** The shift of this rota at which it shows; null for one that is not saved yet. */
+  shift_id: Id.nullable(),
+  /** The place of that shift in the list that was sent; null when none was. */
+  shift_index: z.int().nullable(),
+  message: z.string(),
+  facts: RotaWarningFacts,
+})
+export type RotaWarning = z.infer<typeof RotaWarning>
+
+/** What became different for a person since they were last told. */
+export const ShiftTimes = z.object({
+  shift_date: DateText,
+  start_time: ClockTime,
+  end_time: ClockTime,
+  position: z.string(),
+})
+export type ShiftTimes = z.infer<typeof ShiftTimes>
+export const ShiftChange = z.object({
+  kind: z.enum(['added', 'changed', 'removed']),
+  shift_id: Id,
+  before: ShiftTimes.nullable(),
+  after: ShiftTimes.nullable(),
+})
+export type ShiftChange = z.infer<typeof ShiftChange>
+export const RotaDifference = z.object({
+  staff_id: Id,
+  staff_name: z.string(),
+  at: Instant,
+  changes: z.array(ShiftChange),
+})
+export type RotaDifference = z.infer<typeof RotaDifference>
+
+const CostFigures = z.object({
+  hours: z.number(),
+  minutes: ExactMinutes,
+  /** With overtime where the plan goes beyond the policy. */
+  cost: z.number().nullable(),
+  /** Of the planned hours, those beyond the policy. */
+  overtime_minutes: ExactMinutes,
+  actual_hours: z.number(),
+  actual_minutes: ExactMinutes,
+  actual_cost: z.number().nullable(),
+  /** Actual − planned. */
+  hours_variance: z.number(),
+  cost_variance: z.number().nullable(),
+})
+/** What a rota costs as planned and as worked; costs are null for whoever may not see wages. */
+export const RotaCost = z.object({
+  rota_id: Id,
+  version: Version,
+  total: CostFigures,
+  by_day: z.array(CostFigures.extend({ date: DateText })),
+  by_person: z.array(
+    CostFigures.extend({
+      staff_id: Id,
+      staff_name: z.string(),
+      department: z.string(),
+      /** At the first day's rate; null for whoever may not see wages. */
+      hourly_rate: z.number().nullable(),
+    }),
+  ),
+  by_department: z.array(CostFigures.extend({ department: z.string() })),
+})
+export type RotaCost = z.infer<typeof RotaCost>
+
+export const Rota = z.object({
+  id: Id,
+  name: z.string(),
+  department: RotaDepartment,
+  location_id: Id.nullable(),
+  week_start: DateText,
+  week_end: DateText,
+  status: RotaStatus,
+  /** The same as status `active`. */
+  is_active: z.boolean(),
+  staff_ids: z.array(Id),
+  /** Rises with every change of the rota or its shifts. */
+  version: Version,
+  shift_count: z.int(),
+  total_hours: z.number(),
+  total_minutes: ExactMinutes,
+  /** Each shift at its own date's rate, every hour as a regular one; null for whoever may not see wages. */
+  estimated_cost: z.number().nullable(),
+  /** The same with overtime where the plan goes beyond the policy: what screens show. */
+  planned_cost: z.number().nullable(),
+  /** When staff were last told of it; null for a draft that never was active. */
+  published_at: Instant.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Rota = z.infer<typeof Rota>
+export const RotaWithShifts = Rota.extend({ shifts: z.array(RotaShift) })
+export type RotaWithShifts = z.infer<typeof RotaWithShifts>
+
+export const CreateRotaBody = z.object({
+  name: requiredLine(200),
+  department: RotaDepartment,
+  /** A copy is for its source's location, unless told. */
+  location_id: Id.nullish(),
+  week_start: RequestDate,
+  /** Always the sixth day after the start; a client may leave it out. */
+  week_end: RequestDate.nullish(),
+  status: RotaStatus.optional(),
+  is_active: z.boolean().optional(),
+  staff_ids: z.array(Id).max(500).default([]),
+  copy_from_id: Id.nullish(),
+})
+export const UpdateRotaBody = z.object({
+  name: requiredLine(200).optional(),
+  status: RotaStatus.optional(),
+  is_active: z.boolean().optional(),
+  staff_ids: z.array(Id).max(500).optional(),
+  version: Version.optional(),
+})
+
+/** A shift as a client sends it; a blank or missing type is derived from the times. */
+export const ShiftBody = z.object({
+  staff_id: Id,
+  shift_date: z
+    .string()
+    .refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD', abort: true })
+    .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years']),
+  start_time: ClockTime,
+  end_time: ClockTime,
+  position: requiredLine(100),
+  shift_type: optionalLine(40),
+  notes: optionalText(500),
+  start_occurrence: Occurrence.nullish(),
+  end_occurrence: Occurrence.nullish(),
+})
+/** One with an `id` is the shift that is there, one without is new. */
+export const SaveShiftsBody = z.object({
+  version: Version,
+  shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
+})
+
+/** The rotas of one week as drafts for another; those whose department and place have one there are left out. */
+export const CopyWeekBody = z.object({
+  from_week: RequestDate,
+  to_week: RequestDate,
+  departments: z.array(RotaDepartment).max(10).optional(),
+  location_id: Id.nullish(),
+})
+export const CheckShiftsBody = z.object({
+  shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
+})

@@ -1,0 +1,144 @@
+import { DEPARTMENTS } from '@rms/domain-kit'
+import { z } from 'zod'
+import {
+  DateText,
+  decimalNumber,
+  Id,
+  optionalLine,
+  optionalText,
+  RequestDate,
+  requiredLine,
+  requiredText,
+  Version,
+  visibleText,
+  withVersion,
+} from '../foundation/primitives.ts'
+
+export const Department = z.enum(DEPARTMENTS)
+export type Department = z.infer<typeof Department>
+export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])
+export type StaffStatus = z.infer<typeof StaffStatus>
+const SalaryType = z.enum(['hourly', 'weekly'])
+/** As it is on record: an old one may be neither hourly nor weekly, and costs the default rate. */
+const RecordedSalaryType = z.string()
+
+export const SalaryEntry = z.object({
+  id: Id,
+  amount: z.number(),
+  salary_type: RecordedSalaryType,
+  effectiveDate: DateText,
+  reason: z.string(),
+  changedBy: z.string(),
+})
+export type SalaryEntry = z.infer<typeof SalaryEntry>
+
+/** What was done at the request of a person who has left. */
+export const Erasure = z.object({
+  success: z.literal(true),
+  /** The name stays with the pay records until this day, as the law asks; null when there are none. */
+  name_kept_until: DateText.nullable(),
+})
+export type Erasure = z.infer<typeof Erasure>
+
+export const LocationPermission = z.object({
+  location_id: Id,
+  location_name: z.string(),
+  location_address: z.string(),
+  can_clock_in: z.boolean(),
+})
+export type LocationPermission = z.infer<typeof LocationPermission>
+
+export const StaffMember = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  department: Department,
+  start_date: DateText,
+  status: StaffStatus,
+  salary_type: RecordedSalaryType,
+  /** The amount in force today: per hour, or per week. Null for whoever may not see wages. */
+  salary_amount: z.number().nullable(),
+  /** What was agreed at the start; it holds until the first entry of the history. Null without the right to wages. */
+  starting_salary: z.object({ amount: z.number(), salary_type: RecordedSalaryType }).nullable(),
+  location_id: Id.nullable(),
+  /** Newest first; empty for whoever may not see wages. */
+  salaryHistory: z.array(SalaryEntry),
+  locationPermissions: z.array(LocationPermission),
+  version: Version,
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+const staffFields = {
+  name: requiredLine(200),
+  email: visibleText().toLowerCase().max(200).pipe(z.email()),
+  phone: optionalLine(60),
+  position: requiredLine(100),
+  department: Department,
+  start_date: RequestDate,
+  salary_type: SalaryType,
+  salary_amount: decimalNumber(2, 1e7).nonnegative(),
+  location_id: Id.nullish().transform(id => id ?? null),
+}
+export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
+/** A part or the whole record; `locationId` is the other name of `location_id` that the details screen sends. */
+export const UpdateStaffBody = z.object(staffFields).partial().extend({
+  status: StaffStatus.optional(),
+  locationId: Id.nullish(),
+  location_id: Id.nullish(),
+  /** Null, as someone sees it who may not see wages, leaves it as it is. */
+  salary_amount: staffFields.salary_amount.nullish(),
+  version: Version.optional(),
+})
+
+export const SalaryIncreaseBody = z.object({
+  amount: decimalNumber(2, 1e7).positive(),
+  effectiveDate: RequestDate.optional(),
+  reason: optionalText(500),
+  version: Version.optional(),
+})
+
+const SalaryChange = z.object({
+  kind: z.literal('change'),
+  entry_id: Id.nullable(),
+  amount: decimalNumber(2, 1e7).positive(),
+  salary_type: SalaryType.optional(),
+  /** Ignored for the starting salary, which holds from the start. */
+  effectiveDate: RequestDate.optional(),
+  reason: requiredText(500),
+})
+const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) })
+
+/** An entry of the salary history put right, or the starting salary (`entry_id` null): every field, or its removal. */
+export const SalaryPreviewBody = z.discriminatedUnion('kind', [SalaryChange, SalaryRemoval])
+/** The same with the version of the person whose history was seen. */
+export const SalaryCorrectionBody = z.discriminatedUnion('kind', [
+  withVersion(SalaryChange),
+  withVersion(SalaryRemoval),
+])
+
+/** What a correction changes in weeks that were worked: unpaid ones are paid by it, paid ones get an adjustment. */
+export const SalaryPreview = z.object({
+  weeks: z.array(
+    z.object({
+      weekStart: DateText,
+      before: z.number(),
+      after: z.number(),
+      /** The locked period that paid it; null while it is due. */
+      periodId: Id.nullable(),
+    }),
+  ),
+  unpaid_difference: z.number(),
+  adjustment_difference: z.number(),
+})
+export type SalaryPreview = z.infer<typeof SalaryPreview>
+
+/** How many are in the directory, of whatever status and department unless named. */
+export const StaffCounts = z.object({
+  total: z.int(),
+  active: z.int(),
+  kitchen: z.int(),
+  front_of_house: z.int(),
+})
+export type StaffCounts = z.infer<typeof StaffCounts>

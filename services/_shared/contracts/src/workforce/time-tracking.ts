@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { recordAt } from '../foundation/authorization.ts'
+import { endpoint } from '../foundation/endpoint.ts'
+import {
+  DateText,
+  ExactMinutes,
+  Id,
+  IdParams,
+  Instant,
+  multiLine,
+  optionalText,
+  RequestDate,
+  Success,
+  visibleText,
+} from '../foundation/primitives.ts'
+import { Department } from './staff-records.ts'
+import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
+
+const StaffRef = z.object({ id: Id, name: z.string() })
+const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
+
+const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
+const WeekParams = z.object({ weekStart: RequestDate })
+/** What a manager should look at before approving: `long` lasts over 16 hours, the punches were made without GPS. */
+export const EntryException = z.enum([
+  'open',
+  'pending_review',
+  'rejected',
+  'emergency_clock',
+  'manager_override',
+  'wifi_verification',
+  'offline',
+  'long',
+  'corrected',
+  'manual',
+])
+export type EntryException = z.infer<typeof EntryException>
+/** A person's week as a manager approves it. A correction afterwards takes the approval back. */
+export const WeekApproval = z.object({
+  staffId: Id,
+  staffName: z.string(),
+  department: z.string(),
+  /** The person's; null for those who belong to none. */
+  locationId: Id.nullable(),
+  locationName: z.string().nullable(),
+  totalHours: z.number(),
+  totalMinutes: ExactMinutes,
+  overtimeHours: z.number(),
+  overtimeMinutes: ExactMinutes,
+  openEntries: z.int(),
+  pendingReviews: z.int(),
+  /** Of all entries of the week, each once. */
+  exceptions: z.array(EntryException),
+  approval: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** When the person confirmed it in the portal. */
+  confirmedAt: Instant.nullable(),
+})
+export type WeekApproval = z.infer<typeof WeekApproval>
+
+/** A business day of a person's week: what was planned, what was worked and what of it is paid. */
+export const WeekDay = z.object({
+  date: DateText,
+  time_zone: z.string(),
+  /** Of the rota; null without a shift. */
+  scheduled_start: Instant.nullable(),
+  scheduled_end: Instant.nullable(),
+  scheduled_minutes: ExactMinutes,
+  /** Between clock-in and clock-out of the entries that are closed and count. */
+  elapsed_minutes: ExactMinutes,
+  /** Their breaks, paid or not. */
+  break_minutes: ExactMinutes,
+  /** What is paid of them, by the rules of the day; the days add up to the week's total. */
+  paid_minutes: ExactMinutes,
+  overtime_minutes: ExactMinutes,
+  /** All of the day, the first clock-in first, with open and rejected ones. */
+  entries: z.array(TimeEntry.extend({ exceptions: z.array(EntryException) })),
+})
+export type WeekDay = z.infer<typeof WeekDay>
+export const WeekOfPerson = z.object({ person: WeekApproval, days: z.array(WeekDay) })
+export type WeekOfPerson = z.infer<typeof WeekOfPerson>
+const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
+
+export const timeTrackingEndpoints = {
+  clockStatus: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
+    method: 'get',
+    path: '/api/time-tracking/current-status/:staffId',
+    summary: 'Whether someone is clocked in',
+    params: StaffParams,
+    response: ClockStatus,
+  }),
+  listTimeEntries: endpoint({
+    ...backOffice,
+    scope: 'filtered',
+    method: 'get',
+    path: '/api/time-tracking/entries',
+    summary: 'Time entries of a range of business days, both ends included; today unless told',
+    query: z.object({
+      startDate: RequestDate.optional(),
+      endDate: RequestDate.optional(),
+      staffId: z.coerce.number().pipe(Id).optional(),
+      department: z.string().max(60).optional(),
+      /** Where they were clocked in; a manager's entries count where the person belongs. */
+      location_id: z.coerce.number().pipe(Id).optional(),
+    }),
+    response: z.object({ entries: z.array(TimeEntry) }),
+  }),
+  listEntriesToReview: endpoint({
+    ...backOffice,
+    scope: 'filtered',
+    method: 'get',
+    path: '/api/time-tracking/attention',
+    summary: 'Entries that wait for a manager: pending reviews and forgotten ones, of any day, oldest first',
+    response: z.object({ entries: z.array(TimeEntry) }),
+  }),
+  getTimeEntry: endpoint({
+    ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
+    method: 'get',
+    path: '/api/time-tracking/entries/:id',
+    summary: 'One time entry',
+    params: IdParams,
+    response: TimeEntry,
+  }),
+  clockIn: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/clock-in',
+    summary: 'Clock someone in now',
+    body: ClockBody,
+    response: z.object({ staff: StaffRef, clockInTime: Instant, timeEntry: TimeEntry }),
+  }),
+  clockOut: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/clock-out',
+    summary: 'Clock someone out now, whatever day the entry began',
+    body: ClockBody,
+    response: z.object({
+      staff: StaffRef,
+      clockOutTime: Instant,
+      totalHours: z.number(),
+      timeEntry: TimeEntry,
+    }),
+  }),
+  startBreak: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/break-start',
+    summary: 'Begin a break now; 409 when out or on a break',
+    body: z.object({ staffId: Id }),
+    response: z.object({ timeEntry: TimeEntry }),
+  }),
+  endBreak: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/break-end',
+    summary: 'End the break now; 409 when not on a break',
+    body: z.object({ staffId: Id }),
+    response: z.object({ timeEntry: TimeEntry }),
+  }),
+  reviewEntry: endpoint({
+    ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
+    method: 'post',
+    path: '/api/time-tracking/entries/:id/review',
+    versioned: 'entry',
+    summary: 'Decide about a flagged entry; rejecting takes its hours out',
+    params: IdParams,
+    body: ReviewBody,
+    response: z.object({ entry: TimeEntry }),
+  }),
+  listWeekApprovals: endpoint({
+    ...backOffice,
+    scope: 'filtered',
+    method: 'get',
+    path: '/api/time-tracking/weeks/:weekStart',
+    summary: 'Who worked in a week, how much, and whether it is approved',
+    params: WeekParams,
+    query: z.object({
+      department: Department.optional(),
+      location_id: z.coerce.number().pipe(Id).optional(),
+    }),
+    response: z.object({ weekStart: DateText, weekEnd: DateText, people: z.array(WeekApproval) }),
+  }),
+  getWeekOfPerson: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
+    method: 'get',
+    path: '/api/time-tracking/weeks/:weekStart/staff/:staffId',
+    summary: 'A person’s week by days: planned, worked, breaks, paid, and the entries of each day',
+    params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
+    response: WeekOfPerson,
+  }),
+  approveWeek: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/weeks/:weekStart/approve',
+    summary: 'Approve a person’s week; 409 while an entry is open or waits for review',
+    params: WeekParams,
+    body: z.object({ staffId: Id }),
+    response: WeekApproval,
+  }),
+  withdrawApproval: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'params.staffId')],
+    method: 'delete',
+    path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
+    summary: 'Take the approval of a person’s week back; 409 when the pay period is locked',
+    params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
+    response: Success,
+  }),
+  addManualEntry: endpoint({
+    ...backOffice,
+    scope: [recordAt('staff', 'body.staffId')],
+    method: 'post',
+    path: '/api/time-tracking/entries/manual',
+    summary: 'Add an entry by hand',
+    body: ManualEntryBody,
+    status: 201,
+    response: z.object({ entry: TimeEntry }),
+  }),
+  correctTimeEntry: endpoint({
+    sparse: true,
+    ...backOffice,
+    scope: [recordAt('time-entry', 'params.id'), recordAt('staff', 'body.staffId')],
+    method: 'put',
+    path: '/api/time-tracking/entries/:id',
+    versioned: 'entry',
+    summary: 'Correct an entry, with the reason; also closes a forgotten one',
+    params: IdParams,
+    body: CorrectEntryBody,
+    response: z.object({ entry: TimeEntry }),
+  }),
+  deleteTimeEntry: endpoint({
+    ...backOffice,
+    scope: [recordAt('time-entry', 'params.id')],
+    method: 'delete',
+    path: '/api/time-tracking/entries/:id',
+    summary: 'Delete an entry, with the reason in the query or the body',
+    params: IdParams,
+    query: z.object({ reason: multiLine(visibleText().max(500)).optional() }),
+    body: z.object({ reason: multiLine(visibleText().max(500)).optional() }).optional(),
+    response: Success,
+  }),
+}

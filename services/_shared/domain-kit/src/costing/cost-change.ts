@@ -1,0 +1,70 @@
+import { type Decimal, type DecimalInput, decimal, settle, sum, toCents } from '../numbers/decimal.ts'
+import { type DishPrice, marginOf } from './margins.ts'
+
+export const SEVERITIES = ['high', 'medium', 'low'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export type CostChange = {
+  /** New − old. */
+  readonly cost_change: Decimal
+  /** Of the old cost; null when that was 0. */
+  readonly percentage_change: Decimal | null
+  readonly severity: Severity
+}
+
+/** Whether two costs are the same amount, though one of them was stored and read again. */
+export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean => settle(a).eq(settle(b))
+
+/**
+ * How an ingredient's cost moved. By the exact percentage, up or down: from 20 high, from 10 medium; from a
+ * cost of 0 high.
+ */
+export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
+  const before = decimal(oldCost)
+  const change = settle(decimal(newCost).minus(before))
+  if (before.isZero()) return { cost_change: change, percentage_change: null, severity: 'high' }
+  const percentage = settle(decimal(newCost).minus(before).times(100).div(before))
+  return { cost_change: change, percentage_change: percentage, severity: severityOf(percentage) }
+}
+
+export type DishImpact = {
+  readonly old_dish_cost: Decimal
+  readonly new_dish_cost: Decimal
+  /** New − old, per portion. */
+  readonly cost_impact: Decimal
+  /** In percent; null for a dish without a price. */
+  readonly old_margin: Decimal | null
+  readonly new_margin: Decimal | null
+  /** In percentage points. */
+  readonly margin_impact: Decimal | null
+}
+
+/** What a cost change does to a dish: exact, not rounded. */
+export const impactOf = (
+  dish: { readonly price: DishPrice },
+  oldDishCost: DecimalInput,
+  newDishCost: DecimalInput,
+): DishImpact => {
+  const before = decimal(oldDishCost)
+  const after = decimal(newDishCost)
+  const oldMargin = marginOf(dish.price, before)
+  const newMargin = marginOf(dish.price, after)
+  return {
+    old_dish_cost: before,
+    new_dish_cost: after,
+    cost_impact: after.minus(before),
+    old_margin: oldMargin,
+    new_margin: newMargin,
+    margin_impact: oldMargin && newMargin ? newMargin.minus(oldMargin) : null,
+  }
+}
+
+/** The sum of the exact impacts per portion, rounded once, to cents. */
+export const totalImpact = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
+  toCents(settle(sum(impacts.map(impact => impact.cost_impact))))
+
+const severityOf = (percentage: Decimal): Severity => {
+  const size = percentage.abs()
+  if (size.gte(20)) return 'high'
+  return size.gte(10) ? 'medium' : 'low'
+}

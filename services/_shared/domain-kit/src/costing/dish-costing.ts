@@ -1,0 +1,121 @@
+import { type Decimal, ONE, settle, sum } from '../numbers/decimal.ts'
+import { readQuantity } from '../numbers/quantities.ts'
+import { convertUnits, type UnitEquivalence } from '../units/unit-equivalences.ts'
+import { readUnit } from '../units/unit-names.ts'
+import {
+  assumedCost,
+  type CostedRow,
+  type DishRow,
+  type IngredientLookup,
+  type PricedIngredient,
+  type ResolvedRow,
+} from './costed-row.ts'
+import { UNKNOWN_NAME_COST } from './fallback-costs.ts'
+import type { IngredientMatcher } from './ingredient-matching.ts'
+import { costOfRecipe } from './recipe-costing.ts'
+
+export type DishCost = {
+  readonly rows: readonly CostedRow[]
+  readonly cost: Decimal
+  readonly is_estimate: boolean
+  /** Rows whose ingredient, or dish, was found. */
+  readonly matched: number
+  /** All rows. */
+  readonly total: number
+}
+
+/** Finds the ingredient of a row, once, when the dish or an ingredient is saved. */
+export const resolveRow = (row: DishRow, match: IngredientMatcher): ResolvedRow => ({
+  row,
+  ingredient_id: match(typeof row === 'string' ? row : row.name)?.ingredient.id ?? null,
+})
+
+/**
+ * What a dish costs at the ingredients' present costs: exact, not rounded. An ingredient that is gone is as
+ * not found.
+ */
+export const costDish = (
+  dish: { readonly rows: readonly ResolvedRow[] },
+  ingredients: IngredientLookup,
+): DishCost => {
+  const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
+  return {
+    // From the unsettled rows: three thirds are one only while none of them is cut.
+    cost: settle(sum(rows.map(row => row.cost))),
+    rows: rows.map(settleRow),
+    is_estimate: rows.some(row => row.estimate !== null || row.recipeIsEstimate),
+    matched: rows.filter(row => row.ingredient_id !== null || row.dish_id !== null).length,
+    total: rows.length,
+  }
+}
+
+const settleRow = (row: CostedRow): CostedRow => ({
+  ...row,
+  unit_cost: settle(row.unit_cost),
+  cost: settle(row.cost),
+})
+
+const costRow = ({ row, ingredient_id, dish_id }: ResolvedRow, ingredients: IngredientLookup): CostedRow => {
+  if (dish_id && typeof row !== 'string') return costOfRecipe(row, ingredients.recipe?.(dish_id))
+  const ingredient = ingredient_id === null ? undefined : ingredients.get(ingredient_id)
+  if (typeof row === 'string') return costPlainName(row, ingredient)
+  const quantity = readQuantity(row.quantity)
+  const written = (row.unit ?? '').trim()
+  const unit = written === '' ? (ingredient?.unit ?? null) : readUnit(written)
+  const measured = { name: row.name, quantity: quantity ?? ONE, unit: unit ?? written, ...NO_RECIPE }
+  const known = ingredient && costFromIngredient(measured.quantity, measured.unit, ingredient)
+  if (known)
+    return { ...measured, ...known, estimate: quantity === null ? 'quantity-missing' : priceGap(ingredient) }
+  return { ...measured, ...assumedCost(measured.quantity, unit, ingredient) }
+}
+
+const priceGap = ({ isPriceMissing }: PricedIngredient) => (isPriceMissing ? 'price-missing' : null)
+
+const NO_RECIPE = { dish_id: null, recipeIsEstimate: false }
+
+const costPlainName = (name: string, ingredient: PricedIngredient | undefined): CostedRow => {
+  if (ingredient) {
+    const { id, unit, cost } = ingredient
+    return {
+      name,
+      quantity: ONE,
+      unit,
+      ingredient_id: id,
+      unit_cost: cost,
+      cost,
+      kind: 'exact',
+      estimate: priceGap(ingredient),
+      ...NO_RECIPE,
+    }
+  }
+  return {
+    name,
+    quantity: ONE,
+    unit: '',
+    ingredient_id: null,
+    unit_cost: UNKNOWN_NAME_COST,
+    cost: UNKNOWN_NAME_COST,
+    kind: 'fallback',
+    estimate: 'ingredient-not-found',
+    ...NO_RECIPE,
+  }
+}
+
+const costFromIngredient = (quantity: Decimal, unit: string, ingredient: PricedIngredient) => {
+  const { id, cost, equivalences = NO_EQUIVALENCES } = ingredient
+  if (unit === ingredient.unit)
+    return { ingredient_id: id, unit_cost: cost, cost: quantity.times(cost), kind: 'exact' as const }
+  const factor = convertUnits(unit, ingredient.unit, equivalences)?.factor
+  if (!factor) return null
+  const scaled = cost.times(factor.numerator)
+  return {
+    ingredient_id: id,
+    unit_cost: divided(scaled, factor.denominator),
+    cost: divided(quantity.times(scaled), factor.denominator),
+    kind: 'converted' as const,
+  }
+}
+
+const NO_EQUIVALENCES: readonly UnitEquivalence[] = []
+
+const divided = (amount: Decimal, by: Decimal): Decimal => (by === ONE ? amount : amount.div(by))

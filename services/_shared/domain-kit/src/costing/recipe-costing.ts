@@ -1,0 +1,46 @@
+import { ONE } from '../numbers/decimal.ts'
+import { readQuantity } from '../numbers/quantities.ts'
+import type { ConversionFactor } from '../units/conversions.ts'
+import { convertUnits, unitKey } from '../units/unit-equivalences.ts'
+import { readUnit } from '../units/unit-names.ts'
+import { assumedCost, type CostedRow, type DishRow, type PricedRecipe } from './costed-row.ts'
+
+/**
+ * What so much of another dish costs, of all that it yields; assumed for a dish that is gone, or in a unit that does
+ * not become that of the yield.
+ */
+export const costOfRecipe = (
+  { name, quantity: given, unit: written }: Exclude<DishRow, string>,
+  recipe: PricedRecipe | undefined,
+): CostedRow => {
+  const yielded = recipe?.yield ?? { quantity: ONE, unit: PORTION }
+  const unit = (written ?? '').trim() || yielded.unit
+  const quantity = readQuantity(given)
+  const measured = { name, quantity: quantity ?? ONE, unit: readUnit(unit) ?? unit }
+  const factor = recipe && factorToYield(unit, recipe)
+  if (!recipe || !factor) {
+    const assumed = assumedCost(measured.quantity, readUnit(unit), undefined)
+    const estimate = recipe ? ('unit-not-convertible' as const) : ('ingredient-not-found' as const)
+    return { ...measured, ...assumed, dish_id: recipe?.id ?? null, recipeIsEstimate: false, estimate }
+  }
+  const scaled = recipe.cost.times(factor.numerator)
+  const by = yielded.quantity.times(factor.denominator)
+  return {
+    ...measured,
+    ingredient_id: null,
+    dish_id: recipe.id,
+    unit_cost: scaled.div(by),
+    cost: measured.quantity.times(scaled).div(by),
+    kind: unitKey(unit) === unitKey(yielded.unit) ? 'exact' : 'converted',
+    estimate: quantity === null ? 'quantity-missing' : null,
+    recipeIsEstimate: recipe.isEstimate,
+  }
+}
+
+const factorToYield = (unit: string, recipe: PricedRecipe): ConversionFactor | null => {
+  const isPortion = !recipe.yield && readUnit(unit) === 'pieces'
+  return convertUnits(isPortion ? PORTION : unit, recipe.yield?.unit ?? PORTION, [])?.factor ?? null
+}
+
+/** A portion is what a dish without a yield makes. */
+const PORTION = 'portion'

@@ -1,0 +1,69 @@
+import { type DecimalInput, roundTo } from '../numbers/decimal.ts'
+import { currencySymbol, isCurrency } from '../numbers/money.ts'
+import type { Language } from './settings-formats.ts'
+
+/** The marks that a language writes in numbers. */
+export interface NumberFormat {
+  readonly decimalMark: '.' | ','
+  readonly groupMark: ',' | '.' | ' '
+}
+
+/** Stands between groups of digits in French; it is narrow and never breaks a line. */
+const NARROW_SPACE = '\u202f'
+const NO_BREAK_SPACE = '\u00a0'
+
+const NUMBER_FORMATS: Readonly<Record<Language, NumberFormat>> = {
+  en: { decimalMark: '.', groupMark: ',' },
+  es: { decimalMark: ',', groupMark: '.' },
+  fr: { decimalMark: ',', groupMark: ' ' },
+  de: { decimalMark: ',', groupMark: '.' },
+}
+
+export const numberFormatFor = (language: Language): NumberFormat => NUMBER_FORMATS[language]
+
+/** How many decimals are written: zeros are added up to `min`, digits beyond `max` are rounded. */
+export interface DecimalPlaces {
+  readonly min: number
+  readonly max: number
+}
+
+/** A number with thousands separators and a true minus sign, rounded half away from zero. */
+export function formatNumber(value: DecimalInput, language: Language, { min, max }: DecimalPlaces): string {
+  const rounded = roundTo(value, max)
+  const [whole = '0', decimals = ''] = rounded.abs().toFixed().split('.')
+  const { decimalMark, groupMark } = NUMBER_FORMATS[language]
+  const fraction = decimals.padEnd(min, '0')
+  const sign = rounded.lt(0) ? '−' : ''
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark === ' ' ? NARROW_SPACE : groupMark)
+  return `${sign}${grouped}${fraction === '' ? '' : `${decimalMark}${fraction}`}`
+}
+
+/** `€2,034.40` in English, `2.034,40 €` in German and Spanish, `2 034,40 €` in French. */
+export const formatAmount = (
+  amount: DecimalInput,
+  currency: string,
+  language: Language,
+  places: DecimalPlaces = { min: 2, max: 2 },
+): string => withCurrency(formatNumber(amount, language, places), currency, language)
+
+/** Puts the currency where the language writes it. A currency without a known symbol is named by its code. */
+export function withCurrency(number: string, currency: string, language: Language): string {
+  const isNamedByCode = currency !== '' && !isCurrency(currency)
+  const unit = isNamedByCode ? currency : currencySymbol(currency)
+  if (!isSymbolFirst(language)) return `${number}${NO_BREAK_SPACE}${unit}`
+  const sign = number.startsWith('−') ? '−' : ''
+  return `${sign}${unit}${isNamedByCode ? NO_BREAK_SPACE : ''}${number.slice(sign.length)}`
+}
+
+/** Whether a language writes the currency before the number. */
+export const isSymbolFirst = (language: Language): boolean => language === 'en'
+
+/** `74.8%` in English, `74,8 %` in the other languages. */
+export function formatPercent(
+  percent: DecimalInput,
+  language: Language,
+  places: DecimalPlaces = { min: 1, max: 1 },
+): string {
+  const space = language === 'en' ? '' : language === 'fr' ? NARROW_SPACE : NO_BREAK_SPACE
+  return `${formatNumber(percent, language, places)}${space}%`
+}

@@ -1,0 +1,75 @@
+import { businessDay, type CalendarDate, isDate } from '../time/dates.ts'
+
+export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+] as const
+export type Language = (typeof LANGUAGES)[number]['code']
+
+/** What holds until a business says otherwise. */
+export const DEFAULT_SETTINGS = {
+  currency: 'USD',
+  dateFormat: 'MM/DD/YYYY',
+  timezone: 'UTC',
+  language: 'en',
+  invoiceNumberPrefix: 'INV-',
+  taxRate: 0,
+  companyName: '',
+  companyAddress: '',
+  logoUrl: '',
+  autoProcess: true,
+  unusualPriceFactor: 2,
+  unusualQuantityFactor: 10,
+  invoiceDaysAhead: 7,
+  invoiceDaysBack: 180,
+} as const
+
+/** The time zones that the settings offer. */
+export const TIME_ZONES = [
+  { id: 'UTC', name: 'UTC' },
+  { id: 'America/New_York', name: 'New York' },
+  { id: 'America/Chicago', name: 'Chicago' },
+  { id: 'America/Denver', name: 'Denver' },
+  { id: 'America/Los_Angeles', name: 'Los Angeles' },
+  { id: 'Europe/London', name: 'London' },
+  { id: 'Europe/Paris', name: 'Paris' },
+] as const
+
+/**
+ * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date`
+ * when it is none.
+ */
+export const formatDate = (
+  date: string | null | undefined,
+  dateFormat: DateFormat,
+  timeZone = 'UTC',
+): string => {
+  if (!date) return 'N/A'
+  const day = dayOf(date, timeZone)
+  if (day === null) return 'Invalid Date'
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  switch (dateFormat) {
+    case 'MM/DD/YYYY':
+      return `${month}/${dayOfMonth}/${year}`
+    case 'DD/MM/YYYY':
+      return `${dayOfMonth}/${month}/${year}`
+    case 'YYYY-MM-DD':
+      return day
+    case 'DD.MM.YYYY':
+      return `${dayOfMonth}.${month}.${year}`
+  }
+}
+
+const dayOf = (text: string, timeZone: string): CalendarDate | null => {
+  if (isDate(text)) return text
+  try {
+    return businessDay(text, timeZone)
+  } catch {
+    return null
+  }
+}

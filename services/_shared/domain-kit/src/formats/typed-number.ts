@@ -1,0 +1,111 @@
+import { readUnit } from '../units/unit-names.ts'
+import type { NumberFormat } from './number-format.ts'
+
+/** Why a typed text is not taken as a number. */
+export type NumberProblem =
+  | 'blank'
+  | 'not-a-number'
+  /** One separator before exactly three digits, which can be thousands or decimals. */
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'too-long'
+
+export type TypedNumber =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly reason: NumberProblem }
+
+export interface NumberRules {
+  readonly format: NumberFormat
+  /** How many decimals the number may have. */
+  readonly decimals: number
+  /** Signs and words that may stand before or after the number, such as `€`, `EUR` or `%`. */
+  readonly affixes?: readonly string[]
+  /** Whether the name of a kitchen unit may follow: `12,5 kg`. */
+  readonly mayHaveUnit?: boolean
+}
+
+const MAX_CHARACTERS = 60
+/** More digits are not exact in a JSON number. */
+const MAX_DIGITS = 15
+
+/**
+ * Reads a number as people type or paste it: `1234.5`, `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `12,5`.
+ * One separator before exactly three digits (`1,250`) follows the marks of the format and is refused when they
+ * do not decide. Nothing is rounded or left out.
+ */
+export function parseTypedNumber(text: string, rules: NumberRules): TypedNumber {
+  if (text.trim() === '') return refuse('blank')
+  if (text.length > MAX_CHARACTERS) return refuse('not-a-number')
+  const bare = withoutAffixes(normalize(text), rules)
+  const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(bare) ?? []
+  const reading = readDigits(digits, rules)
+  if (reading === null) return refuse('not-a-number')
+  return reading === 'ambiguous' ? refuse('ambiguous') : toNumber(sign, reading, rules.decimals)
+}
+
+const refuse = (reason: NumberProblem): TypedNumber => ({ ok: false, reason })
+
+/** One kind of space, apostrophe and minus sign. */
+const normalize = (text: string): string =>
+  text.trim().replace(/\s/g, ' ').replaceAll('\u2212', '-').replaceAll('\u2019', "'")
+
+function withoutAffixes(text: string, { affixes = [], mayHaveUnit = false }: NumberRules): string {
+  const [, before = '', number = '', after = ''] = /^([^\d.,]*)(.*?)([^\d.,]*)$/.exec(text) ?? []
+  const sign = before.includes('-') ? '-' : before.includes('+') ? '+' : ''
+  const prefix = before.replace(/[+-]/, '').trim()
+  const suffix = after.trim()
+  const isAffix = (word: string) => affixes.some(affix => affix.toLowerCase() === word.toLowerCase())
+  const isPrefixKnown = prefix === '' || isAffix(prefix)
+  const isSuffixKnown = suffix === '' || (prefix === '' && isAffix(suffix)) || (mayHaveUnit && isUnit(suffix))
+  return isPrefixKnown && isSuffixKnown ? `${sign}${number}` : ''
+}
+
+const isUnit = (word: string): boolean => readUnit(word) !== null
+
+interface Digits {
+  whole: string
+  decimals: string
+}
+
+const DECIMAL = /^(\d*)([.,])(\d*)$/
+/** Groups of three with one kind of mark, then perhaps decimals after another mark. */
+const GROUPED = /^(\d{1,3})(?:([.,' ])(\d{3}))(?:\2\d{3})*(?:(?!\2)([.,])(\d+))?$/
+
+function readDigits(text: string, rules: NumberRules): Digits | 'ambiguous' | null {
+  if (/^\d+$/.test(text)) return { whole: text, decimals: '' }
+  const decimal = asDecimal(text)
+  const grouped = asGrouped(text)
+  return decimal && grouped ? decide({ decimal, grouped }, text, rules) : (grouped ?? decimal)
+}
+
+function asDecimal(text: string): Digits | null {
+  const found = DECIMAL.exec(text)
+  const [, whole = '', , decimals = ''] = found ?? []
+  return found && whole + decimals !== '' ? { whole: whole || '0', decimals } : null
+}
+
+function asGrouped(text: string): Digits | null {
+  const [, head, mark, , decimalMark, decimals = ''] = GROUPED.exec(text) ?? []
+  if (!head || !mark || head.startsWith('0')) return null
+  const whole = decimalMark ? text.slice(0, text.lastIndexOf(decimalMark)) : text
+  return { whole: whole.replace(/\D/g, ''), decimals }
+}
+
+/** The text has one mark, before three digits. */
+function decide(
+  { decimal, grouped }: { decimal: Digits; grouped: Digits },
+  text: string,
+  { format, decimals }: NumberRules,
+): Digits | 'ambiguous' {
+  if (text.includes(format.groupMark)) return grouped
+  return text.includes(format.decimalMark) && decimals >= decimal.decimals.length ? decimal : 'ambiguous'
+}
+
+function toNumber(sign: string, { whole, decimals }: Digits, most: number): TypedNumber {
+  const fraction = decimals.replace(/0+$/, '')
+  if (fraction.length > most) return refuse('too-many-decimals')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length + fraction.length > MAX_DIGITS) return refuse('too-long')
+  const value = Number(`${digits}.${fraction}`)
+  return { ok: true, value: sign === '-' && value !== 0 ? -value : value }
+}

@@ -1,0 +1,130 @@
+import { MINUTE_MS } from '../time/wall-clock.ts'
+import type { WorkingTimePolicy } from './working-time-policy.ts'
+
+export type AttendanceState = 'present' | 'late' | 'absent' | 'no_show' | 'early_departure' | 'scheduled'
+
+/** What is known of a person's business day; instants are milliseconds since 1970. */
+export interface DayFacts {
+  readonly shifts: readonly { readonly startMs: number; readonly endMs: number }[]
+  /** Entries that count; `workedMs` is what is paid of one, 0 while it is open. */
+  readonly entries: readonly {
+    readonly inMs: number
+    readonly outMs: number | null
+    readonly workedMs: number
+    readonly notes: string
+  }[]
+  /** On an approved holiday. */
+  readonly onHoliday: boolean
+  /** Why the person did not come, as recorded; null when nothing was. */
+  readonly absence: string | null
+}
+
+export interface DayAttendance {
+  readonly state: AttendanceState
+  /** First start to last end; null without a shift. */
+  readonly scheduled: { readonly startMs: number; readonly endMs: number; readonly totalMs: number } | null
+  /** First in to last out, which is null while an entry is open; null without an entry. */
+  readonly actual: { readonly inMs: number; readonly outMs: number | null } | null
+  readonly workedMs: number
+  /** 0 unless late. */
+  readonly lateMinutes: number
+  readonly earlyMinutes: number
+  readonly notes: string
+}
+
+type Limits = Pick<WorkingTimePolicy, 'lateMinutes' | 'earlyMinutes'>
+
+/** What a person's day came to; null when there was neither a shift nor work. */
+export function attendanceOf(facts: DayFacts, limits: Limits, nowMs: number): DayAttendance | null {
+  const scheduled = scheduledOf(facts)
+  const actual = actualOf(facts)
+  if (!scheduled && !actual) return null
+  const common = {
+    scheduled,
+    actual,
+    workedMs: facts.entries.reduce((sum, { workedMs }) => sum + workedMs, 0),
+  }
+  if (!actual)
+    return {
+      ...common,
+      state: stateWithoutWork(facts, scheduled, nowMs),
+      lateMinutes: 0,
+      earlyMinutes: 0,
+      notes: notesOf(facts, 0),
+    }
+  const { late, early } = facts.onHoliday || !scheduled ? ON_TIME : deviation(scheduled, actual)
+  const isLate = late > limits.lateMinutes
+  const isEarly = early > limits.earlyMinutes
+  const earlyMinutes = isEarly ? Math.round(early) : 0
+  return {
+    ...common,
+    state: isLate ? 'late' : isEarly ? 'early_departure' : 'present',
+    lateMinutes: isLate ? Math.round(late) : 0,
+    earlyMinutes,
+    notes: notesOf(facts, earlyMinutes),
+  }
+}
+
+const ON_TIME = { late: 0, early: 0 }
+
+function scheduledOf({ shifts }: DayFacts): DayAttendance['scheduled'] {
+  if (shifts.length === 0) return null
+  return {
+    startMs: Math.min(...shifts.map(({ startMs }) => startMs)),
+    endMs: Math.max(...shifts.map(({ endMs }) => endMs)),
+    totalMs: shifts.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0),
+  }
+}
+
+function actualOf({ entries }: DayFacts): DayAttendance['actual'] {
+  if (entries.length === 0) return null
+  const outs = entries.map(({ outMs }) => outMs)
+  const isOpen = outs.includes(null)
+  return {
+    inMs: Math.min(...entries.map(({ inMs }) => inMs)),
+    outMs: isOpen ? null : Math.max(...outs.map(Number)),
+  }
+}
+
+/** Who said that they are away is absent, also before the shift is over. */
+const stateWithoutWork = (
+  { onHoliday, absence }: DayFacts,
+  scheduled: DayAttendance['scheduled'],
+  nowMs: number,
+): AttendanceState => {
+  if (onHoliday || absence !== null) return 'absent'
+  return scheduled && scheduled.endMs > nowMs ? 'scheduled' : 'no_show'
+}
+
+/** Minutes after the start and before the end; negative ones are none. */
+const deviation = (
+  scheduled: NonNullable<DayAttendance['scheduled']>,
+  actual: NonNullable<DayAttendance['actual']>,
+): { late: number; early: number } => ({
+  late: (actual.inMs - scheduled.startMs) / MINUTE_MS,
+  early: actual.outMs === null ? 0 : (scheduled.endMs - actual.outMs) / MINUTE_MS,
+})
+
+const notesOf = ({ entries, onHoliday, absence }: DayFacts, earlyMinutes: number): string =>
+  [
+    ...entries.map(({ notes }) => notes),
+    earlyMinutes > 0 ? `Left ${earlyMinutes} minutes early` : '',
+    entries.length === 0 && onHoliday ? 'On holiday' : '',
+    entries.length === 0 && absence !== null ? absence : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+/** The state of a stored day as time goes by: what was still to come when it was computed may be missed by now. */
+export const stateNow = (
+  { state, scheduled }: Pick<DayAttendance, 'state' | 'scheduled'>,
+  nowMs: number,
+): AttendanceState => (state === 'scheduled' && scheduled && scheduled.endMs <= nowMs ? 'no_show' : state)
+
+const ON_TRACK_MS = 15 * MINUTE_MS
+
+/** How worked hours compare with planned ones; within 15 minutes they are on track. */
+export const varianceState = (varianceMs: number): 'over' | 'under' | 'on_track' => {
+  if (Math.abs(varianceMs) <= ON_TRACK_MS) return 'on_track'
+  return varianceMs > 0 ? 'over' : 'under'
+}

@@ -1,0 +1,59 @@
+import { CSV_BOM, csvRow } from '../text/csv.ts'
+import type { CalendarDate } from '../time/dates.ts'
+import { type Minutes, NO_MINUTES, sumMinutes, toMilliseconds } from '../time/minutes.ts'
+import { wallClockOf } from '../time/wall-clock.ts'
+import { hoursToShow } from './overtime.ts'
+
+/** An entry as it leaves the server, as far as a timesheet shows it. */
+export interface TimesheetEntry {
+  /** The business day on which it starts. */
+  readonly shift_date: CalendarDate
+  readonly clock_in_time: string
+  /** Null while it runs. */
+  readonly clock_out_time: string | null
+  /** The zone of the place, by whose clock its times are shown. */
+  readonly time_zone: string
+  /** With two decimals; null while it runs. */
+  readonly total_hours: number | null
+  /** Exact; null while it runs. */
+  readonly total_minutes: Minutes | null
+  readonly status: string
+  readonly notes: string
+  readonly review: { readonly state: string } | null
+}
+
+/** What the shown entries come to: a running one has no hours yet, and those of a rejected one do not count. */
+export function timesheetTotals(entries: readonly TimesheetEntry[]) {
+  const counted = entries.filter(({ review }) => review?.state !== 'rejected')
+  const minutes = sumMinutes(counted.map(({ total_minutes }) => total_minutes ?? NO_MINUTES))
+  return {
+    entries: entries.length,
+    days: new Set(counted.map(({ shift_date }) => shift_date)).size,
+    hours: hoursToShow(toMilliseconds(minutes)),
+    minutes,
+    to_review: entries.filter(({ review }) => review?.state === 'pending').length,
+  }
+}
+
+export const timesheetFileName = (start: CalendarDate, end: CalendarDate): string =>
+  `timesheet_${start}_to_${end}.csv`
+
+/** The entries as a file, their times by the clock of the place; a running entry has no end and no hours. */
+export const timesheetCsv = (entries: readonly TimesheetEntry[]): string =>
+  [
+    CSV_BOM,
+    csvRow(['Date', 'Clock In', 'Clock Out', 'Total Hours', 'Status', 'Notes']),
+    ...entries.map(entry =>
+      csvRow([
+        entry.shift_date,
+        minuteAt(entry.clock_in_time, entry.time_zone),
+        entry.clock_out_time && minuteAt(entry.clock_out_time, entry.time_zone),
+        entry.total_hours,
+        entry.status,
+        entry.notes,
+      ]),
+    ),
+  ].join('')
+
+const minuteAt = (instant: string, timeZone: string): string =>
+  wallClockOf(Temporal.Instant.from(instant), timeZone).slice(0, 5)

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { HOUR_MS, MINUTE_MS, resolveShift } from '../time/wall-clock.ts'
+import { paidMs } from './worked-time.ts'
+import { DEFAULT_POLICY, policyOn, policyProblem } from './working-time-policy.ts'
+
+const span = (minutes: number, breakMinutes = 0) => ({
+  inMs: 0,
+  outMs: minutes * MINUTE_MS,
+  breakMs: breakMinutes * MINUTE_MS,
+})
+
+describe('What counts as work', () => {
+  it.each([
+    ['an unpaid break does not', { ...DEFAULT_POLICY }, 450],
+    ['a paid one does', { ...DEFAULT_POLICY, breaksPaid: true }, 480],
+    ['a break of which 20 minutes are paid', { ...DEFAULT_POLICY, paidBreakMinutes: 20 }, 470],
+    ['a break that is shorter than what is paid', { ...DEFAULT_POLICY, paidBreakMinutes: 45 }, 480],
+  ])('%s', (_, policy, minutes) => {
+    expect(paidMs(span(480, 30), policy) / MINUTE_MS).toBe(minutes)
+  })
+
+  it('is never less than nothing', () => {
+    expect(paidMs(span(10, 30), DEFAULT_POLICY)).toBe(0)
+  })
+
+  it('is rounded by its ends, and only when the policy says so', () => {
+    const nearly = { inMs: 7 * MINUTE_MS, outMs: 488 * MINUTE_MS, breakMs: 0 }
+    expect(paidMs(nearly, DEFAULT_POLICY) / MINUTE_MS).toBe(481)
+    expect(paidMs(nearly, { ...DEFAULT_POLICY, roundingMinutes: 15 }) / MINUTE_MS).toBe(495)
+  })
+})
+
+describe('A night over a change of the clocks is paid as long as it takes', () => {
+  it.each([
+    ['Europe/London', '2025-10-25', '22:00', '04:00', 7],
+    ['Europe/London', '2025-03-29', '22:00', '04:00', 5],
+    ['America/New_York', '2025-11-01', '22:00', '04:00', 7],
+    ['America/New_York', '2025-03-08', '22:00', '04:00', 5],
+    ['Australia/Sydney', '2025-04-05', '22:00', '04:00', 7],
+    ['Australia/Sydney', '2025-10-04', '22:00', '04:00', 5],
+    ['Asia/Kolkata', '2025-03-29', '22:00', '04:00', 6],
+    ['Australia/Lord_Howe', '2025-04-05', '22:00', '04:00', 6.5],
+    ['Australia/Lord_Howe', '2025-10-04', '22:00', '04:00', 5.5],
+  ])('%s, %s', (zone, date, start, end, hours) => {
+    const shift = resolveShift({ date, start, end }, zone)
+    if (shift.kind === 'skipped') throw new Error('no such time')
+    const { startsAt, endsAt } = shift
+    const worked = { inMs: startsAt.epochMilliseconds, outMs: endsAt.epochMilliseconds, breakMs: 0 }
+    expect(paidMs(worked, DEFAULT_POLICY) / HOUR_MS).toBe(hours)
+  })
+})
+
+describe('The policy of a day', () => {
+  const shorter = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7 }
+  const again = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7.5 }
+  const earlier = { ...DEFAULT_POLICY, effectiveDate: '2026-02-01', dailyHours: 9 }
+
+  it('is the latest that holds; of one day the later-made', () => {
+    const made = [shorter, again, earlier]
+    expect(
+      ['2026-01-31', '2026-02-01', '2026-03-31', '2026-04-01'].map(date => policyOn(made, date).dailyHours),
+    ).toEqual([8, 9, 9, 7.5])
+  })
+
+  it('of the past stays as it was, whatever is decided for later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 }), dailyHours => {
+        const later = { ...DEFAULT_POLICY, effectiveDate: '2026-05-01', dailyHours }
+        return policyOn([earlier, later], '2026-04-30') === policyOn([earlier], '2026-04-30')
+      }),
+      { seed: 5 },
+    )
+  })
+
+  it.each([
+    ['fewer hours a week than a day', { weeklyHours: 6 }, 'weeklyHours'],
+    ['a further limit below the first', { tiers: [{ afterHours: 7, multiplier: 2 }] }, 'tiers.0.afterHours'],
+    [
+      'a later hour that is paid less',
+      { tiers: [{ afterHours: 12, multiplier: 1.2 }] },
+      'tiers.0.multiplier',
+    ],
+  ])('cannot have %s', (_, rules, field) => {
+    expect(policyProblem({ ...DEFAULT_POLICY, ...rules })?.field).toBe(field)
+    expect(policyProblem(DEFAULT_POLICY)).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { amountDifference } from './money.ts'
+
+const root = new URL('../../../../../', import.meta.url).pathname
+const SOURCES = [
+  'services/*/src/**/*.ts',
+  'services/_shared/*/src/**/*.ts',
+  'workers/*/src/**/*.ts',
+  'gateway/src/**/*.ts',
+  'web/{office,portal,shared}/**/*.{ts,tsx}',
+]
+/** Their `cost` is how far a reading is from what was printed, not money. */
+const COSTS_OF_A_SEARCH = [
+  'workers/invoice-extraction/src/checks/repair-lines.ts',
+  'workers/invoice-extraction/src/checks/number-candidates.ts',
+]
+/** Rounds a place on the map. */
+const NO_MONEY = ['web/office/features/settings/locations/position-fields.tsx']
+
+const AMOUNT = String.raw`(?:\b\w+(?:_price|_cost|_amount|Price|Cost|Amount)|\.(?:price|cost|amount))\b`
+const FORMATTED = String.raw`\.(?:toFixed|toLocaleString)\([^()]*\)`
+/** Floating point arithmetic on money, and reckoning with what was rounded or formatted to be shown. */
+const FORBIDDEN = [
+  new RegExp(`${AMOUNT} [-+*/] `),
+  new RegExp(String.raw` [-+*/] [\w.?]*${AMOUNT}(?![\w(])`),
+  new RegExp(String.raw`${AMOUNT}(?: \?\? 0\))? (?:\+=|-=) `),
+  new RegExp(String.raw`[+-]= [\w.?]*${AMOUNT}(?![\w(])`),
+  new RegExp(String.raw`(?:Number|parseFloat|decimal)\([^()]*${FORMATTED}`),
+  new RegExp(`${FORMATTED} [-+*/] `),
+  /\b(?:Number|parseFloat|decimal)\((?:format|money|signedMoney|unitPrice)\w*\(/,
+]
+
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+const reckonsWrongly = (source: string): boolean =>
+  withoutComments(source)
+    .split('\n')
+    .some(line => FORBIDDEN.some(pattern => pattern.test(line)))
+
+describe('Money', () => {
+  it('is added and subtracted exactly', () => {
+    expect(amountDifference(0.3, 0.1)).toBe(0.2)
+    expect(amountDifference(0.1, 0.1)).toBe(0)
+  })
+
+  it.each([
+    'const change = move.new_price - move.old_price',
+    'total += line.total_price',
+    'const pay = salary_amount * hours',
+    'const sum = lines.reduce((all, line) => all + line.price, 0)',
+    'const sum = Number(a.toFixed(2)) + Number(b.toFixed(2))',
+    'const all = decimal(formatAmount(cost))',
+  ])('is not reckoned with like this: %s', line => {
+    expect(reckonsWrongly(line)).toBe(true)
+  })
+
+  it('is reckoned with as exact decimals everywhere', () => {
+    const wrong = SOURCES.flatMap(pattern => globSync(pattern, { cwd: root }))
+      .filter(path => !/\.spec\.tsx?$/.test(path) && ![...COSTS_OF_A_SEARCH, ...NO_MONEY].includes(path))
+      .filter(path => reckonsWrongly(readFileSync(join(root, path), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+})

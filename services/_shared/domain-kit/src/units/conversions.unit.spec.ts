@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { decimal } from '../numbers/decimal.ts'
+import { conversionFactor } from './conversions.ts'
+import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
+
+const mass: readonly IngredientUnit[] = ['g', 'kg', 'oz', 'lb']
+const volume: readonly IngredientUnit[] = ['ml', 'l', 'tsp', 'tbsp', 'cup']
+const anyUnit = fc.constantFrom(...INGREDIENT_UNITS)
+
+const inUnits = (quantity: number, from: IngredientUnit, to: IngredientUnit) => {
+  const factor = conversionFactor(from, to)
+  return factor && decimal(quantity).times(factor.numerator).div(factor.denominator).toString()
+}
+
+describe('conversions', () => {
+  it.each<[number, IngredientUnit, string, IngredientUnit]>([
+    [1, 'kg', '1000', 'g'],
+    [1, 'l', '1000', 'ml'],
+    [1, 'tbsp', '3', 'tsp'],
+    [1, 'tsp', '5', 'ml'],
+    [1, 'cup', '250', 'ml'],
+    [1, 'oz', '28.35', 'g'],
+    [1, 'lb', '453.592', 'g'],
+    [250, 'g', '0.25', 'kg'],
+    [3, 'tsp', '1', 'tbsp'],
+    [4, 'cup', '1', 'l'],
+  ])('%d %s is %s %s', (quantity, from, expected, to) => {
+    expect(inUnits(quantity, from, to)).toBe(expected)
+  })
+
+  it('never turns mass into volume, or pieces into anything', () => {
+    const kinds = [mass, volume, ['pieces'], ['slices'], ['cloves'], ['pinch']] as const
+    for (const from of INGREDIENT_UNITS)
+      for (const to of INGREDIENT_UNITS) {
+        const sameKind = kinds.some(
+          kind => kind.some(unit => unit === from) && kind.some(unit => unit === to),
+        )
+        expect([from, to, conversionFactor(from, to) !== null]).toEqual([from, to, sameKind])
+      }
+  })
+
+  it('there and back is where it began', () => {
+    fc.assert(
+      fc.property(anyUnit, anyUnit, (from, to) => {
+        const there = conversionFactor(from, to)
+        const back = conversionFactor(to, from)
+        if (!there || !back) return expect(there).toBe(back)
+        const up = there.numerator.times(back.numerator)
+        expect(up.eq(there.denominator.times(back.denominator))).toBe(true)
+      }),
+    )
+  })
+
+  it('by way of a third unit is the same as straight', () => {
+    fc.assert(
+      fc.property(anyUnit, anyUnit, anyUnit, (from, by, to) => {
+        const first = conversionFactor(from, by)
+        const second = conversionFactor(by, to)
+        const straight = conversionFactor(from, to)
+        if (!first || !second || !straight) return
+        const detour = first.numerator.times(second.numerator).times(straight.denominator)
+        expect(detour.eq(straight.numerator.times(first.denominator).times(second.denominator))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,177 @@
+import { type Decimal, decimal } from '../numbers/decimal.ts'
+import { type ConversionFactor, conversionFactor, factorOf, SAME_UNIT } from './conversions.ts'
+import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
+import { plainUnitName, readUnit } from './unit-names.ts'
+
+/** What a kitchen knows of one ingredient: `fromQuantity` `fromUnit` are `toQuantity` `toUnit`. Quantities are above 0. */
+export type UnitEquivalence = {
+  readonly fromQuantity: Decimal
+  readonly fromUnit: string
+  readonly toQuantity: Decimal
+  readonly toUnit: string
+}
+
+/** One link of a chain, as people say it: 1 kg = 1000 g. */
+export type ConversionStep = UnitEquivalence & { readonly kind: 'known-to-all' | 'equivalence' }
+
+/** How a unit becomes another: exact, with the chain that leads there. */
+export type Conversion = { readonly factor: ConversionFactor; readonly steps: readonly ConversionStep[] }
+
+/** The form in which units are compared: one of the 13, else the kitchen's own word in one case. */
+export const unitKey = (text: string): string => readUnit(text) ?? singular(plainUnitName(text))
+
+/** Two cans are so many of the same unit. */
+const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')
+
+/**
+ * How many `to` one `from` is, by the shortest chain of the usual conversions and the ingredient's own; null where
+ * none leads there.
+ */
+export function convertUnits(
+  from: string,
+  to: string,
+  equivalences: readonly UnitEquivalence[],
+): Conversion | null {
+  const start = unitKey(from)
+  const goal = unitKey(to)
+  const usual = usualConversion(start, goal)
+  if (usual) return usual
+  if (equivalences.length === 0) return null
+  const known = remembered(equivalences)
+  const key = `${start}\n${goal}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = search(start, goal, equivalences)
+  known.set(key, found)
+  return found
+}
+
+/** The chain that says otherwise than the candidate; null when it agrees with all that is known, or adds to it. */
+export function contradictionOf(
+  candidate: UnitEquivalence,
+  known: readonly UnitEquivalence[],
+): Conversion | null {
+  const told = convertUnits(candidate.fromUnit, candidate.toUnit, known)
+  if (!told) return null
+  const { numerator, denominator } = told.factor
+  const agrees = candidate.fromQuantity.times(numerator).eq(candidate.toQuantity.times(denominator))
+  return agrees ? null : told
+}
+
+/** "1 can = 400 g" */
+export const equivalenceText = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
+  `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
+
+/** The factor as a quotient of whole numbers, in its lowest terms. */
+export const inWholeNumbers = ({ numerator, denominator }: ConversionFactor): Fraction =>
+  over(numerator, denominator)
+
+/** A quotient of whole numbers: chains of it lose nothing. */
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
+
+type Found = { readonly fraction: Fraction; readonly steps: readonly ConversionStep[] }
+
+const chains = new WeakMap<readonly UnitEquivalence[], Map<string, Conversion | null>>()
+
+function remembered(equivalences: readonly UnitEquivalence[]): Map<string, Conversion | null> {
+  const known = chains.get(equivalences) ?? new Map<string, Conversion | null>()
+  chains.set(equivalences, known)
+  return known
+}
+
+/** Breadth first: the shortest chain is found first, and of equal ones that of the older equivalences. */
+function search(start: string, goal: string, equivalences: readonly UnitEquivalence[]): Conversion | null {
+  const edges = edgesOf(equivalences, [start, goal])
+  const reached = new Map<string, Found>([[start, { fraction: WHOLE, steps: [] }]])
+  for (const [unit, found] of reached) {
+    if (unit === goal) return { factor: toFactor(found.fraction), steps: found.steps }
+    for (const { from, to, fraction, step } of edges)
+      if (from === unit && !reached.has(to))
+        reached.set(to, { fraction: times(found.fraction, fraction), steps: [...found.steps, step] })
+  }
+  return null
+}
+
+type Edge = {
+  readonly from: string
+  readonly to: string
+  readonly fraction: Fraction
+  readonly step: ConversionStep
+}
+
+const edgesOf = (equivalences: readonly UnitEquivalence[], ends: readonly string[]): Edge[] => {
+  const own = equivalences.flatMap(equivalence => bothWays({ ...equivalence, kind: 'equivalence' }))
+  const units = [...new Set([...ends, ...own.map(({ from }) => from)])].filter(isIngredientUnit)
+  const usual = units.flatMap(from => units.flatMap(to => usualConversion(from, to)?.steps ?? []))
+  return [...own, ...usual.flatMap(bothWays)]
+}
+
+const bothWays = (step: ConversionStep): Edge[] => {
+  const from = unitKey(step.fromUnit)
+  const to = unitKey(step.toUnit)
+  const fraction = over(step.toQuantity, step.fromQuantity)
+  return [
+    { from, to, fraction, step },
+    { from: to, to: from, fraction: inverse(fraction), step },
+  ]
+}
+
+/** A conversion that holds for every ingredient, told from the larger unit: 1 kg = 1000 g. */
+function usualConversion(from: string, to: string): Conversion | null {
+  if (from === to) return { factor: SAME_UNIT, steps: [] }
+  return USUAL.get(from)?.get(to) ?? null
+}
+
+const usualBetween = (from: IngredientUnit, to: IngredientUnit): Conversion | null => {
+  const factor = conversionFactor(from, to)
+  const back = conversionFactor(to, from)
+  if (from === to || !factor || !back) return null
+  const isSmaller = factor.numerator.lt(factor.denominator)
+  const [larger, smaller, size] = isSmaller ? [to, from, back] : [from, to, factor]
+  const step = {
+    fromQuantity: size.denominator,
+    fromUnit: larger,
+    toQuantity: size.numerator,
+    toUnit: smaller,
+  }
+  return { factor, steps: [{ ...step, kind: 'known-to-all' }] }
+}
+
+const USUAL: ReadonlyMap<string, ReadonlyMap<string, Conversion>> = new Map(
+  INGREDIENT_UNITS.map(from => [
+    from,
+    new Map(
+      INGREDIENT_UNITS.flatMap(to => {
+        const conversion = usualBetween(from, to)
+        return conversion ? [[to, conversion] as const] : []
+      }),
+    ),
+  ]),
+)
+
+const WHOLE: Fraction = { numerator: 1n, denominator: 1n }
+
+const over = (top: Decimal, bottom: Decimal): Fraction => {
+  const places = Math.max(top.decimalPlaces(), bottom.decimalPlaces())
+  const whole = (x: Decimal) => BigInt(x.toFixed(places).replace('.', ''))
+  return reduced({ numerator: whole(top), denominator: whole(bottom) })
+}
+
+const times = (a: Fraction, b: Fraction): Fraction =>
+  reduced({ numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator })
+
+const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: denominator,
+  denominator: numerator,
+})
+
+const reduced = ({ numerator, denominator }: Fraction): Fraction => {
+  const divisor = greatestCommonDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
+  b === 0n ? a : greatestCommonDivisor(b, a % b)
+
+const toFactor = ({ numerator, denominator }: Fraction): ConversionFactor =>
+  factorOf(decimal(numerator.toString()), decimal(denominator.toString()))

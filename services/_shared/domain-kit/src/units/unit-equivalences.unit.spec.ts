@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type Decimal, decimal } from '../numbers/decimal.ts'
+import { type ConversionFactor, conversionFactor } from './conversions.ts'
+import { INGREDIENT_UNITS } from './ingredient-units.ts'
+import {
+  contradictionOf,
+  convertUnits,
+  equivalenceText,
+  type UnitEquivalence,
+  unitKey,
+} from './unit-equivalences.ts'
+
+/** "1 can = 400 g" */
+const says = (text: string): UnitEquivalence => {
+  const [, fromQuantity = '', fromUnit = '', toQuantity = '', toUnit = ''] =
+    /^(\S+) (.+) = (\S+) (.+)$/.exec(text) ?? []
+  return { fromQuantity: decimal(fromQuantity), fromUnit, toQuantity: decimal(toQuantity), toUnit }
+}
+const known = (...texts: string[]) => texts.map(says)
+const factor = (from: string, to: string, equivalences: readonly UnitEquivalence[]) => {
+  const found = convertUnits(from, to, equivalences)
+  return found && `${found.factor.numerator.toFixed()}/${found.factor.denominator.toFixed()}`
+}
+
+describe('Unit equivalences of an ingredient', () => {
+  it.each([
+    ['can', 'g', ['1 can = 400 g'], '400/1'],
+    ['g', 'can', ['1 can = 400 g'], '0.0025/1'],
+    ['can', 'kg', ['1 can = 400 g'], '0.4/1'],
+    ['pieces', 'oz', ['1 each = 150 g'], '1000/189'],
+    ['l', 'kg', ['1 l = 0.92 kg'], '0.92/1'],
+    ['tbsp', 'g', ['1 l = 0.92 kg'], '13.8/1'],
+    ['box', 'g', ['1 box = 12 cans', '3 cans = 1 kg'], '4000/1'],
+    ['pinch', 'cloves', ['3 pinch = 1 g', '7 cloves = 20 g'], '7/60'],
+  ])('one %s in %s by %j is %s', (from, to, equivalences, expected) => {
+    expect(factor(from, to, known(...equivalences))).toBe(expected)
+  })
+
+  it('lead nowhere from units that none of them names', () => {
+    expect(factor('can', 'g', known('1 bunch = 30 g'))).toBeNull()
+    expect(factor('can', 'g', [])).toBeNull()
+    expect(factor('l', 'kg', known('1 can = 400 g'))).toBeNull()
+  })
+
+  it('tell the chain that leads there', () => {
+    const steps = convertUnits('box', 'kg', known('1 box = 12 can', '1 can = 400 g'))?.steps ?? []
+    expect(steps.map(equivalenceText)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
+  })
+
+  it('know a unit in the plural and in any case', () => {
+    expect(['Cans', 'boxes', 'bunches', 'glasses', 'KG', 'each'].map(unitKey)).toEqual([
+      'can',
+      'box',
+      'bunch',
+      'glass',
+      'kg',
+      'pieces',
+    ])
+  })
+})
+
+describe('An equivalence that is to be added', () => {
+  it.each([
+    ['1 can = 425 g', ['1 can = 400 g'], ['1 can = 400 g']],
+    ['1 kg = 900 g', [], ['1 kg = 1000 g']],
+    [
+      '1 box = 5 kg',
+      ['1 box = 12 can', '1 can = 400 g'],
+      ['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'],
+    ],
+  ])('%s contradicts %j', (candidate, equivalences, chain) => {
+    const contradiction = contradictionOf(says(candidate), known(...equivalences))
+    expect(contradiction?.steps.map(equivalenceText)).toEqual(chain)
+  })
+
+  it.each([
+    ['1 box = 4.8 kg', ['1 box = 12 can', '1 can = 400 g']],
+    ['3 can = 1200 g', ['1 can = 400 g']],
+    ['1 bunch = 30 g', ['1 can = 400 g']],
+  ])('%s agrees with %j', (candidate, equivalences) => {
+    expect(contradictionOf(says(candidate), known(...equivalences))).toBeNull()
+  })
+})
+
+const amount = fc.integer({ min: 1, max: 1e9 }).map(millionths => decimal(millionths).div(1_000_000))
+/** Chains without a loop: each unit is told by one that was told before. */
+const tree = fc
+  .array(fc.record({ fromQuantity: amount, toQuantity: amount, parent: fc.nat() }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map(links =>
+    links.map(({ parent, ...quantities }, index) => ({
+      ...quantities,
+      fromUnit: `unit ${index + 1}x`,
+      toUnit: index === 0 ? 'g' : `unit ${(parent % index) + 1}x`,
+    })),
+  )
+
+/** Compared in whole numbers: decimals of so many digits would be rounded. */
+const sameQuotient = (a: ConversionFactor, b: ConversionFactor): boolean => {
+  const whole = (x: Decimal) => BigInt(x.toFixed(40).replace('.', ''))
+  return whole(a.numerator) * whole(b.denominator) === whole(b.numerator) * whole(a.denominator)
+}
+
+describe('Whatever a kitchen says that is not contradictory', () => {
+  it('there and back again is one, exactly', () => {
+    fc.assert(
+      fc.property(tree, equivalences => {
+        const unit = `unit ${equivalences.length}x`
+        const there = convertUnits(unit, 'kg', equivalences)?.factor
+        const back = convertUnits('kg', unit, equivalences)?.factor
+        if (!there || !back) throw new Error('a tree reaches every unit')
+        expect(sameQuotient(there, { numerator: back.denominator, denominator: back.numerator })).toBe(true)
+      }),
+      { seed: 6 },
+    )
+  })
+
+  it('none of its own statements contradicts the others', () => {
+    fc.assert(
+      fc.property(tree, equivalences => {
+        for (const each of equivalences) expect(contradictionOf(each, equivalences)).toBeNull()
+      }),
+      { seed: 6 },
+    )
+  })
+
+  it('the usual conversions stay as they are', () => {
+    const unit = fc.constantFrom(...INGREDIENT_UNITS)
+    fc.assert(
+      fc.property(tree, unit, unit, (equivalences, from, to) => {
+        const usual = conversionFactor(from, to)
+        if (usual) expect(convertUnits(from, to, equivalences)?.factor).toEqual(usual)
+      }),
+      { seed: 6 },
+    )
+  })
+})
