@@ -1,6 +1,6 @@
 import { runToEnd, serversHere } from '@rms/local'
 import { examine } from './doctor/examine.ts'
-import type { Severity } from './doctor/finding.ts'
+import type { Severity } from './doctor/rules.ts'
 
 // `npm run doctor [-- --all]`: what is wrong, in sentences, and what to do; with --all also what is well. Looks at the
 // product that runs here, or at the servers that MONGODB_URI, REDIS_URL and RMS_URL name. Ends with 1 on trouble.

@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { createFileStore } from '@rms/service-kit'
 import { backupsIn } from '../backup/write-backup.ts'
-import { type Finding, fine, trouble } from './finding.ts'
-import { judgeBackup, judgeDisk } from './rules.ts'
+import { type Finding, fine, judgeBackup, judgeDisk, trouble } from './rules.ts'
 
 /** Can files be kept, and is there a fresh backup? `RMS_BACKUP_DIR` says where those lie. */
 export async function examineFiles(

@@ -1,7 +1,14 @@
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { databasesOf } from '../backup/databases.ts'
-import { type Finding, fine, trouble } from './finding.ts'
-import { judgeClock, judgeIndexes, judgeOutbox, judgeTransactions } from './rules.ts'
+import {
+  type Finding,
+  fine,
+  judgeClock,
+  judgeIndexes,
+  judgeOutbox,
+  judgeTransactions,
+  trouble,
+} from './rules.ts'
 
 interface Place {
   readonly mongodbUri: string

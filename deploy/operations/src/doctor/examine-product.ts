@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attention, type Finding, fine, trouble } from './finding.ts'
+import { attention, type Finding, fine, trouble } from './rules.ts'
 
 const Health = z.object({ status: z.string(), services: z.record(z.string(), z.string()) })
 

@@ -7,8 +7,7 @@ import {
   type RedisClient,
   redisReady,
 } from '@rms/service-kit'
-import { type Finding, fine, trouble } from './finding.ts'
-import { judgeClock, judgeQueue, judgeRedis } from './rules.ts'
+import { type Finding, fine, judgeClock, judgeQueue, judgeRedis, trouble } from './rules.ts'
 
 interface Place {
   readonly redisUrl: string

@@ -3,7 +3,7 @@ import { examineFiles } from './examine-files.ts'
 import { examineMongodb } from './examine-mongodb.ts'
 import { examineProduct } from './examine-product.ts'
 import { examineRedis } from './examine-redis.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './rules.ts'
 
 export type Patient = Omit<ServersHere, 'release'> & { readonly backupFolder?: string | undefined }
 
