@@ -75,12 +75,32 @@ const rootNeeds = () => {
   return Object.keys(devDependencies).map(name => `node_modules/(@types/)?${name}/`)
 }
 
-const layer = (name, above) => ({
+/** The folders of each part of the web, each importing only itself and those after it. */
+const WEB_LAYERS = {
+  office: ['app', 'features', 'components', 'lib', 'texts'],
+  portal: ['app', 'features', 'components', 'lib', 'store', 'texts'],
+  shared: ['ui', 'lib', 'api', 'i18n'],
+}
+
+const webLayers = Object.entries(WEB_LAYERS).flatMap(([part, folders]) =>
+  folders.map((folder, index) => ({
+    name: `layers-web-${part}-${folder}`,
+    comment: `In web/${part} imports go ${folders.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^web/${part}/${folder}/`, pathNot: TEST },
+    to: {
+      path: `^web/${part}/`,
+      pathNot: startOf(folders.slice(index).map(lower => `web/${part}/${lower}`)),
+    },
+  })),
+)
+
+const layer = (name, below) => ({
   name: `layers-${name}`,
   comment: `In a service imports go main and app → features → storage → domain; ${name} may not import what is above it.`,
   severity: 'error',
   from: { path: `${SERVICE}/${name}/`, pathNot: TEST },
-  to: { path: '^$1/', pathNot: above.map(folder => `^$1/${folder}/`) },
+  to: { path: '^$1/', pathNot: below.map(folder => `^$1/${folder}/`) },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -106,7 +126,7 @@ export default {
       comment: 'A package names each library that its code uses in its own package.json.',
       severity: 'error',
       from: {
-        path: '^(services/[^/]+|services/_shared/[^/]+|gateway|workers/[^/]+)/src/|^web/(office|portal|shared|src)/',
+        path: '^(services/[^/]+|services/_shared/[^/]+|gateway|workers/[^/]+)/src/|^web/(office|portal|shared)/',
         pathNot: TEST,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -153,6 +173,7 @@ export default {
       from: { path: '^web/([^/]+)/features/([^/]+)/' },
       to: { path: '^web/$1/features/', pathNot: '^web/$1/features/$2/' },
     },
+    ...webLayers,
     layer('domain', ['domain']),
     layer('storage', ['storage', 'domain']),
     layer('features', ['features', 'storage', 'domain']),

@@ -68,6 +68,8 @@ const forbidden: readonly (readonly [file: string, imported: string, rule: strin
   ['web/portal/app/bad.ts', '../../office/app/a.ts', 'web-apps-apart'],
   ['web/shared/lib/bad.ts', '../../office/app/a.ts', 'web-shared-below-apps'],
   ['web/office/features/invoices/bad.ts', '../menu/dish-form.ts', 'web-features-apart'],
+  ['web/portal/lib/bad.ts', '../app/bad.ts', 'layers-web-portal-lib'],
+  ['web/shared/lib/bad-2.ts', '../ui/button.ts', 'layers-web-shared-lib'],
   ['services/stock/src/domain/bad-1.ts', '../storage/item-repository.ts', 'layers-domain'],
   ['services/stock/src/domain/bad-2.ts', 'express', 'domain-is-pure'],
   ['services/stock/src/storage/bad.ts', '../features/counting/count.ts', 'layers-storage'],
@@ -119,6 +121,7 @@ beforeAll(async () => {
     await plant(`services/stock/src/${path}`, '')
   await plant('gateway/src/helpers/quiet.ts', '')
   await plant('web/shared/lib/a.ts', '')
+  await plant('web/shared/ui/button.ts', '')
   const sources = new Map<string, string>()
   for (const [file, imported] of [...allowed, ...forbidden])
     sources.set(file, `${sources.get(file) ?? ''}import '${imported}'\n`)

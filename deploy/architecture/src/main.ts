@@ -7,12 +7,11 @@ const PICTURE = 'docs/architecture.svg'
 
 /** Packages that are being sorted into layers: their cycles are told and not counted. */
 const UNSORTED = [
-  'services/catalog',
   'services/invoicing',
   'services/menu-costing',
   'services/portal',
   'services/workforce',
-  'web',
+  'web/office',
   'workers/invoice-extraction',
 ]
 
