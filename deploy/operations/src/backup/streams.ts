@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { PassThrough, type Readable, Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { sealing, unsealing } from './sealed-stream.ts'
+import { decrypt, encrypt } from './encrypted-stream.ts'
 
 export interface Written {
   /** Of the content. */
@@ -16,12 +16,11 @@ export interface Written {
 /** Compresses, encrypts when there is a key, and has it on the disk when this resolves. */
 export async function writeStored(path: string, content: Readable, key: Buffer | null): Promise<Written> {
   const [plain, stored] = [createHash('sha256'), createHash('sha256')]
-  const seal = key ? sealing(key) : new PassThrough()
   await pipeline(
     content,
     hashing(plain),
     createZstdCompress(),
-    seal,
+    compressed => (key ? encrypt(compressed, key) : compressed),
     hashing(stored),
     createWriteStream(path, { mode: 0o600 }),
   )
@@ -33,9 +32,10 @@ export async function writeStored(path: string, content: Readable, key: Buffer |
 /** The content of what `writeStored` wrote; the stream fails when it is not whole. */
 export function readStored(path: string, key: Buffer | null): Readable {
   const content = createZstdDecompress()
-  const unseal = key ? unsealing(key) : new PassThrough()
   // A failure destroys the content, which is where the reader sees it.
-  pipeline(createReadStream(path), unseal, content).catch(() => undefined)
+  pipeline(createReadStream(path), stored => (key ? decrypt(stored, key) : stored), content).catch(
+    () => undefined,
+  )
   return content
 }
 
