@@ -3,7 +3,6 @@ import { createDependencies } from './dependencies.ts'
 import { type ReadDocument, readUploadedFile } from './features/extraction/read-uploaded-file.ts'
 
 export type { ReadDocument } from './features/extraction/read-uploaded-file.ts'
-export type { EarlierInvoice } from './storage/invoices/supplier-history-repository.ts'
 
 /** Handlers of the queue `invoice-extraction`, for the worker that has the reader. */
 export function createExtractionHandlers({

@@ -2,11 +2,11 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { SupplierHints } from '@rms/document-reading'
 import { type ExtractArguments, extractArguments, USAGE } from './command/arguments.ts'
 import { hintsFromFolder } from './command/earlier-results.ts'
 import { type Extracted, extracted, type Obstacle, obstructed } from './command/extracted.ts'
-import { createIsolatedReader, type IsolatedReader } from './isolated-reader.ts'
-import type { SupplierHints } from './supplier-hints.ts'
+import { createIsolatedReader, type IsolatedReader } from './isolation/isolated-reader.ts'
 
 /** Reads files from the command line with the worker's own reader: a line of JSON for each, in order. */
 const asked = extractArguments(process.argv.slice(2))

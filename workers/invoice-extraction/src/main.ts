@@ -1,10 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { memoryOf } from '@rms/document-reading'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
-import { createIsolatedReader } from './isolated-reader.ts'
-import { memoryOf } from './memory/supplier-memory.ts'
-import { poolSize } from './pool-size.ts'
+import { createIsolatedReader } from './isolation/isolated-reader.ts'
+import { poolSize } from './isolation/pool-size.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 

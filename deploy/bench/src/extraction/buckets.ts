@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { memoryOf } from '@rms/invoice-extraction/memory'
+import { memoryOf } from '@rms/document-reading'
 import { generatedInvoice, HOUSES, type InvoiceKind, wholesaleInvoice } from '@rms/sample-invoices'
 import { type Entry, pathOf, realDocuments, type Share, shareOf } from './corpus.ts'
 import { installPeers } from './peers.ts'

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EarlierInvoice } from '@rms/invoicing/jobs'
+import { type EarlierInvoice, memoryOf, type SupplierHints } from '@rms/document-reading'
 import { z } from 'zod'
-import { memoryOf } from '../memory/supplier-memory.ts'
-import type { SupplierHints } from '../supplier-hints.ts'
 
 const EarlierResult = z.object({
   header: z

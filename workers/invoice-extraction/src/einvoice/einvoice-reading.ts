@@ -1,9 +1,15 @@
 import type { Reading } from '@rms/contracts'
+import {
+  checkLine,
+  creditedLine,
+  creditedTotals,
+  headerAmounts,
+  reconcile,
+  type StatedLine,
+  type StatedTotals,
+  totalFlags,
+} from '@rms/document-reading'
 import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
-import { checkLine } from '../checks/check-line.ts'
-import { headerAmounts, reconcile, totalFlags } from '../checks/check-totals.ts'
-import { creditedLine, creditedTotals } from '../checks/credit-note.ts'
-import type { StatedLine, StatedTotals } from '../checks/stated.ts'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 
 /**

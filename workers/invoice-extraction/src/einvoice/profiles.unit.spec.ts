@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { createDocumentReader } from '../read-document.ts'
+import { createDocumentReader } from '../documents/read-document.ts'
 import { cii, ciiLine, ciiTotals, peppolInvoice } from '../testing/einvoices.ts'
 import { smallPdf } from '../testing/small-pdf.ts'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableDocument } from '../unreadable.ts'
+import { UnreadableDocument } from '../file/outcome.ts'
 
 /** An element by its local name: e-invoices use many prefixes for few vocabularies. */
 export interface XmlElement {

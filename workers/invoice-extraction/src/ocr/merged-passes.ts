@@ -1,4 +1,4 @@
-import { horizontalOverlap, type PageTokens, type Token } from '../tokens/token.ts'
+import { horizontalOverlap, type PageTokens, type Token } from '@rms/document-reading'
 
 /** A place on the page with the words that each look found there. */
 interface Place {

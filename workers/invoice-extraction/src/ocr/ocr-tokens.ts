@@ -1,5 +1,5 @@
+import { around, type PageTokens, type Token } from '@rms/document-reading'
 import type { Block, Line, Word } from 'tesseract.js'
-import { around, type PageTokens, type Token } from '../tokens/token.ts'
 
 interface PageSize {
   page: number

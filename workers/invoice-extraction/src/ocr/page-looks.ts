@@ -1,5 +1,5 @@
 import type { Reading } from '@rms/contracts'
-import type { PageTokens, Token } from '../tokens/token.ts'
+import type { PageTokens, Token } from '@rms/document-reading'
 import { mergedPasses } from './merged-passes.ts'
 import { type Picture, strip, turned } from './picture.ts'
 import type { Pass, Recogniser } from './recogniser.ts'

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { UnreadableDocument } from '../unreadable.ts'
+import { UnreadableDocument } from '../file/outcome.ts'
 import { evenlyLit, type Grey } from './even-light.ts'
 import { skewOf } from './skew.ts'
 

@@ -1,6 +1,6 @@
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
-import { UnreadableDocument } from '../unreadable.ts'
+import { UnreadableDocument } from '../file/outcome.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 const MAX_XML_BYTES = 20 * 1024 * 1024

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { unpacksTooLarge } from '@rms/service-kit/pdf-streams'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { UnreadableDocument } from '../unreadable.ts'
+import { UnreadableDocument } from '../file/outcome.ts'
 
 /** A PDF that could be opened, with all its pages countable. Close it when done. */
 export interface OpenPdf {

@@ -1,16 +1,19 @@
 import type { Reading } from '@rms/contracts'
+import {
+  layoutReading,
+  type PageTokens,
+  printedTotal,
+  readingByMemory,
+  tellsAnInvoice,
+} from '@rms/document-reading'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
-import { layoutReading, printedTotal } from '../layout/layout-reading.ts'
-import { readingByMemory } from '../memory/by-memory.ts'
+import { UnreadableDocument } from '../file/outcome.ts'
 import { pdfPictures } from '../ocr/pdf-pictures.ts'
 import { type OcrContext, readPictures } from '../ocr/read-pictures.ts'
-import { pdfPageTokens } from '../tokens/pdf-tokens.ts'
-import { tellsAnInvoice } from '../tokens/text-layer.ts'
-import type { PageTokens } from '../tokens/token.ts'
-import { UnreadableDocument } from '../unreadable.ts'
 import { embeddedEInvoice } from './embedded-einvoice.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
+import { pdfPageTokens } from './pdf-tokens.ts'
 
 const MAX_PAGES = 50
 

@@ -13,8 +13,8 @@ const SOURCES = [
 ]
 /** Their `cost` is how far a reading is from what was printed, not money. */
 const COSTS_OF_A_SEARCH = [
-  'workers/invoice-extraction/src/checks/repair-lines.ts',
-  'workers/invoice-extraction/src/checks/number-candidates.ts',
+  'services/_shared/document-reading/src/checks/repair-lines.ts',
+  'services/_shared/document-reading/src/checks/number-candidates.ts',
 ]
 /** Rounds a place on the map. */
 const NO_MONEY = ['web/office/features/settings/locations/position-fields.tsx']

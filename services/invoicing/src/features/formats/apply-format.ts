@@ -1,7 +1,7 @@
 import type { FormatColumn, ReadingOutcome } from '@rms/contracts'
+import type { EarlierInvoice } from '@rms/document-reading'
 import { type DateOrder, type SupplierFormat, unitKey } from '../../domain/formats/supplier-format.ts'
 import type { DecimalMark } from '../../extraction/text/numbers.ts'
-import type { EarlierInvoice } from '../../storage/invoices/supplier-history-repository.ts'
 
 /** What a reader of files is told of the supplier before it reads. */
 export interface ReaderHints extends FormatHints {

@@ -1,0 +1,186 @@
+import { type Decimal, lineTotal, roundTo, ZERO } from '@rms/domain-kit'
+import type { DecimalMark } from '../notation/number-format.ts'
+import { multipliesOut } from './check-line.ts'
+import { totalOfLines } from './check-totals.ts'
+import { asCandidate, MOST_OTHER_LOOKS, type NumberCandidate, numberCandidates } from './number-candidates.ts'
+import type { StatedLine } from './stated.ts'
+
+export interface RepairContext {
+  mark: DecimalMark
+  /** What the product of a line cost before, where it is known. */
+  knownPrices(line: StatedLine): readonly number[]
+  /** Whether the document's own sums hold with this sum of its lines. */
+  sumHolds(total: Decimal): boolean
+}
+
+/** A reading of a line that multiplies out. */
+interface Option {
+  line: StatedLine
+  cost: number
+}
+
+/**
+ * Recognised lines put right where arithmetic shows what was misread: the nearest reading of each line that multiplies
+ * out, then at most two lines again so that their sum is the document's. Amounts that already add up to the document's
+ * sum are beyond doubt: then only quantities and prices may be what was misread. What was changed is marked.
+ */
+export function repairLines(lines: readonly StatedLine[], context: RepairContext): StatedLine[] {
+  const areTotalsSure = lines.every(line => line.total) && context.sumHolds(totalOfLines(lines))
+  const options = lines.map(line =>
+    optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
+  )
+  const nearest = lines.map((line, index) => options[index]?.[0]?.line ?? line)
+  if (areTotalsSure || context.sumHolds(totalOfLines(nearest))) return nearest
+  return changedOnce(nearest, options, context) ?? changedTwice(nearest, options, context) ?? nearest
+}
+
+/** Whether every value of a line was read so in one look at least: nothing in it is a guess. */
+export function isAsPrinted(line: StatedLine): boolean {
+  return line.repair === undefined || line.repair <= MOST_OTHER_LOOKS
+}
+
+function hasTotalOf({ line }: Option, as: StatedLine): boolean {
+  return Boolean(line.total && as.total && line.total.eq(as.total))
+}
+
+const MOST_OPTIONS = 8
+
+function optionsOf(line: StatedLine, context: RepairContext): Option[] {
+  const { printed } = line
+  if (!printed) return [{ line, cost: 0 }]
+  const known = context.knownPrices(line)
+  const candidates = {
+    quantity: numberCandidates(printed.quantity, context.mark),
+    price: [
+      ...numberCandidates(printed.price, context.mark, WHOLE_PRICE),
+      ...known.map(price => asCandidate(price, KNOWN_PRICE)),
+    ],
+    total: numberCandidates(printed.total, context.mark, WHOLE_TOTAL),
+  }
+  const read = readOptions(line, candidates)
+  const found = [...read, ...read.flatMap(negated), ...derivedOptions(line, candidates)]
+  const distinct = found
+    .sort((a, b) => a.cost - b.cost)
+    .filter((option, index, all) => all.findIndex(other => isSame(other.line, option.line)) === index)
+  return distinct.slice(0, MOST_OPTIONS)
+}
+
+/** Prices and amounts have cents nearly always: without them their point was lost. */
+const WHOLE_PRICE = 1
+const WHOLE_TOTAL = 1.3
+const KNOWN_PRICE = 1.85
+const DERIVED = 3
+const MOST_COST = 7
+
+interface Candidates {
+  quantity: NumberCandidate[]
+  price: NumberCandidate[]
+  total: NumberCandidate[]
+}
+
+/** All three as read, or nearly, such that they multiply out. */
+function readOptions(line: StatedLine, { quantity, price, total }: Candidates): Option[] {
+  return quantity.flatMap(count =>
+    price.flatMap(each => {
+      const cost = count.cost + each.cost
+      if (cost > MOST_COST) return []
+      return total
+        .filter(whole => cost + whole.cost <= MOST_COST)
+        .flatMap(whole => optionFor(line, [count.value, each.value, whole.value], cost + whole.cost))
+    }),
+  )
+}
+
+const LOST_SIGN = 3
+
+/** The small strokes before a quantity taken back and its amount are easily lost, both of them. */
+function negated({ line, cost }: Option): Option[] {
+  const { quantity, total } = line
+  if (!quantity || !total || !quantity.isPositive() || cost > 1.8) return []
+  const sum = cost + LOST_SIGN
+  return [{ line: { ...line, quantity: quantity.negated(), total: total.negated(), repair: sum }, cost: sum }]
+}
+
+/** Where one of the three could not be read at all, the other two say it, if what they say is a plain number. */
+function derivedOptions(line: StatedLine, { quantity, price, total }: Candidates): Option[] {
+  const near = (list: readonly NumberCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
+  const pairs = near(price).filter(each => each.value.lt(HIGHEST_PRICE) && !each.value.isZero())
+  if (!line.total) {
+    return near(quantity).flatMap(count =>
+      pairs.flatMap(each =>
+        optionFor(
+          line,
+          [count.value, each.value, lineTotal(count.value, each.value)],
+          count.cost + each.cost + DERIVED,
+        ),
+      ),
+    )
+  }
+  if (line.quantity) return []
+  return near(total).flatMap(whole =>
+    pairs.flatMap(each => {
+      const count = whole.value.div(each.value)
+      if (!isPlainCount(count)) return []
+      return optionFor(line, [roundTo(count, 0), each.value, whole.value], whole.cost + each.cost + DERIVED)
+    }),
+  )
+}
+
+const HIGHEST_PRICE = 100_000
+
+function isPlainCount(count: Decimal): boolean {
+  return count.abs().gte('0.9') && count.minus(roundTo(count, 0)).abs().lt('0.02')
+}
+
+function optionFor(
+  line: StatedLine,
+  [quantity, unitPrice, total]: [Decimal, Decimal, Decimal],
+  cost: number,
+): Option[] {
+  const changed = { ...line, quantity, unitPrice, total }
+  if (!multipliesOut(changed) || cost > MOST_COST) return []
+  const isAsRead = isSame(line, changed)
+  return [{ line: isAsRead ? line : { ...changed, repair: cost }, cost }]
+}
+
+function isSame(left: StatedLine, right: StatedLine): boolean {
+  const equal = (a: Decimal | null, b: Decimal | null) => (a && b ? a.eq(b) : a === b)
+  return (
+    equal(left.quantity, right.quantity) &&
+    equal(left.unitPrice, right.unitPrice) &&
+    equal(left.total, right.total)
+  )
+}
+
+function changedOnce(
+  lines: readonly StatedLine[],
+  options: readonly Option[][],
+  { sumHolds }: RepairContext,
+): StatedLine[] | null {
+  const whole = totalOfLines(lines)
+  const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
+  const fitting = changes
+    .filter(({ index, option }) => sumHolds(exchanged(whole, lines[index], option.line)))
+    .sort((a, b) => a.option.cost - b.option.cost)[0]
+  return fitting ? lines.with(fitting.index, fitting.option.line) : null
+}
+
+function changedTwice(
+  lines: readonly StatedLine[],
+  options: readonly Option[][],
+  context: RepairContext,
+): StatedLine[] | null {
+  if (lines.length > 60) return null
+  for (const [index, list] of options.entries()) {
+    for (const option of list.slice(1, 4)) {
+      const rest = options.map((other, place) => (place <= index ? [] : other.slice(0, 4)))
+      const changed = changedOnce(lines.with(index, option.line), rest, context)
+      if (changed) return changed
+    }
+  }
+  return null
+}
+
+function exchanged(whole: Decimal, before: StatedLine | undefined, after: StatedLine): Decimal {
+  return whole.minus(before?.total ?? ZERO).plus(after.total ?? ZERO)
+}

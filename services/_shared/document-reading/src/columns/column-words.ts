@@ -1,0 +1,135 @@
+import { plainWords } from '@rms/domain-kit'
+import type { SupplierHints } from '../memory/supplier-hints.ts'
+import { similarity, withoutDots } from '../notation/words.ts'
+
+/** What a column of an invoice's table holds. `other` is a column that a line does not need. */
+export type ColumnRole =
+  | 'position'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'other'
+
+/** The columns of numbers that make a line. */
+export const VALUE_ROLES = ['quantity', 'price', 'total'] as const
+export type ValueRole = (typeof VALUE_ROLES)[number]
+
+/**
+ * Words of table headers in English, German, French and Spanish, in the form of `plainWords`. The order decides
+ * for a stacked header that holds words of several roles: "Betrag / ohne USt." is a total.
+ */
+const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
+  [
+    'tax',
+    /^((mwst|ust|steuer|tax|vat|tva|iva|gst|sst) ?(betrag|amount|amt|montant|importe)|steuerbetrag|importe iva|montant tva)$/,
+  ],
+  [
+    'code',
+    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|n[ro°]? (d )?(art(icle|iculo|ikel)?|produit|producto|item)|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
+  ],
+  [
+    'total',
+    /^((gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
+  ],
+  [
+    'price',
+    /^((einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
+  ],
+  [
+    'quantity',
+    /^(menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|kilos|kgs?|k(g|ilos)? net(t?o|os)?|(netto)?gewicht( (kg|netto))?|poids( net)?( kg)?|peso( neto)?( kg)?|(net )?weight( kg| lbs?)?|menge einheit|qty unit|menge me)$/,
+  ],
+  [
+    'discount',
+    /^((rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab) ?\d?( %)?|% ?(rabatt|disc|discount|remise|dto) ?\d?)$/,
+  ],
+  [
+    'unit',
+    /^(einheit|einh|me|mengeneinheit|vpe|unit|units|uom|unite|unidad|um|u m|ud|gebinde|pack|format|packung|conditionnement)$/,
+  ],
+  [
+    'name',
+    /^(beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
+  ],
+  [
+    'tax',
+    /^((mwst|ust|steuer|tax|vat|tva|iva|gst|sst)( ?(satz|rate|code|%))?|% ?(mwst|ust|vat|tva|iva|tax)|steuersatz|taux( de)? tva|tipo iva|st)$/,
+  ],
+  [
+    'position',
+    /^(pos|position|lfd( nr)?|line|line no|zeile|ligne|linea|nr|no|n|#|n°|sl no|s no|sr no|sr|item #)$/,
+  ],
+]
+
+const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
+
+/** "€/kg", "£ per kilo", "Prix au kg", "Precio/kg" */
+const MONEY_PER_UNIT =
+  /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\.?(\s+(ht|net|neto|netto|€|£|eur|chf))*$/iu
+
+/** The role that a header phrase names, or null when it is no header phrase. */
+export function roleOfPhrase(phrase: string): ColumnRole | null {
+  if (MONEY_PER_UNIT.test(phrase)) return 'price'
+  const words = plainWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
+  return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
+}
+
+/** What the words of a header mean. */
+export type RoleOf = (phrase: string) => ColumnRole | null
+
+/** The usual words, and before them those that a supplier is known to head its columns with. */
+export function roleWith(headings: SupplierHints['headings'] = []): RoleOf {
+  const known = new Map(headings.map(({ column, heading }) => [plainWords(heading), column]))
+  return phrase => known.get(plainWords(phrase)) ?? roleOfPhrase(phrase)
+}
+
+/** The longer of the usual words, by which a header is known even when recognition took a letter for another. */
+const LONG_WORDS: readonly [ColumnRole, readonly string[]][] = [
+  [
+    'name',
+    ['description', 'bezeichnung', 'beschreibung', 'designation', 'descripcion', 'artikelbezeichnung'],
+  ],
+  ['quantity', ['quantity', 'quantite', 'cantidad', 'liefermenge']],
+  ['price', ['unit price', 'einzelpreis', 'stuckpreis', 'prix unitaire', 'precio unitario']],
+  [
+    'total',
+    ['line total', 'gesamtpreis', 'nettobetrag', 'net amount', 'montant ht', 'prix total', 'importe neto'],
+  ],
+]
+const LIKE_WORD = 0.82
+
+function misreadRole(words: string): ColumnRole | null {
+  const isLike = (word: string) =>
+    Math.abs(word.length - words.length) < 3 && similarity(word, words) >= LIKE_WORD
+  return words.length < 7 ? null : (LONG_WORDS.find(([, list]) => list.some(isLike))?.[0] ?? null)
+}
+
+const STACK_PRIORITY: readonly ColumnRole[] = [
+  'total',
+  'price',
+  'quantity',
+  'discount',
+  'unit',
+  'name',
+  'tax',
+  'code',
+  'position',
+]
+
+/** The role of a header that is stacked over several rows: its phrase as a whole, else the weightiest of its parts. */
+export function roleOfStack(parts: readonly string[], roleOf: RoleOf): ColumnRole {
+  const whole = roleOf(joinStack(parts))
+  if (whole) return whole
+  const roles = new Set(parts.flatMap(part => [roleOf(part), ...part.split(/\s+/).map(roleOf)]))
+  return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
+}
+
+/** "Positions-" over "betrag" is one word. */
+function joinStack(parts: readonly string[]): string {
+  return parts.join(' ').replace(/(\p{L})- (?=\p{Ll})/gu, '$1')
+}

@@ -1,0 +1,47 @@
+import type { Row } from '../page/rows.ts'
+import { around, horizontalOverlap, type Token } from '../page/token.ts'
+import { roleOfPhrase } from './column-words.ts'
+import type { Column } from './table-header.ts'
+
+const LEAST_ROWS = 2
+const LEAST_SHARE = 0.3
+
+/**
+ * Header words that stand close together may head columns of their own ("U.P Iss"): they do when the rows below have
+ * separate numbers under each of them. Names have numbers in them.
+ */
+export function splitColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
+  return columns.flatMap(column => {
+    if (column.role === 'name') return [column]
+    const words = sideBySide(column)
+    return words.length > 1 && headsSeveral(words, column, body) ? words.map(columnOfWord) : [column]
+  })
+}
+
+/** The words of a header that stands on one row, from left to right. */
+function sideBySide({ words = [] }: Column): Token[] {
+  const sorted = words.toSorted((a, b) => a.box.x - b.box.x)
+  const isOneRow = sorted.every(
+    (word, index) => index === 0 || horizontalOverlap(word.box, sorted[index - 1]?.box ?? word.box) <= 0,
+  )
+  return isOneRow ? sorted : []
+}
+
+function headsSeveral(words: readonly Token[], column: Column, body: readonly Row[]): boolean {
+  const under = body.map(row =>
+    row.tokens.filter(token => /^\S{0,2}\d/.test(token.text) && horizontalOverlap(token.box, column.box) > 0),
+  )
+  const filled = under.filter(tokens => tokens.length > 0)
+  const parted = filled.filter(tokens => new Set(tokens.map(token => nearestWord(token, words))).size > 1)
+  return parted.length >= Math.max(LEAST_ROWS, filled.length * LEAST_SHARE)
+}
+
+function nearestWord(token: Token, words: readonly Token[]): Token | undefined {
+  return words.toSorted(
+    (a, b) => horizontalOverlap(b.box, token.box) - horizontalOverlap(a.box, token.box),
+  )[0]
+}
+
+function columnOfWord(word: Token): Column {
+  return { role: roleOfPhrase(word.text) ?? 'other', box: around([word.box]), words: [word] }
+}

@@ -1,0 +1,119 @@
+import type { StatedLine } from '../checks/stated.ts'
+import { type ColumnRole, VALUE_ROLES, type ValueRole } from '../columns/column-words.ts'
+import type { TableRow } from '../columns/table-cells.ts'
+import { type DecimalMark, leadingNumber, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
+import { type Row, textOf } from '../page/rows.ts'
+import { type PageTokens, pageBox, type Token } from '../page/token.ts'
+import { lineValues, priceAndRate } from './line-values.ts'
+import { isSameName } from './wrapped-names.ts'
+
+/** A line being collected: its words by column, over one or more rows. */
+export interface LineDraft {
+  page: PageTokens
+  words: Partial<Record<ColumnRole, Token[]>>
+  /** The name as it wraps, a text for each row. */
+  names: string[]
+  lastName: Row | null
+  lastRow: Row
+}
+
+export function newDraft(page: PageTokens, row: Row): LineDraft {
+  return { page, words: {}, names: [], lastName: null, lastRow: row }
+}
+
+/** Adds a row's words to a line: names and codes go on, of a value the first stays. */
+export function addRow(draft: LineDraft, { row, cells }: TableRow): void {
+  for (const role of ['position', 'code', 'unit', 'discount', ...VALUE_ROLES] as const) {
+    const cell = cells[role]
+    if (cell && (role === 'code' || !draft.words[role]))
+      draft.words[role] = [...(draft.words[role] ?? []), ...cell.tokens]
+  }
+  const name = draft.words.name ?? []
+  if (cells.name && (name.length === 0 || isSameName(name, cells.name.tokens)))
+    addName(draft, row, cells.name.tokens)
+  draft.lastRow = row
+}
+
+export function addName(draft: LineDraft, row: Row, tokens: readonly Token[]): void {
+  draft.words.name = [...(draft.words.name ?? []), ...tokens]
+  draft.names.push(textOf(tokens))
+  draft.lastName = row
+}
+
+/** The number that a row has in a column; percentages and remarks are none, a rate beside the price is its discount. */
+export function valueIn(
+  { cells }: TableRow,
+  role: ValueRole,
+  mark: DecimalMark,
+): ReturnType<typeof parseNumber> {
+  const printed = cells[role]?.text ?? ''
+  const text = role === 'price' ? priceAndRate(printed).price : printed
+  return text.includes('%') ? null : parseNumber(leadingNumber(text), mark)
+}
+
+/** Whether the total of a row is written as money: "Rabatt 2" is not. */
+export function hasMoneyTotal({ cells }: TableRow): boolean {
+  return looksLikeAmount(leadingNumber(cells.total?.text ?? ''))
+}
+
+/** The line as stated. */
+export function lineOfDraft(draft: LineDraft, mark: DecimalMark): StatedLine {
+  const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
+  const tokens = roles.flatMap(role => draft.words[role] ?? [])
+  const text = (role: ColumnRole) => textOf(draft.words[role] ?? [])
+  const values = lineValues(
+    {
+      name: joinWrapped(draft.names),
+      code: text('code'),
+      quantity: text('quantity'),
+      unit: text('unit'),
+      price: text('price'),
+      discount: text('discount'),
+      total: text('total'),
+    },
+    mark,
+  )
+  return {
+    ...values,
+    box: pageBox(tokens, draft.page),
+    confidence: Math.min(1, ...tokens.map(token => token.confidence)),
+    position: positionIn(text('position')),
+    ...(isRecognised(tokens) && { printed: printedOf(draft) }),
+  }
+}
+
+function positionIn(text: string): number | null {
+  const digits = /^(\d{1,4})[.)]?$/.exec(text.trim())?.[1]
+  return digits ? Number(digits) : null
+}
+
+function isRecognised(tokens: readonly Token[]): boolean {
+  return tokens.some(token => token.confidence < 1)
+}
+
+function printedOf({ words }: LineDraft): NonNullable<StatedLine['printed']> {
+  const looks = (role: ValueRole) => {
+    const tokens = words[role] ?? []
+    const others = tokens.flatMap((token, index) =>
+      (token.alternatives ?? []).map(text => textOf(tokens.with(index, { ...token, text }))),
+    )
+    return [textOf(tokens), ...others].map(text => leadingNumber(text) || text).filter(text => text !== '')
+  }
+  return { quantity: looks('quantity'), price: looks('price'), total: looks('total') }
+}
+
+/** What a row would state if it were a line all by itself. */
+export function lineOfRow(cells: TableRow, mark: DecimalMark): StatedLine {
+  const draft = newDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
+  addRow(draft, cells)
+  return lineOfDraft(draft, mark)
+}
+
+/** A name that breaks at a hyphen goes on without a space; a hyphen before a small letter was only for the break. */
+function joinWrapped(parts: readonly string[]): string {
+  return parts.reduce((whole, part) => {
+    if (/\p{L}-$/u.test(whole) && /^\p{Ll}/u.test(part)) return whole.slice(0, -1) + part
+    if (/[\p{L}\p{N}.]-$/u.test(whole) || /^-\p{L}/u.test(part)) return whole + part
+    return whole === '' ? part : `${whole} ${part}`
+  }, '')
+}

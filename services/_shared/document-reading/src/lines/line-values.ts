@@ -1,0 +1,124 @@
+import { Decimal, ONE, ZERO } from '@rms/domain-kit'
+import { isWithinCent } from '../checks/check-line.ts'
+import type { StatedLine } from '../checks/stated.ts'
+import { type DecimalMark, leadingNumber, parseNumber } from '../notation/number-format.ts'
+import { packIn } from '../notation/pack.ts'
+import { unitOfWord } from '../notation/unit-words.ts'
+
+/** The printed texts of one line, by what they are. */
+export interface LineTexts {
+  name: string
+  code: string
+  quantity: string
+  unit: string
+  price: string
+  discount: string
+  total: string
+}
+
+/** The values of a line as printed; what is not printed or not readable is null. */
+export function lineValues(texts: LineTexts, mark: DecimalMark): Omit<StatedLine, 'box' | 'confidence'> {
+  const stated = quantityAndUnit(texts.quantity, mark)
+  const printed = priceAndRate(texts.price)
+  const price = priceAndBasis(printed.price, mark)
+  const total = parseNumber(leadingNumber(texts.total), mark)
+  const quantity = countedQuantity(stated, price, total)
+  const name = texts.name.replace(/\s+/g, ' ').trim()
+  return {
+    name,
+    supplierCode: supplierCodeIn(texts.code),
+    pack: packIn(name),
+    quantity,
+    unit: unitOfWord(texts.unit) ?? unitOfWord(stated.unit) ?? unitOfWord(price.unit),
+    unitPrice: price.value,
+    listPrice: null,
+    basisQuantity: price.basis,
+    adjustment: discountOf(texts.discount || printed.rate, mark, { quantity, price, total }),
+    total,
+  }
+}
+
+interface Quantity {
+  value: Decimal | null
+  unit: string
+  /** The same in the contents of packs: "3 x 2,5 kg" are 3 packs or 7.5 kg. */
+  inPacks: Decimal | null
+}
+
+function quantityAndUnit(text: string, mark: DecimalMark): Quantity {
+  if (text.includes('%')) return { value: null, unit: '', inPacks: null }
+  const number = leadingNumber(text)
+  const value = parseNumber(number, mark)
+  const digits = number.replace(/^-/, '')
+  const rest = text.slice(text.indexOf(digits) + digits.length).replace(/^\s*[x×*]\s*$/i, '')
+  const [, size = '', unitOfPack = ''] = PACK_SIZE.exec(rest) ?? []
+  const inOne = parseNumber(size.trim(), mark)
+  if (value && inOne) return { value, unit: unitOfPack, inPacks: value.times(inOne) }
+  return { value, unit: /^[\s-]*(\p{L}[\p{L}²³.]*)/u.exec(rest)?.[1] ?? '', inPacks: null }
+}
+
+const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(\p{L}+)/iu
+
+/** Packs were priced by their contents where only that multiplies out. */
+function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Decimal | null): Decimal | null {
+  const holds = (count: Decimal | null) =>
+    count && price.value && total && isWithinCent(count.times(price.value).div(price.basis), total)
+  return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
+}
+
+/** A rate of discount may stand close beside the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
+export function priceAndRate(text: string): { price: string; rate: string } {
+  const rate = RATE.exec(text)?.[0] ?? ''
+  return { price: text.replace(rate, ' ').trim(), rate: rate.trim() }
+}
+
+const RATE = /(?:^|\s)-?\d{1,2}(?:[.,]\d{1,2})?\s?%(?=\s|$)/
+
+interface Price {
+  value: Decimal | null
+  basis: Decimal
+  unit: string
+}
+
+const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\d+)?\s*(\p{L}[\p{L}.]*)?/iu
+
+/** "12,50 / 100 Stk" is the price of a hundred. */
+function priceAndBasis(text: string, mark: DecimalMark): Price {
+  if (text.includes('%')) return { value: null, basis: ONE, unit: '' }
+  const per = PER.exec(text)
+  const basis = per?.[1] ? new Decimal(per[1]) : ONE
+  return {
+    value: parseNumber(leadingNumber(per ? text.slice(0, per.index) : text), mark),
+    basis: basis.isZero() ? ONE : basis,
+    unit: per?.[2] ?? '',
+  }
+}
+
+interface Factors {
+  quantity: Decimal | null
+  price: Price
+  total: Decimal | null
+}
+
+/**
+ * A discount column says percent or money, or percents that are taken off one after the other. What it takes off is
+ * stated by the total itself; the column only has to explain the difference, else the line's arithmetic does not hold.
+ */
+function discountOf(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
+  const percents = (text.match(/\d[\d.,]*/g) ?? []).flatMap(part => parseNumber(part, mark) ?? [])
+  const stated = parseNumber(leadingNumber(text), mark)?.abs() ?? percents[0]
+  if (!stated || stated.isZero() || !quantity || !price.value || !total) return ZERO
+  const full = quantity.times(price.value).div(price.basis)
+  const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)
+  const taken = [full.times(stated).div(100), stated, stated.times(quantity), full.minus(left)]
+  const explains = taken.some(part => isWithinCent(full.minus(part), total))
+  return explains ? total.minus(full) : ZERO
+}
+
+const HUNDRED = new Decimal(100)
+
+/** The first thing in the code column that is no bar code and no remark. */
+function supplierCodeIn(text: string): string | null {
+  const words = text.split(/\s+/).filter(word => /\d/.test(word) || /^[A-Z]{2,}[\w-]*$/.test(word))
+  return words.find(word => !/^\d{12,14}$/.test(word)) ?? words[0] ?? null
+}

@@ -1,0 +1,174 @@
+import { multipliesOut } from '../checks/check-line.ts'
+import type { StatedLine } from '../checks/stated.ts'
+import { VALUE_ROLES } from '../columns/column-words.ts'
+import { type TableRow, tableRow } from '../columns/table-cells.ts'
+import { type Row, textOf } from '../page/rows.ts'
+import type { Token } from '../page/token.ts'
+import { type AmountLabel, amountLabel } from '../totals/amount-labels.ts'
+import { leadingWords, wordsOfRow } from './leading-words.ts'
+import {
+  addName,
+  addRow,
+  hasMoneyTotal,
+  type LineDraft,
+  lineOfDraft,
+  newDraft,
+  valueIn,
+} from './line-draft.ts'
+import { isLineRow, isProvenLine, labelText, valuesIn } from './line-row.ts'
+import { isNaming, phraseOf } from './name-rows.ts'
+import type { Place, TableReader } from './table-reader.ts'
+import { isRemark, isSameName } from './wrapped-names.ts'
+
+/** Reads the next row: it begins a line, goes on with one, is a sum, or none of these. */
+export function readRow(reader: TableReader, row: Row, place: Place): void {
+  const cells = tableRow(row, reader.columns)
+  const label = amountLabel(labelText(cells))
+  const words = wordsOfDraft(reader, cells, place)
+  if (words && reader.draft) addName(reader.draft, row, words)
+  else if (isOfNextLine(reader, row)) leadTo(reader, row)
+  else if (startsLine(reader, cells)) startLine(reader, cells, place)
+  else if (completesLine(reader, cells, place)) addRow(reader.draft, cells)
+  else if (label && holdsAmount(row)) readAmount(reader, cells, label)
+  else readOther(reader, cells)
+}
+
+function isOfNextLine({ owners }: TableReader, row: Row): boolean {
+  const owner = owners.get(row)
+  return owner === 'below' || owner === 'below-or-heading'
+}
+
+/** Words above a line are kept for its name; they may as well be the label of an amount below them. */
+function leadTo(reader: TableReader, row: Row): void {
+  reader.leading.push({ row, mayBeHeading: reader.owners.get(row) === 'below-or-heading' })
+  reader.found.otherRows.push(row)
+}
+
+/** A proven line counts anywhere, others only while the table lasts. */
+function startsLine(reader: TableReader, cells: TableRow): boolean {
+  if (isProvenLine(cells, reader.mark)) return true
+  const isAfterSection = reader.afterSection && isNamed(cells) && valuesIn(cells, reader.mark).length > 1
+  return (!reader.ended || isAfterSection) && isLineRow(cells, reader.columns, reader.mark)
+}
+
+function isNamed({ cells }: TableRow): boolean {
+  return /\p{L}{3}/u.test(cells.name?.text ?? '')
+}
+
+function hasColumn(reader: TableReader, role: string): boolean {
+  return reader.columns.some(column => column.role === role)
+}
+
+function holdsAmount(row: Row): boolean {
+  return row.tokens.some(token => /\d[.,]\d{2}(?!\d)/.test(token.text))
+}
+
+function startLine(reader: TableReader, cells: TableRow, { page, height }: Place): void {
+  close(reader)
+  const draft = newDraft(page, cells.row)
+  const leading = leadingWords(reader.leading, cells, { columns: reader.columns, height })
+  for (const { row, tokens } of leading) addName(draft, row, tokens)
+  addRow(draft, leading.length > 0 ? withoutSize(cells) : cells)
+  const { code } = leading[0] && !cells.cells.code ? tableRow(leading[0].row, reader.columns).cells : {}
+  if (code) draft.words.code = code.tokens
+  Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
+}
+
+/** Where the name stands above, the size of the pack may stand in its place beside the numbers. */
+function withoutSize({ row, cells }: TableRow): TableRow {
+  const { name, ...others } = cells
+  return { row, cells: isNaming(name?.text) ? cells : others }
+}
+
+/** Values on the next row: what the line does not have yet, close below it. */
+function completesLine(
+  reader: TableReader,
+  cells: TableRow,
+  { height }: Place,
+): reader is TableReader & { draft: LineDraft } {
+  const { draft, mark } = reader
+  if (!draft || !isRightBelow(draft.lastRow, cells.row, height)) return false
+  const values = VALUE_ROLES.filter(role => valueIn(cells, role, mark) !== null)
+  return values.length > 0 && values.every(role => !draft.words[role])
+}
+
+/** The words of a row that go on with the name of the line in hand; a line without a name takes what stands below. */
+function wordsOfDraft(reader: TableReader, cells: TableRow, place: Place): readonly Token[] | null {
+  const { draft, owners } = reader
+  if (!draft || (valuesIn(cells, reader.mark).length > 0 && !owners.has(cells.row))) return null
+  const name = draft.words.name ?? []
+  const isOverleaf = goesOnOverleaf(reader, cells, draft)
+  if (isOfNextLine(reader, cells.row) && !isOverleaf) return null
+  if (!isOverleaf && !isRightBelow(draft.lastName ?? draft.lastRow, cells.row, place.height)) return null
+  if (name.length === 0) return owners.has(cells.row) ? nameIn(cells) : null
+  const words = VALUE_ROLES.some(role => cells.cells[role]) ? phraseOf(cells.row) : cells.cells.name
+  return words && isSameName(name, words.tokens) ? words.tokens : null
+}
+
+function nameIn(cells: TableRow): readonly Token[] | null {
+  const words = phraseOf(cells.row)?.tokens ?? cells.cells.name?.tokens ?? wordsOfRow(cells)
+  return isRemark(textOf(words)) ? null : words
+}
+
+/** A name may be broken by the end of the page: it goes on at its own edge as the first thing on the next. */
+function goesOnOverleaf({ isPageTop, leading }: TableReader, { row }: TableRow, draft: LineDraft): boolean {
+  if (draft.lastName?.page === row.page && draft.lastRow.page < row.page) return leading.length === 0
+  const [first] = draft.words.name ?? []
+  const [next] = row.tokens
+  if (!isPageTop || !first || !next || next.page !== first.page + 1) return false
+  return Math.abs(next.box.x - first.box.x) < first.box.height * 0.3
+}
+
+const LINE_PITCH = 1.75
+
+function isRightBelow(above: Row, below: Row, height: number): boolean {
+  return above.page === below.page && below.box.y - above.box.y < LINE_PITCH * height
+}
+
+/** Codes may stand below the name. */
+function readOther(reader: TableReader, { row, cells }: TableRow): void {
+  const { draft } = reader
+  reader.found.otherRows.push(row)
+  const hasBegun = draft !== null || reader.found.lines.length > 0
+  const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
+  if (hasBegun && isAmongLines && hasMoneyTotal({ row, cells })) reader.found.unexplainedRows.push(row)
+  if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
+}
+
+/** Sums end the table; what is carried to the next page does not, and a discount right below a line belongs to it. */
+function readAmount(reader: TableReader, cells: TableRow, label: AmountLabel): void {
+  const isAdjustment = label === 'discount' || label === 'charge'
+  const line = close(reader)
+  const amount = valueIn(cells, 'total', reader.mark)
+  const adjusted = line && amount && isAdjustment && { ...line, adjustment: line.adjustment.plus(amount) }
+  if (adjusted && !multipliesOut(line) && multipliesOut(adjusted)) {
+    reader.found.lines[reader.found.lines.length - 1] = adjusted
+    return
+  }
+  if (label !== 'subtotal' && !isAdjustment) {
+    reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
+    reader.ended = true
+  }
+  reader.found.otherRows.push(cells.row)
+}
+
+/** Ends the line in hand. What has no amount, where lines have one, was a remark. */
+export function close(reader: TableReader): StatedLine | null {
+  const { draft, mark, found } = reader
+  reader.draft = null
+  if (!draft) return null
+  const line = inUnit(lineOfDraft(draft, mark), reader.unit)
+  if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
+  found.lines.push(line)
+  return line
+}
+
+/** A header speaks of what is weighed: crates among it are counted, and have no decimals. */
+function inUnit(line: StatedLine, unit: string | null): StatedLine {
+  return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
+}
+
+/** Recognition may fail at an amount beside a quantity and a price; in a text layer such a row states no amount. */
+function isUnreadTotal(line: StatedLine): boolean {
+  return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
+}

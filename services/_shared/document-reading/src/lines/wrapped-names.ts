@@ -1,0 +1,30 @@
+import { plainWords } from '@rms/domain-kit'
+import { textOf } from '../page/rows.ts'
+import type { Token } from '../page/token.ts'
+
+/**
+ * Whether words below a product's name go on with it. Remarks below a name are set smaller or in another font, say
+ * of what they speak ("Lot 4711", "Herkunft: Italien"), or begin further left, as headings do.
+ */
+export function isSameName(name: readonly Token[], below: readonly Token[]): boolean {
+  const [first] = name
+  const [next] = below
+  if (!first || !next) return false
+  if (/\p{L}-$/u.test(textOf(name))) return true
+  if (isRemark(textOf(below)) && !isRemark(textOf(name))) return false
+  const isRecognised = first.confidence < 1
+  const smallest = first.box.height * (isRecognised ? 0.7 : 0.92)
+  const leftmost = first.box.x - first.box.height * (isRecognised ? 1.5 : 0.5)
+  return next.font === first.font && next.box.height >= smallest && next.box.x >= leftmost
+}
+
+const REMARK =
+  /^(lot|lotto|lote|charge|chargen ?nr|batch|mhd|bbd|best before|use by|dlc|dluo|ddm|cad|caducidad|ean|gtin|barcode|serien ?nr|serial|sn|herkunft|ursprung|origin|origine|origen|country of origin|zolltarif\w*|hs code|allergen\w*|allergenos|artikel ?(nr|nummer)|art ?nr|item (no|code)|ref|rabatt|remise|discount|descuento|lieferschein|delivery note|bon de livraison|albaran)\b/
+const LABELLED = /^\p{L}[\p{L}\s./-]{1,24}[:=](\s*\S|$)/u
+/** "6 x 1,234": the pieces of a pack and what one of them costs. */
+const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[€$£]?$/iu
+
+/** Whether words say something about a product instead of naming it. */
+export function isRemark(text: string): boolean {
+  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(plainWords(text))
+}

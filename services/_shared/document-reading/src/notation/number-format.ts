@@ -1,0 +1,102 @@
+import { Decimal } from '@rms/domain-kit'
+
+export type DecimalMark = ',' | '.'
+
+/**
+ * How a document writes its numbers, decided from all its words: 1.234,56 and 12,50 speak for the comma,
+ * 1,234.56 and 12.50 for the point; 1.234 alone says nothing. Null when nothing speaks.
+ */
+export function decimalMarkOf(words: Iterable<string>): DecimalMark | null {
+  let comma = 0
+  let point = 0
+  for (const word of words) {
+    const mark = markOf(word)
+    if (mark === ',') comma += 1
+    if (mark === '.') point += 1
+  }
+  if (comma === point) return null
+  return comma > point ? ',' : '.'
+}
+
+/**
+ * The exact number that a cell of a document states, with its sign (−5, 5-, (5), 5 CR), or null when it is no number.
+ * Currency signs and codes around it are dropped; a percentage is no number here.
+ */
+export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
+  const { digits, isNegative } = unsigned(text.trim())
+  const plain = plainDigits(digits.replace(/[\s\u00a0\u202f'’]/g, ' '), mark)
+  if (plain === null) return null
+  const number = new Decimal(plain)
+  return isNegative ? number.negated() : number
+}
+
+/** The number that a cell begins or ends with: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20". */
+export function leadingNumber(text: string): string {
+  const found = /^(\D{0,5}?)(\d[\d.,'’\s]*)/.exec(text.trim())
+  const [whole = '', before = '', digits = ''] = found ?? []
+  const after = text.trim().slice(whole.length)
+  const isBracketed = before.includes('(') && after.includes(')')
+  const isMinus = isBracketed || MINUS_BEFORE.test(before) || MINUS_BEHIND.test(after)
+  return (isMinus ? '-' : '') + digits.trim().replace(/[.,]$/, '')
+}
+
+const MINUS_BEFORE = /^[-–−]|[-–−]\s?$/
+/** After a currency or a unit a sign still means the number before. */
+const MINUS_BEHIND =
+  /^\s*(?:[€$£]|\p{L}{1,4}\.?)?\s*(?:CR\b|[-–−]\s*$|[-–−]\s?(?=[€$£]|(?:kg|g|l|stk|st|pcs|ud|u|ea|cs|each)\b))/iu
+
+/** Whether a text is a number in any of the formats. */
+export function looksLikeNumber(text: string): boolean {
+  return parseNumber(text, ',') !== null || parseNumber(text, '.') !== null
+}
+
+/** Whether a text is written as an amount of money: with two decimals. */
+export function looksLikeAmount(text: string): boolean {
+  return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
+}
+
+const CURRENCY = '(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\\.?)'
+const AROUND: readonly { pattern: RegExp; isMinus: boolean }[] = [
+  { pattern: /^\((.+)\)$/, isMinus: true },
+  { pattern: /^[-–−]\s*(.+)$/, isMinus: true },
+  { pattern: /^(.+?)\s*[-–−]$/, isMinus: true },
+  { pattern: /^(.+?)\s*\bCR$/i, isMinus: true },
+  { pattern: /^\+\s*(.+)$/, isMinus: false },
+  { pattern: new RegExp(`^${CURRENCY}\\s*(.+)$`, 'i'), isMinus: false },
+  { pattern: new RegExp(`^(.+?)\\s*${CURRENCY}$`, 'i'), isMinus: false },
+]
+
+/** The digits without the signs and currencies around them, in whatever order they stand: "-€ 5", "(5 €)", "5- EUR". */
+function unsigned(text: string): { digits: string; isNegative: boolean } {
+  const found = AROUND.map(({ pattern, isMinus }) => ({ inner: pattern.exec(text)?.[1], isMinus })).find(
+    ({ inner }) => inner !== undefined,
+  )
+  if (found?.inner === undefined) return { digits: text, isNegative: false }
+  const { digits, isNegative } = unsigned(found.inner.trim())
+  return { digits, isNegative: isNegative || found.isMinus }
+}
+
+const GROUPED = { ',': /^\d{1,3}(?:[. ]\d{3})+(?:,\d+)?$/, '.': /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/ }
+const UNGROUPED = { ',': /^\d*,\d+$|^\d+$/, '.': /^\d*\.\d+$|^\d+$/ }
+
+/** A word in the other format is taken as such only when it cannot be meant in the document's own. */
+function plainDigits(digits: string, mark: DecimalMark): string | null {
+  const other: DecimalMark = mark === ',' ? '.' : ','
+  for (const candidate of [mark, other]) {
+    if (GROUPED[candidate].test(digits) || UNGROUPED[candidate].test(digits))
+      return normalised(digits, candidate)
+  }
+  return null
+}
+
+function normalised(digits: string, mark: DecimalMark): string {
+  const group = mark === ',' ? /[. ]/g : /[, ]/g
+  return digits.replace(group, '').replace(',', '.')
+}
+
+function markOf(word: string): DecimalMark | null {
+  const digits = /\d[\d.,]*\d/.exec(word)?.[0] ?? ''
+  if (/^\d{1,3}(\.\d{3})+,\d+$|^\d+,\d{1,2}$|^\d+,\d{4,}$|^0,\d{3}$/.test(digits)) return ','
+  if (/^\d{1,3}(,\d{3})+\.\d+$|^\d+\.\d{1,2}$|^\d+\.\d{4,}$|^0\.\d{3}$/.test(digits)) return '.'
+  return null
+}

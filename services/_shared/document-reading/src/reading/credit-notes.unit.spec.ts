@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import { textPage } from '../page/text-page.ts'
+import { layoutReading } from './layout-reading.ts'
+
+const read = (text: string) => layoutReading([textPage(text)], 'pdf', {})
+const codes = (text: string) => read(text).flags.map(({ code }) => code)
+
+const TABLE = {
+  en: `
+Item                 Qty      Price    Amount
+Red onions           2        3.00     6.00
+Olive oil            1        9.00     9.00
+Total                                  15.00`,
+  de: `
+Artikel              Menge    Preis    Betrag
+Rote Zwiebeln        2        3,00     6,00
+Olivenöl             1        9,00     9,00
+Gesamtbetrag                           15,00`,
+  fr: `
+Désignation          Qté      P.U.     Montant
+Oignons rouges       2        3,00     6,00
+Huile d'olive        1        9,00     9,00
+Total TTC                              15,00`,
+  es: `
+Descripción          Cantidad Precio   Importe
+Cebolla roja         2        3,00     6,00
+Aceite de oliva      1        9,00     9,00
+Total factura                          15,00`,
+}
+
+describe('a credit note', () => {
+  it.each([
+    ['CREDIT NOTE', 'en'],
+    ['Credit Note No. CN-1041', 'en'],
+    ['Credit memo', 'en'],
+    ['GUTSCHRIFT', 'de'],
+    ['Gutschrift Nr. 4711', 'de'],
+    ['Gutschrift zu Rechnung 4710', 'de'],
+    ['Stornorechnung', 'de'],
+    ['AVOIR', 'fr'],
+    ["FACTURE D'AVOIR N° 12", 'fr'],
+    ['Note de crédit', 'fr'],
+    ['ABONO', 'es'],
+    ['Nota de crédito', 'es'],
+    ['Factura de abono', 'es'],
+  ] as const)('is known by its title: %s', (title, language) => {
+    const { lines, header, flags, verdict } = read(`${title}\n${TABLE[language]}`)
+    expect(lines.map(line => [line.quantity, line.total_price])).toEqual([
+      [-2, -6],
+      [-1, -9],
+    ])
+    expect(lines.map(line => line.unit_price)).toEqual([3, 9])
+    expect(header.total_amount).toBe(-15)
+    expect(flags).toContainEqual({
+      code: 'credit-note',
+      message: 'This is a credit note: its quantities and amounts count as negative.',
+    })
+    expect(verdict).toBe('accepted')
+  })
+
+  it('that is printed with minus signs stays as it is', () => {
+    const { lines, flags } = read(`Gutschrift
+
+Artikel              Menge    Preis    Betrag
+Rote Zwiebeln        -2       3,00     -6,00
+Olivenöl             -1       9,00     -9,00
+Gesamtbetrag                           -15,00`)
+    expect(lines.map(line => line.total_price)).toEqual([-6, -9])
+    expect(flags.map(({ code }) => code)).not.toContain('credit-note')
+  })
+
+  it('has a number of its own beside that of the invoice', () => {
+    const { header } = read(`Gutschrift
+zur Rechnung             Rechnungsnummer: 4710
+                         Gutschriftsnummer: G-881
+${TABLE.de}`)
+    expect(header.invoice_number).toBe('G-881')
+  })
+})
+
+describe('an invoice', () => {
+  it.each([
+    ['that sets a credit note off', `INVOICE\nCredit note: CN-77 of 3 May\n${TABLE.en}`],
+    ['that says how to ask for one', `Rechnung\n${TABLE.de}\n\nGutschrift nur gegen Rückgabe der Ware`],
+    ['that names one in its foot', `Rechnung\n${TABLE.de}\nGutschrift Nr. 12`],
+    ['with what is given back among its lines', TABLE.de.replace('Olivenöl ', 'Gutschrift')],
+    ['without a title that names one', `Invoice no: 12\nCredit note no: CN-77\n${TABLE.en}`],
+    ['of a delivery', `Lieferschein / Rechnung\nGutschrift siehe Anlage\n${TABLE.de}`],
+    ['paid by a credit', `FACTURE\nAvoir 12,00\n${TABLE.fr}`],
+    ['without a title that a credit is taken off', `${TABLE.fr}\nAvoir   12,00`],
+    ['whose account is to be credited', `FACTURA\nForma de abono: transferencia\n${TABLE.es}`],
+  ])('%s is none', (_, text) => {
+    expect(codes(text)).not.toContain('credit-note')
+    expect(read(text).lines.every(line => line.total_price > 0)).toBe(true)
+  })
+})

@@ -1,0 +1,54 @@
+import type { ReadingProgress, Unreadable } from '@rms/contracts'
+
+/** Told of each stage and page; must not throw. */
+export type ReportProgress = (progress: ReadingProgress) => void
+
+type Reason = Unreadable['reason']
+
+/** What the person who uploaded a document is told, and what they can do about it. */
+const sentences: Record<Reason, { error: string; suggestion: string }> = {
+  password: {
+    error: 'This PDF is protected with a password.',
+    suggestion: 'Save a copy without the password, or ask the supplier for an open one, and upload that.',
+  },
+  damaged: {
+    error: 'This file is damaged or incomplete and cannot be opened.',
+    suggestion: 'Download or photograph the invoice again and upload the new file.',
+  },
+  'too-many-pages': {
+    error: 'This document has more than 50 pages.',
+    suggestion: 'Split it into single invoices and upload each of them.',
+  },
+  'too-many-pixels': {
+    error: 'This picture has more than 100 megapixels.',
+    suggestion: 'Save it smaller (300 dots per inch are enough) and upload it again.',
+  },
+  'not-supported': {
+    error: 'This type of file cannot be read.',
+    suggestion: 'Upload the invoice as a PDF, JPEG, PNG, WebP or TIFF file, or as an e-invoice in XML.',
+  },
+  'took-too-long': {
+    error: 'Reading this document took too long and was stopped.',
+    suggestion: 'Upload a clearer or smaller copy, or enter the lines by hand.',
+  },
+  'took-too-much-memory': {
+    error: 'This document needs more memory than reading it may take.',
+    suggestion: 'Upload a smaller copy of it, or enter the lines by hand.',
+  },
+}
+
+/** The answer for a document that could not be opened. */
+export function unreadable(reason: Reason): Unreadable {
+  return { reason, ...sentences[reason] }
+}
+
+/** Thrown inside the reader by any stage that finds a document it cannot open. */
+export class UnreadableDocument extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason, cause?: unknown) {
+    super(sentences[reason].error, { cause })
+    this.name = 'UnreadableDocument'
+    this.reason = reason
+  }
+}

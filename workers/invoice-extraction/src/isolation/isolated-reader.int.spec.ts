@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
+import { bombPdf } from '@rms/testing/bomb-pdf'
+import sharp from 'sharp'
+import { pdfPictures } from '../ocr/pdf-pictures.ts'
+import { catPicture } from '../testing/cat-picture.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
+import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
+
+const MINUTES = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'rms-isolated-'))
+const einvoice = fileURLToPath(
+  new URL('../../fixtures/zugferd_2p1_EXTENDED_Warenrechnung.pdf', import.meta.url),
+)
+const photograph = fileURLToPath(new URL('../../fixtures/bread-delivery.jpg', import.meta.url))
+
+let reader: IsolatedReader | undefined
+const started = (options: IsolationOptions) => {
+  reader = createIsolatedReader(options)
+  return reader
+}
+afterEach(async () => reader?.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const reasonOf = (outcome: ReadingOutcome) =>
+  outcome.kind === 'unreadable' ? outcome.unreadable.reason : 'read'
+
+const INVOICE = `Green Valley Produce Ltd
+Invoice No: GV-20417
+Date: 2026-05-09
+
+Item                  Qty     Unit     Price     Total
+Tomatoes on vine      12      kg       2.40      28.80
+Basil fresh           3       each     1.15      3.45
+Subtotal                                         32.25
+Tax 8%                                           2.58
+Total                                            34.83`
+
+/** The first page of an invoice as a scanner would deliver it. */
+async function scan(name: string): Promise<{ png: Buffer; path: string }> {
+  const pictures = await pdfPictures(smallPdf({ pages: [INVOICE] }))
+  const [page] = pictures.pages
+  if (!page) throw new Error('the example has no page')
+  const { png } = await page()
+  pictures.close()
+  const path = join(folder, name)
+  writeFileSync(path, png)
+  return { png, path }
+}
+
+describe('a reader in a process of its own', () => {
+  it('reads documents one after the other, however they are asked for', async () => {
+    const { read } = started({})
+    const outcomes = await Promise.all([1, 2, 3].map(() => read({ path: einvoice }, () => {})))
+    expect(outcomes.map(outcome => outcome.kind === 'read' && outcome.reading.lines.length)).toEqual([
+      6, 6, 6,
+    ])
+  })
+
+  it(
+    'recognises a scan and says how far it is',
+    async () => {
+      const progress: ReadingProgress[] = []
+      const { path } = await scan('scan.png')
+      const outcome = await started({}).read({ path: path }, step => progress.push(step))
+      expect(outcome).toMatchObject({
+        kind: 'read',
+        reading: {
+          source: 'ocr',
+          verdict: 'accepted',
+          header: { invoice_number: 'GV-20417', invoice_date: '2026-05-09', total_amount: 34.83 },
+          lines: [
+            {
+              product_name: 'Tomatoes on vine',
+              quantity: 12,
+              unit: 'kg',
+              unit_price: 2.4,
+              total_price: 28.8,
+            },
+            { product_name: 'Basil fresh', quantity: 3, unit: 'each', unit_price: 1.15, total_price: 3.45 },
+          ],
+        },
+      })
+      expect(progress).toContainEqual({ stage: 'recognising', page: 1, pages: 1 })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'recognises a picture that lies on its side as its camera says',
+    async () => {
+      const { png } = await scan('upright.png')
+      const path = join(folder, 'turned.jpg')
+      writeFileSync(path, await sharp(png).rotate(90).jpeg().withMetadata({ orientation: 8 }).toBuffer())
+      const outcome = await started({}).read({ path: path }, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { header: { total_amount: 34.83 } } })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'gives up a document that takes too long, and reads the next one',
+    async () => {
+      const impatient = started({ timeoutMs: 2500 })
+      await impatient.read({ path: einvoice }, () => {})
+      expect(reasonOf(await impatient.read({ path: photograph }, () => {}))).toBe('took-too-long')
+      expect(reasonOf(await impatient.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it(
+    'gives up a document that takes too much memory, and reads the next one',
+    async () => {
+      const small = started({ memoryLimitMb: 260 })
+      expect(reasonOf(await small.read({ path: photograph }, () => {}))).toBe('took-too-much-memory')
+      expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it.each([
+    ['blank paper', { width: 1200, height: 1600, noise: 0 }],
+    ['a single pixel', { width: 1, height: 1, noise: 0 }],
+    ['fur, or whatever is no print', { width: 900, height: 900, noise: 60 }],
+  ])(
+    'finds no line on %s, and invents none',
+    async (_, { width, height, noise }) => {
+      const path = join(folder, 'no-print.png')
+      const plain = sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#c8b8a0',
+          ...(noise && { noise: { type: 'gaussian', mean: 128, sigma: noise } }),
+        },
+      })
+      writeFileSync(path, await plain.png().toBuffer())
+      const outcome = await started({}).read({ path }, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
+    },
+    5 * MINUTES,
+  )
+
+  it(
+    'finds no line in the picture of a cat, within the time that a document may take',
+    async () => {
+      const path = join(folder, 'cat.jpg')
+      writeFileSync(path, await catPicture())
+      const outcome = await started({ timeoutMs: MINUTES }).read({ path }, () => {})
+      expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'survives a PDF that inflates to gigabytes, and reads the next one',
+    async () => {
+      const path = join(folder, 'bomb.pdf')
+      writeFileSync(path, bombPdf({ bytes: 400 * 1024 * 1024 }))
+      const small = started({ memoryLimitMb: 400 })
+      expect(reasonOf(await small.read({ path }, () => {}))).toBe('took-too-much-memory')
+      expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    2 * MINUTES,
+  )
+
+  it(
+    'reads several documents at once when it may, and gives up the one that is cancelled',
+    async () => {
+      const pool = started({ processes: 2 })
+      const cancelling = new AbortController()
+      const long = pool.read(
+        { path: photograph },
+        () => cancelling.abort(new Error('deleted')),
+        cancelling.signal,
+      )
+      const other = pool.read({ path: einvoice }, () => {})
+      await expect(long).rejects.toThrow('deleted')
+      expect(reasonOf(await other)).toBe('read')
+      expect(reasonOf(await pool.read({ path: einvoice }, () => {}))).toBe('read')
+    },
+    MINUTES,
+  )
+
+  it('does not take a missing file for a bad document', async () => {
+    await expect(started({}).read({ path: join(folder, 'nothing.pdf') }, () => {})).rejects.toThrow('ENOENT')
+  })
+})

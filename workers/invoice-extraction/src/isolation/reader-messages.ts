@@ -1,0 +1,20 @@
+import { ReadingOutcome, ReadingProgress } from '@rms/contracts'
+import { SupplierHints } from '@rms/document-reading'
+import { z } from 'zod'
+
+/** What the worker asks of the process that reads. */
+export const ReadRequest = z.object({
+  id: z.int(),
+  path: z.string(),
+  supplierHints: SupplierHints.optional(),
+  ignoresEInvoice: z.boolean().optional(),
+})
+export type ReadRequest = z.infer<typeof ReadRequest>
+
+/** What that process answers; `failed` is an error of the reader itself, with its words for the log. */
+export const ReaderAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), id: z.int(), progress: ReadingProgress }),
+  z.object({ kind: z.literal('outcome'), id: z.int(), outcome: ReadingOutcome }),
+  z.object({ kind: z.literal('failed'), id: z.int(), reason: z.string() }),
+])
+export type ReaderAnswer = z.infer<typeof ReaderAnswer>
