@@ -1,10 +1,10 @@
 import type { FormatColumn } from '@rms/contracts'
+import type { DateOrder, DecimalMark } from '@rms/document-reading'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { type DateOrder, mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
+import { mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
 import type { LineValues } from '../domain/invoices/item.ts'
-import type { DecimalMark } from '../extraction/text/numbers.ts'
 import { toValuesDocument, type ValuesDocument, valueFields } from './invoices/item-document.ts'
 
 /** Something that was learned of a supplier, and what it was learned from. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readText } from '../extraction/read-text.ts'
+import { readText } from '@rms/document-reading'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 
 const TORN = 'torn'

@@ -1,5 +1,11 @@
 import type { Reading } from '@rms/contracts'
-import { layoutReading, type PageTokens, readingByMemory, type SupplierHints } from '@rms/document-reading'
+import {
+  layoutReading,
+  type PageTokens,
+  readingByMemory,
+  type SupplierHints,
+  sounder,
+} from '@rms/document-reading'
 import type { ReportProgress } from '../file/outcome.ts'
 import { lookAtLines, looksAt, type PageLooks } from './page-looks.ts'
 import type { Picture } from './picture.ts'
@@ -68,16 +74,4 @@ async function withCloserLook(
 
 function recognisedReading(pages: readonly PageTokens[], known: SupplierHints): Reading {
   return readingByMemory(hints => layoutReading(pages, 'ocr', hints), known)
-}
-
-function sounder(best: Reading, next: Reading): Reading {
-  return soundness(next) > soundness(best) ? next : best
-}
-
-/** How much of a reading holds: a document that adds up, then lines that multiply out, then what the header says. */
-function soundness({ verdict, lines, flags, header }: Reading): number {
-  const sound = lines.filter(line => line.flags.every(flag => flag.code !== 'arithmetic')).length
-  const named = Object.values(header).filter(value => value !== null).length
-  const addsUp = verdict === 'accepted' ? 1000 : flags.some(flag => flag.code === 'total-mismatch') ? 0 : 1
-  return addsUp + sound * 10 - (lines.length - sound) * 2 + named
 }

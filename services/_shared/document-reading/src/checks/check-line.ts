@@ -54,7 +54,13 @@ function expectedTotal(line: StatedLine, quantity: Decimal, unitPrice: Decimal):
 }
 
 function flagsOf(line: StatedLine): LineFlag[] {
-  return [...arithmeticFlags(line), ...repairFlags(line), ...unitFlags(line), ...confidenceFlags(line)]
+  return [
+    ...arithmeticFlags(line),
+    ...repairFlags(line),
+    ...unitFlags(line),
+    ...confidenceFlags(line),
+    ...guessFlags(line),
+  ]
 }
 
 function arithmeticFlags(line: StatedLine): LineFlag[] {
@@ -101,6 +107,12 @@ function repairFlags(line: StatedLine): LineFlag[] {
 
 function unitFlags(line: StatedLine): LineFlag[] {
   return line.unit ? [] : [{ code: 'unit-unknown', message: 'The line does not state a unit.' }]
+}
+
+function guessFlags({ guessed }: StatedLine): LineFlag[] {
+  if (!guessed) return []
+  const message = `The line seems to state no ${guessed}: it was worked out from the other numbers.`
+  return [{ code: 'low-confidence', message }]
 }
 
 const CONFIDENT = 0.6

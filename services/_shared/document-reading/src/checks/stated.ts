@@ -25,6 +25,8 @@ export interface StatedLine {
   position?: number | null
   /** What recognition read in each place, the likeliest first; only of recognised print. */
   printed?: Readonly<Record<'quantity' | 'price' | 'total', readonly string[]>>
+  /** What the line does not seem to state, worked out from its other values. */
+  guessed?: 'unit price' | 'total'
   /** How far its values are from what was recognised, where arithmetic put them right. */
   repair?: number
 }

@@ -74,6 +74,19 @@ const MONEY_PER_UNIT =
 
 /** The role that a header phrase names, or null when it is no header phrase. */
 export function roleOfPhrase(phrase: string): ColumnRole | null {
+  const known = rolesOfPhrases.get(phrase)
+  if (known !== undefined) return known
+  const role = findRole(phrase)
+  if (rolesOfPhrases.size >= MOST_PHRASES) rolesOfPhrases.clear()
+  rolesOfPhrases.set(phrase, role)
+  return role
+}
+
+/** A page's words are asked for many times, and to compare them with likely words takes long. */
+const rolesOfPhrases = new Map<string, ColumnRole | null>()
+const MOST_PHRASES = 5000
+
+function findRole(phrase: string): ColumnRole | null {
   if (MONEY_PER_UNIT.test(phrase)) return 'price'
   const words = plainWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)

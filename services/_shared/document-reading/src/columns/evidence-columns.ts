@@ -32,16 +32,17 @@ export interface EvidenceColumns {
 export function evidenceColumns(
   pages: readonly { rows: readonly Row[] }[],
   mark: DecimalMark,
-  order: readonly ValueRole[] = [],
+  knownOrder: readonly ValueRole[] = [],
 ): EvidenceColumns | null {
+  const order = knownOrder.length === VALUE_ROLES.length ? knownOrder : []
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
   const inOrder = rows.flatMap(row =>
-    productsIn(row, mark, order.length === VALUE_ROLES.length ? followsOrder(order) : isTotalLast),
+    productsIn(row, mark, order.length > 0 ? followsOrder(order) : isTotalLast),
   )
   const isUsual = rowsIn(inOrder) > 1 || order.length > 0
   const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, isTotalFirst))
-  const groups = products.map(product => products.filter(other => isAligned(product, other, height)))
+  const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(rowsIn))
   const best = groups.filter(group => rowsIn(group) === most)
   const told = best.map(group => ({ group, votes: factorVotes(group, mark) }))
@@ -52,6 +53,14 @@ export function evidenceColumns(
   const [first] = chosen?.group ?? []
   if (!chosen || !first || (most < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
   return { columns: columnsOf(chosen.group), areTold: order.length > 0 || chosen.votes.areSure }
+}
+
+/** Of very many products some stand for all, from the first to the last. */
+const MOST_COMPARED = 300
+
+function spread(products: readonly Product[]): readonly Product[] {
+  const step = Math.ceil(products.length / MOST_COMPARED)
+  return step > 1 ? products.filter((_, index) => index % step === 0) : products
 }
 
 type Stands = (left: (role: ValueRole) => number) => boolean
@@ -73,7 +82,7 @@ function productsIn(row: Row, mark: DecimalMark, stands: Stands): Product[] {
     const value = parseNumber(numberOf(cell), mark)
     return value && !value.isZero() ? [{ cell, value }] : []
   })
-  return numbers.flatMap(total =>
+  const products = numbers.flatMap(total =>
     numbers.flatMap(quantity =>
       numbers
         .filter(price => isProduct(quantity, price, total) && stands(leftOf({ quantity, price, total })))
@@ -83,7 +92,11 @@ function productsIn(row: Row, mark: DecimalMark, stands: Stands): Product[] {
         }),
     ),
   )
+  return products.slice(0, MOST_OF_ROW)
 }
+
+/** A row of many equal numbers shows nothing. */
+const MOST_OF_ROW = 24
 
 /** The words with the most letters, without the numbers that may stand close by. */
 function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {

@@ -1,5 +1,7 @@
+import { effectiveUnitPrice, lineTotal } from '@rms/domain-kit'
 import { multipliesOut } from '../checks/check-line.ts'
-import { type RoleOf, roleWith } from '../columns/column-words.ts'
+import type { StatedLine } from '../checks/stated.ts'
+import { type RoleOf, roleOfPhrase, roleWith } from '../columns/column-words.ts'
 import { columnsByContent } from '../columns/content-columns.ts'
 import { evidenceColumns } from '../columns/evidence-columns.ts'
 import { headingUnit } from '../columns/heading-unit.ts'
@@ -18,6 +20,42 @@ import type { TableLines, TableReader } from './table-reader.ts'
 export interface PageRows {
   page: PageTokens
   rows: Row[]
+}
+
+/** Columns that are known before a document is read. */
+export interface GivenColumns {
+  columns: Column[]
+  /** Whether it is sure which of them is which. */
+  areTold: boolean
+  /** What rows leave out, to be worked out from the others; only a guess where it is not known of the supplier. */
+  leavesOut: { role: 'price' | 'total'; isGuess: boolean } | null
+}
+
+/** Reads the goods that stand in given columns. */
+export function linesInColumns(
+  pages: readonly PageRows[],
+  mark: DecimalMark,
+  { columns, areTold, leavesOut }: GivenColumns,
+): TableLines {
+  const found = readPages(pages, {
+    mark,
+    columns,
+    followsHeaders: false,
+    hasBegun: true,
+    roleOf: roleOfPhrase,
+  })
+  const lines = leavesOut ? found.lines.map(line => workedOut(line, leavesOut)) : found.lines
+  return { ...found, lines, knowsColumns: areTold }
+}
+
+function workedOut(line: StatedLine, { role, isGuess }: NonNullable<GivenColumns['leavesOut']>): StatedLine {
+  const { quantity, unitPrice, total } = line
+  const guess = isGuess ? { guessed: role === 'price' ? ('unit price' as const) : ('total' as const) } : {}
+  if (role === 'price' && quantity && total && !quantity.isZero())
+    return { ...line, unitPrice: effectiveUnitPrice(total, quantity), ...guess }
+  if (role === 'total' && quantity && unitPrice)
+    return { ...line, total: lineTotal(quantity, unitPrice), ...guess }
+  return line
 }
 
 /**
@@ -47,16 +85,18 @@ interface Approach {
   mark: DecimalMark
   columns: Column[]
   followsHeaders: boolean
+  /** Whether goods may stand from the first row on. */
+  hasBegun?: boolean
   roleOf: RoleOf
 }
 
 function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
-  const { mark, columns, followsHeaders } = approach
+  const { mark, columns, followsHeaders, hasBegun = followsHeaders } = approach
   const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
   const reader: TableReader = {
     mark,
     columns,
-    ended: !followsHeaders,
+    ended: !hasBegun,
     afterSection: false,
     isPageTop: true,
     draft: null,

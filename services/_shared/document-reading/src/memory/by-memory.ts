@@ -7,11 +7,15 @@ import type { SupplierHints } from './supplier-hints.ts'
  * Reads a document with the columns of the supplier's earlier ones first. It counts without them when more holds so:
  * the supplier may have changed the layout since. What is known of names and prices stays.
  */
-export function readingByMemory(read: (hints: SupplierHints) => Reading, hints: SupplierHints): Reading {
+export function readingByMemory<Hints extends SupplierHints>(
+  read: (hints: Hints | Omit<Hints, 'columnOrder'>) => Reading,
+  hints: Hints,
+): Reading {
   const remembered = read(hints)
   if (!hints.columnOrder) return remembered
   const { columnOrder: _, ...others } = hints
   const fresh = read(others)
+  if (fresh.lines.length === 0) return remembered
   return weight(fresh, others) > weight(remembered, hints) ? fresh : remembered
 }
 

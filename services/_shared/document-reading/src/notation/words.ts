@@ -3,6 +3,11 @@ export function withoutDots(text: string): string {
   return text.replace(/(?<!\p{L})(\p{L})\.\s?(?=\p{L}\.)/gu, '$1')
 }
 
+/** Whether a word stands between the numbers of a row and means nothing there: "3 kg x 2.50". */
+export function isLinkWord(text: string): boolean {
+  return /^(x|@|×|\*|à|=|per|je)$/i.test(text)
+}
+
 /** 1 for equal texts, down to 0: one less the share of letters to be changed. */
 export function similarity(left: string, right: string): number {
   const longest = Math.max(left.length, right.length)

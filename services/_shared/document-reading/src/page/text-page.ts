@@ -1,24 +1,56 @@
-import type { PageTokens } from './token.ts'
+import type { PageTokens, Token } from './token.ts'
 
 const LETTER_WIDTH = 5
 const LINE_HEIGHT = 12
 const PRINT_HEIGHT = 10
+const TAB_STOP = 8
 
-/** A page of words as they stand in a text of fixed pitch: what the eye sees in the test is what the reader sees. */
+/**
+ * A plain text as a page: every letter is as wide as the others, so words that stand below each other in the text do so
+ * on the page, and two spaces or a tab part columns.
+ */
 export function textPage(text: string, page = 1): PageTokens {
-  const lines = text.replace(/^\n/, '').split('\n')
-  const tokens = lines.flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-      text: word,
-      page,
-      box: {
-        x: index * LETTER_WIDTH,
-        y: row * LINE_HEIGHT,
-        width: word.length * LETTER_WIDTH,
-        height: PRINT_HEIGHT,
-      },
-      confidence: 1,
-    })),
+  const lines = text.replace(/^\n/, '').split(/\r?\n/)
+  const tokens = lines.flatMap((line, row) => wordsAt(line, row, page))
+  return { page, ...sizeOf(lines), tokens }
+}
+
+/** A row of a text as words with their places; `row` counts from the top. */
+export function wordsAt(line: string, row: number, page: number): Token[] {
+  return [...withoutTabs(line).matchAll(/[^\s|]+/g)].map(({ 0: word, index }) =>
+    wordAt(word, { column: index, row, page }),
   )
-  return { page, width: 600, height: 840, tokens }
+}
+
+/** A word at a column of letters and a row. */
+export function wordAt(
+  text: string,
+  { column, row, page }: { column: number; row: number; page: number },
+): Token {
+  const box = {
+    x: column * LETTER_WIDTH,
+    y: row * LINE_HEIGHT,
+    width: text.length * LETTER_WIDTH,
+    height: PRINT_HEIGHT,
+  }
+  return { text, page, box, confidence: 1 }
+}
+
+/** A frame drawn with bars parts columns as tabs do. */
+function withoutTabs(line: string): string {
+  return line.replace(/[^\t]*\t/g, part => {
+    const before = part.slice(0, -1)
+    return before.padEnd(Math.ceil((before.length + 2) / TAB_STOP) * TAB_STOP)
+  })
+}
+
+const LEAST_WIDTH = 600
+const LEAST_HEIGHT = 840
+
+export function sizeOf(lines: readonly string[]): { width: number; height: number } {
+  const longest = lines.reduce((most, line) => Math.max(most, withoutTabs(line).length), 0)
+  return {
+    width: Math.max(LEAST_WIDTH, longest * LETTER_WIDTH),
+    height: Math.max(LEAST_HEIGHT, lines.length * LINE_HEIGHT),
+  }
 }

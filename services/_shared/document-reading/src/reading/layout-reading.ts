@@ -17,7 +17,7 @@ import { invoiceDateIn, invoiceNumberIn, lineOf } from '../header/document-words
 import { knownSupplierIn, supplierNameIn } from '../header/supplier.ts'
 import { knownTaxIdIn, supplierTaxIdIn } from '../header/tax-id.ts'
 import { withCodes } from '../lines/leading-codes.ts'
-import { type PageRows, tableLines } from '../lines/table-lines.ts'
+import { type GivenColumns, linesInColumns, type PageRows, tableLines } from '../lines/table-lines.ts'
 import type { TableLines } from '../lines/table-reader.ts'
 import { unexplainedRows } from '../lines/unexplained-rows.ts'
 import { type KnownItems, knownItems } from '../memory/known-items.ts'
@@ -31,14 +31,18 @@ import { documentTotals } from '../totals/document-totals.ts'
 import { type FootAmount, footAmounts, unreadSums } from '../totals/foot-amounts.ts'
 import { type Evidence, verdictOf } from './verdict.ts'
 
-/** Reads the words of a document's pages, whether they come from a text layer or from recognised print. */
+/**
+ * Reads the words of a document's pages, whether they come from a text layer or from recognised print. Where the columns
+ * are given, no others are looked for.
+ */
 export function layoutReading(
   pages: readonly PageTokens[],
   source: 'pdf' | 'ocr',
   hints: SupplierHints,
+  given?: GivenColumns,
 ): Reading {
   const print = printOf(pages, hints)
-  const goods = goodsIn(print, source, hints)
+  const goods = goodsIn(print, source, { hints, given })
   const { lines, totals, reconciliation } = goods
   const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
   const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
@@ -86,8 +90,12 @@ interface Goods {
   reconciliation: Reconciliation
 }
 
-function goodsIn({ pageRows, mark }: Print, source: 'pdf' | 'ocr', hints: SupplierHints): Goods {
-  const table = tableLines(pageRows, mark, hints)
+function goodsIn(
+  { pageRows, mark }: Print,
+  source: 'pdf' | 'ocr',
+  { hints, given }: { hints: SupplierHints; given?: GivenColumns | undefined },
+): Goods {
+  const table = given ? linesInColumns(pageRows, mark, given) : tableLines(pageRows, mark, hints)
   const foot = footAmounts(table.otherRows, mark)
   const items = knownItems(hints.items ?? [], source)
   const lines = settledLines(withCodes(table.lines), { mark, foot, items })
@@ -140,7 +148,10 @@ export function printedTotal(pages: readonly PageTokens[]): {
   return { total: header.total_amount, text }
 }
 
-const NO_LINES: DocumentFlag = { code: 'no-lines', message: 'No invoice lines were found in this document.' }
+const NO_LINES: DocumentFlag = {
+  code: 'no-lines',
+  message: 'No invoice lines were found in this document.',
+}
 
 function statedHeader(
   {

@@ -1,5 +1,5 @@
+import type { DateOrder } from '@rms/document-reading'
 import { isDate } from '@rms/domain-kit'
-import type { DateOrder } from './supplier-format.ts'
 
 const NUMERIC = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g
 

@@ -1,11 +1,10 @@
 import type { FormatColumn } from '@rms/contracts'
+import { type DecimalMark, decimalMarkOf, isLinkWord, unitOfWord } from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
-import { type DecimalMark, decimalMarkOf } from '../../extraction/text/numbers.ts'
-import { unitOf } from '../../extraction/text/unit-words.ts'
-import { isLinkWord, type Word, wordsOf } from '../../extraction/text/words.ts'
 import type { LineValues } from '../invoices/item.ts'
 import { dateOrderIn } from './date-order.ts'
 import { headingsAbove } from './headings.ts'
+import { type Word, wordsOf } from './row-words.ts'
 import { type SupplierFormat, unitKey } from './supplier-format.ts'
 
 /**
@@ -50,7 +49,7 @@ export interface PlacedRow extends Omit<FoundRow, 'orders'> {
 
 const markThatFits = (text: string, rows: readonly string[], lines: readonly LineValues[]): DecimalMark => {
   const [points, commas] = (['.', ','] as const).map(mark => findRows(rows, lines, mark).length)
-  if (points === commas) return decimalMarkOf(text)
+  if (points === commas) return decimalMarkOf(text.split(/\s+/)) ?? '.'
   return (points ?? 0) > (commas ?? 0) ? '.' : ','
 }
 
@@ -141,7 +140,7 @@ const unitPlace = (
     return /^\p{L}[\p{L}.]{0,11}$/u.test(word.text) && !nameWords.has(normaliseName(word.text))
   }
   const beside = [quantity + 1, quantity - 1].find(isWord)
-  const meaning = words.findIndex((word, place) => isFree(place) && unitOf(word.text) === line.unit)
+  const meaning = words.findIndex((word, place) => isFree(place) && unitOfWord(word.text) === line.unit)
   return beside ?? (meaning < 0 ? null : meaning)
 }
 

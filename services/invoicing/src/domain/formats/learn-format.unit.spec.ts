@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
-import { readText } from '../../extraction/read-text.ts'
 import type { LineValues } from '../invoices/item.ts'
+import { readSupplierText } from './apply-format.ts'
 import { learnFormat } from './learn-format.ts'
 import { presentFormat } from './supplier-format.ts'
 
@@ -51,8 +51,8 @@ describe('a corrected sample', () => {
 
   it('has the next text read by it: the word for a unit means what it was corrected to', () => {
     const next = BAKERY.replace('12 Geb   Brezel', '12 Geb   Semmel')
-    expect(readText(next).lines[2]).toMatchObject({ product_name: 'Geb Semmel', unit: 'each' })
-    expect(readText(next, bakery).lines[2]).toMatchObject({
+    expect(readSupplierText(next).lines[2]).toMatchObject({ product_name: 'Semmel', unit: 'Geb' })
+    expect(readSupplierText(next, bakery).lines[2]).toMatchObject({
       product_name: 'Semmel',
       quantity: 12,
       unit: 'each',
@@ -62,12 +62,15 @@ describe('a corrected sample', () => {
 
   it('tells quantity from price where both could be either', () => {
     const learned = learnFormat('Leek 2.50 4 10.00', [line('Leek', [2.5, 'kg', 4, 10])])
-    expect(readText('Chard 3.50 2 7.00').lines[0]).toMatchObject({ quantity: 2, unit_price: 3.5 })
-    expect(readText('Chard 3.50 2 7.00', learned).lines[0]).toMatchObject({ quantity: 3.5, unit_price: 2 })
+    expect(readSupplierText('Chard 3.50 2 7.00').lines[0]).toMatchObject({ quantity: 2, unit_price: 3.5 })
+    expect(readSupplierText('Chard 3.50 2 7.00', learned).lines[0]).toMatchObject({
+      quantity: 3.5,
+      unit_price: 2,
+    })
   })
 
   it('keeps a row whose arithmetic is wrong in its columns', () => {
-    const reading = readText('9,99     2,50     3 kg     Roggenbrot', bakery)
+    const reading = readSupplierText('9,99     2,50     3 kg     Roggenbrot', bakery)
     expect(reading.lines[0]).toMatchObject({
       product_name: 'Roggenbrot',
       quantity: 3,
@@ -84,7 +87,7 @@ describe('a corrected sample', () => {
       line('Basil fresh', [3, 'each', 1.15, 3.45]),
     ])
     expect(learned.order[0]).toBe('code')
-    expect(readText('20555 Olive oil 2 liters 8.90 17.80', learned).lines[0]).toMatchObject({
+    expect(readSupplierText('20555 Olive oil 2 liters 8.90 17.80', learned).lines[0]).toMatchObject({
       product_name: 'Olive oil',
       supplier_code: '20555',
     })
@@ -97,7 +100,7 @@ describe('a corrected sample', () => {
       line('Cream 1 l', [4, 'each', 3.1, 12.4]),
     ])
     expect(learned.order).toEqual(['code', 'product_name', 'quantity', 'unit_price', 'total_price'])
-    expect(readText('A7  Quark 500 g   6   1.50   9.00', learned).lines[0]).toMatchObject({
+    expect(readSupplierText('A7  Quark 500 g   6   1.50   9.00', learned).lines[0]).toMatchObject({
       supplier_code: 'A7',
       product_name: 'Quark 500 g',
       quantity: 6,
@@ -111,15 +114,15 @@ describe('a corrected sample', () => {
       line('Chard', [3, 'kg', 2.2, 6.6]),
     ])
     expect(learned.order).toEqual(['product_name', 'quantity', 'unit', 'total_price'])
-    expect(readText('Kale 5 kg 7.00', learned)).toMatchObject({
-      verdict: 'accepted',
+    expect(readSupplierText('Kale 5 kg 7.00', learned)).toMatchObject({
+      verdict: 'doubtful',
       lines: [{ product_name: 'Kale', quantity: 5, unit: 'kg', unit_price: 1.4, total_price: 7, flags: [] }],
     })
   })
 
   it('whose rows leave out the total has it worked out from the unit price', () => {
     const learned = learnFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
-    expect(readText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
+    expect(readSupplierText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
       product_name: 'Kale',
       quantity: 3,
       unit_price: 2.5,
@@ -145,6 +148,6 @@ describe('a corrected sample', () => {
 
   it('that does not fit the next text is left aside where more holds without it', () => {
     const text = 'Tomatoes 12 kg 2.40 28.80\nBasil 3 each 1.15 3.45'
-    expect(readText(text, bakery).lines).toEqual(readText(text).lines)
+    expect(readSupplierText(text, bakery).lines).toEqual(readSupplierText(text).lines)
   })
 })

@@ -1,7 +1,5 @@
 import type { FormatColumn, UnderstoodFormat } from '@rms/contracts'
-import type { DecimalMark } from '../../extraction/text/numbers.ts'
-
-export type DateOrder = 'day-first' | 'month-first'
+import type { DateOrder, DecimalMark } from '@rms/document-reading'
 
 /** How a supplier writes invoices, as far as it was learned; what was not is empty or null. */
 export interface SupplierFormat {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { conflict, notFound, type Transaction, unreadable, type Work } from '@rms/service-kit'
+import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import {
   canBeAwaited,
   isStopped,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import { refusalOfLineChange } from '../../domain/invoices/status.ts'
-import { readText } from '../../extraction/read-text.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findTwin, namedTwin } from '../invoices/change-invoice.ts'
 import { allowing, refused } from '../invoices/correct-invoice.ts'
@@ -141,7 +141,7 @@ async function processText(
   const rested = await whenRested(dependencies, command.id, command.patienceMs)
   if (canBeAwaited(rested.extraction, dependencies.now()))
     return { kind: 'under-way', extraction: rested.extraction }
-  const reading = readText(command.text, await dependencies.trainings.formatOf(rested.supplier.id))
+  const reading = readSupplierText(command.text, await dependencies.trainings.formatOf(rested.supplier.id))
   const invoice = await dependencies.unitOfWork.transact(async transaction => {
     const found = await processable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()

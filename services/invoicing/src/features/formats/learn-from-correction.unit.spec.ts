@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { formatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
 import { mergeFormats, NOTHING_LEARNED, newsIn } from '../../domain/formats/supplier-format.ts'
 import { correctLine } from '../../domain/lines/line-by-hand.ts'
 import { exampleItem, exampleReading } from '../../testing/examples.ts'
-import { formatHints, withLearnedUnits } from './apply-format.ts'
 import { learnFromDate, learnFromLine } from './learn-from-correction.ts'
 
 describe('a correction on a read invoice', () => {

@@ -2,10 +2,10 @@ import { type ParsedInvoiceItem, type ReadLine, trainingEndpoints } from '@rms/c
 import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
 import { AppError, invalid, notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
 import type { Router } from 'express'
+import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
 import { presentFormat } from '../../domain/formats/supplier-format.ts'
 import type { LineValues } from '../../domain/invoices/item.ts'
-import { readText } from '../../extraction/read-text.ts'
 import type { TrainingSummary } from '../../storage/training-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findParty } from '../references/find-party.ts'
@@ -16,7 +16,7 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
 
   serve(router, trainInvoiceFormat, async ({ body }) => {
     await requireSupplier(dependencies, body.supplierId)
-    const { lines } = readText(body.invoiceText, await trainings.formatOf(body.supplierId))
+    const { lines } = readSupplierText(body.invoiceText, await trainings.formatOf(body.supplierId))
     const understood = learnFormat(body.invoiceText, lines.map(toLineValues))
     return { parsedItems: lines.map(toParsedItem), understood: presentFormat(understood) }
   })

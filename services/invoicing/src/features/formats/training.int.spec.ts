@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { trainingEndpoints } from '@rms/contracts'
+import type { ReaderHints } from '../../domain/formats/apply-format.ts'
 import {
   DAIRY,
   type InvoicingService,
@@ -8,7 +9,6 @@ import {
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 import { pdfOf, readOpenText } from '../../testing/reader.ts'
-import type { ReaderHints } from './apply-format.ts'
 
 let invoicing: InvoicingService
 let hints: Partial<ReaderHints> = {}

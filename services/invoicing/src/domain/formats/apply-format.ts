@@ -1,7 +1,12 @@
-import type { FormatColumn, ReadingOutcome } from '@rms/contracts'
-import type { EarlierInvoice } from '@rms/document-reading'
-import { type DateOrder, type SupplierFormat, unitKey } from '../../domain/formats/supplier-format.ts'
-import type { DecimalMark } from '../../extraction/text/numbers.ts'
+import type { FormatColumn, Reading, ReadingOutcome } from '@rms/contracts'
+import {
+  type ColumnRole,
+  type DateOrder,
+  type DecimalMark,
+  type EarlierInvoice,
+  readText,
+} from '@rms/document-reading'
+import { NOTHING_LEARNED, type SupplierFormat, unitKey } from './supplier-format.ts'
 
 /** What a reader of files is told of the supplier before it reads. */
 export interface ReaderHints extends FormatHints {
@@ -47,13 +52,20 @@ export const formatHints = ({ decimalMark, dateOrder, order, headings }: Supplie
   }
 }
 
-/** What was read, with the supplier's words for units put into ours. An e-invoice says its units exactly. */
-export const withLearnedUnits = (outcome: ReadingOutcome, { units }: SupplierFormat): ReadingOutcome => {
-  if (outcome.kind === 'unreadable' || outcome.reading.source === 'einvoice' || units.size === 0)
-    return outcome
-  const lines = outcome.reading.lines.map(line => ({
-    ...line,
-    unit: units.get(unitKey(line.unit)) ?? line.unit,
-  }))
-  return { ...outcome, reading: { ...outcome.reading, lines } }
+/** Reads a plain text of a supplier by what was learned of its format. */
+export const readSupplierText = (text: string, format: SupplierFormat = NOTHING_LEARNED): Reading => {
+  const rowOrder: ColumnRole[] = format.order.map(column => COLUMNS[column])
+  const isUnit = (word: string) => format.units.has(unitKey(word))
+  return withUnits(readText(text, { ...formatHints(format), rowOrder, isUnit }), format)
 }
+
+/** What was read, with the supplier's words for units put into ours. An e-invoice says its units exactly. */
+export const withLearnedUnits = (outcome: ReadingOutcome, format: SupplierFormat): ReadingOutcome => {
+  if (outcome.kind === 'unreadable' || outcome.reading.source === 'einvoice') return outcome
+  return { ...outcome, reading: withUnits(outcome.reading, format) }
+}
+
+const withUnits = (reading: Reading, { units }: SupplierFormat): Reading => ({
+  ...reading,
+  lines: reading.lines.map(line => ({ ...line, unit: units.get(unitKey(line.unit)) ?? line.unit })),
+})

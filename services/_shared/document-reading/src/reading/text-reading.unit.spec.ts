@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readText } from './read-text.ts'
+import { readText } from './text-reading.ts'
 
 const lines = (text: string) =>
   readText(text).lines.map(line => [
