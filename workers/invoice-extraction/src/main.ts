@@ -3,8 +3,7 @@ import { memoryOf } from '@rms/document-reading'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
-import { createIsolatedReader } from './isolation/isolated-reader.ts'
-import { poolSize } from './isolation/pool-size.ts'
+import { createIsolatedReader, poolSize } from './isolation/isolated-reader.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 

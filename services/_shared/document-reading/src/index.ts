@@ -24,5 +24,5 @@ export {
   type Token,
 } from './page/token.ts'
 export { layoutReading, printedTotal } from './reading/layout-reading.ts'
-export { sounder } from './reading/soundness.ts'
 export { readText, type TextHints } from './reading/text-reading.ts'
+export { sounder } from './reading/verdict.ts'

@@ -9,7 +9,7 @@ import { isUnitWord } from '../notation/unit-words.ts'
 import { rowsOf } from '../page/rows.ts'
 import { textPage } from '../page/text-page.ts'
 import { layoutReading } from './layout-reading.ts'
-import { sounder } from './soundness.ts'
+import { sounder } from './verdict.ts'
 
 /** What is known of a supplier's texts. */
 export interface TextHints extends SupplierHints {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { poolSize } from './pool-size.ts'
+import { poolSize } from './isolated-reader.ts'
 
 it.each([
   ['two cores and plenty of memory', { cores: 2, memoryMb: 16_000 }, 2],

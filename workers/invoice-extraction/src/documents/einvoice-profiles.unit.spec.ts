@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { createDocumentReader } from '../documents/read-document.ts'
 import { cii, ciiLine, ciiTotals, peppolInvoice } from '../testing/einvoices.ts'
 import { smallPdf } from '../testing/small-pdf.ts'
+import { createDocumentReader } from './read-document.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-profiles-'))
 const reader = createDocumentReader()

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from '@jest/globals'
+import { layoutReading, type PageTokens, readText } from '@rms/document-reading'
+import { generatedInvoice } from '@rms/sample-invoices'
+import { openPdf } from '../pdf/open-pdf.ts'
+import { pdfPageTokens } from '../pdf/pdf-tokens.ts'
+import { plainText } from '../testing/plain-text.ts'
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
+const files = readdirSync(FIXTURES).filter(file => file.endsWith('.pdf'))
+const SAMPLES = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** What both readings must say alike. */
+type Reading = ReturnType<typeof readText>
+const amounts = ({ lines }: Reading) =>
+  lines.map(({ quantity, unit, unit_price, total_price }) => [quantity, unit, unit_price, total_price])
+const names = ({ lines }: Reading) => lines.map(({ product_name }) => product_name)
+const document = ({ header, verdict }: Reading) => ({
+  number: header.invoice_number,
+  date: header.invoice_date,
+  total: header.total_amount,
+  net: header.net_amount,
+  tax: header.tax_amount,
+  verdict,
+})
+
+async function bothReadings(bytes: Uint8Array): Promise<{ asPdf: Reading; asText: Reading }> {
+  const pdf = await openPdf(bytes)
+  const pages: PageTokens[] = []
+  for (let page = 1; page <= pdf.pages; page += 1) pages.push(await pdfPageTokens(pdf, page))
+  await pdf.close()
+  return { asPdf: layoutReading(pages, 'pdf', {}), asText: readText(pages.map(plainText).join('\n\f')) }
+}
+
+describe.each([
+  ...files.map(file => ({ name: file, load: async () => readFileSync(`${FIXTURES}${file}`) })),
+  ...SAMPLES.map(seed => ({
+    name: `sample ${seed}`,
+    load: async () => (await generatedInvoice(seed)).pdf,
+  })),
+])('$name', ({ name, load }) => {
+  it('says the same as a PDF and as its plain text', async () => {
+    const { asPdf, asText } = await bothReadings(await load())
+    expect(amounts(asText)).toEqual(amounts(asPdf))
+    expect(document(asText)).toEqual(document(asPdf))
+    if (name !== SMALL_SENDER) expect(asText.header.supplier_name).toBe(asPdf.header.supplier_name)
+    for (const [index, text] of names(asText).entries()) expect(text).toMatch(beginsWith(names(asPdf)[index]))
+    if (!SMALL_REMARKS.includes(name)) expect(names(asText)).toEqual(names(asPdf))
+  })
+})
+
+/** Print tells by its size what a plain text cannot: the sender's line, and remarks below a name. */
+const SMALL_SENDER = 'MustangBeispiel20221026.pdf'
+const SMALL_REMARKS: readonly string[] = ['ZUGFeRD_2_fully_compliant_complete.pdf', 'sample 7']
+
+const beginsWith = (name = '') => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
