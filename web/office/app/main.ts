@@ -1,7 +1,7 @@
 import './styles.ts'
 import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
 import { breath } from '../../shared/lib/breath.ts'
-import { storedToken } from '../lib/stored-token.ts'
+import { storedToken } from '../lib/api/stored-token.ts'
 import { speak } from '../texts/index.ts'
 import { drawOpening, drawSignIn } from './opening.ts'
 import { fetchScreen, signIn } from './screen-components.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { TOKEN_KEY } from '../lib/api/stored-token.ts'
 import { greetingAt } from '../lib/greeting.ts'
-import { TOKEN_KEY } from '../lib/stored-token.ts'
 import { headTexts } from '../texts/heads.ts'
 import { drawOpening, drawSignIn } from './opening.ts'
 

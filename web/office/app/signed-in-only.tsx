@@ -3,11 +3,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { failureOf } from '../../shared/api/failure.ts'
 import { Opening } from '../components/opening.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
+import { selectIsExpired, selectToken, signedOut } from '../lib/api/session.ts'
 import { withFurther } from '../lib/further.ts'
-import { selectIsExpired, selectToken, signedOut } from '../lib/session.ts'
 import { closeOpening } from './opening.ts'
 import { signIn } from './screen-components.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { useScreensAhead } from './use-screens-ahead.ts'
 
 const SignInPage = lazy(async () => ({ default: await signIn() }))
 
@@ -40,6 +41,7 @@ export function SignedInOnly({ children }: SignedInOnlyProps) {
 
 function CheckedSession({ isExpired, children }: SignedInOnlyProps & { isExpired: boolean }) {
   const user = useCheckedUser()
+  useScreensAhead()
   if (!user) return <Opening />
   return (
     <>

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { api } from '../lib/api/api.ts'
-import { rememberToken, sessionReducer } from '../lib/session.ts'
-import { storedToken } from '../lib/stored-token.ts'
+import { rememberToken, sessionReducer } from '../lib/api/session.ts'
+import { storedToken } from '../lib/api/stored-token.ts'
 
 /** The app's store; the browser's copy of the token follows it, and signing out forgets all that was loaded. */
 export function createStore(): Store {

@@ -3,8 +3,8 @@ import { useStore } from 'react-redux'
 import { isAnythingUnsaved } from '../../shared/lib/leaving.ts'
 import { getMe } from '../lib/api/account.ts'
 import { api, EVERYTHING } from '../lib/api/api.ts'
-import { expired, signedIn, signedOut } from '../lib/session.ts'
-import { storedToken, TOKEN_KEY } from '../lib/stored-token.ts'
+import { expired, signedIn, signedOut } from '../lib/api/session.ts'
+import { storedToken, TOKEN_KEY } from '../lib/api/stored-token.ts'
 import type { Store } from './store.ts'
 
 const useAppStore = useStore.withTypes<Store>()

@@ -11,15 +11,10 @@ export interface Asked {
 export function useAsked(name: string): Asked {
   const [params, setParams] = useSearchParams()
   const change = (value: string | null) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams(before => patchSearchParams(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return {
     asked: params.get(name),
     ask: (value = '') => change(value),
@@ -28,3 +23,26 @@ export function useAsked(name: string): Asked {
     },
   }
 }
+
+/** The parameters with these changes; null takes one away. */
+export function patchSearchParams(
+  before: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) after.delete(name)
+    else after.set(name, value)
+  }
+  return after
+}
+
+/** The same, where an empty value says nothing, as in filters. */
+export const patchFilters = (
+  before: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams =>
+  patchSearchParams(
+    before,
+    Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null])),
+  )

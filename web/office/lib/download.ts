@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { fileNameOf, saveFile } from '../../shared/lib/save-file.ts'
 import { apiOrigin } from './api/authorised-query.ts'
-import { selectToken } from './session.ts'
+import { selectToken } from './api/session.ts'
 
 export interface Download {
   /** Below /api, with its query. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { patchFilters } from './asked.ts'
 
 /** What an address asks of a list. */
 export interface AskedList {
@@ -30,7 +31,7 @@ export function useListAddress(filterNames: readonly string[] = []): ListAddress
   }, [params])
   const change = useCallback(
     (changes: Record<string, string>, replace: boolean) => {
-      latest.current = withChanges(latest.current, changes)
+      latest.current = patchFilters(latest.current, changes)
       setParams(latest.current, { replace, preventScrollReset: true })
     },
     [setParams],
@@ -54,12 +55,3 @@ export const listAskedBy = (params: URLSearchParams): AskedList => ({
   search: params.get('search') ?? '',
   filter: name => params.get(name) ?? '',
 })
-
-function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const after = new URLSearchParams(before)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) after.set(name, value)
-    else after.delete(name)
-  }
-  return after
-}

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from './api/api.ts'
 import { apiOrigin } from './api/authorised-query.ts'
+import { selectToken } from './api/session.ts'
 import { type EventText, readEvents } from './event-stream.ts'
-import { selectToken } from './session.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000

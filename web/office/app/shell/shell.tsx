@@ -11,7 +11,6 @@ import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useLeavingGuard } from './use-leaving-guard.ts'
-import { useScreensAhead } from './use-screens-ahead.ts'
 
 const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')).NavDrawer))
 
@@ -24,7 +23,6 @@ export function Shell() {
   useLiveUpdates()
   useLeavingGuard()
   useLightPaper()
-  useScreensAhead()
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

@@ -1,60 +1,15 @@
 import { Button, Checkbox } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePrinting } from '../../lib/printing.ts'
-import type { Selection } from '../../lib/selection.ts'
 import { t } from '../../texts/index.ts'
-import { Paging, type PagingProps } from '../paging.tsx'
+import { Paging } from '../paging.tsx'
 import { ErrorState, FoundNothing, LoadingRows } from '../states.tsx'
 import { Unhurried } from '../unhurried.tsx'
 import classes from './data-table.module.css'
-import { type ColumnWidths, HeaderCell, type SortState } from './header-cell.tsx'
+import { type ColumnWidths, HeaderCell } from './header-cell.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import type { Column, DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
-
-export interface Column<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  isNumeric?: boolean
-  /** Its share of the width. Tables whose columns all have one keep their widths, whatever stands in them. */
-  share?: number
-  /** The name by which the list is sorted on this column. */
-  sortName?: string
-  /**
-   * How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands
-   * nowhere else; `hidden` is shown on request.
-   */
-  inCard?: 'title' | 'fact' | 'plain' | 'wide' | 'hidden' | 'only'
-}
-
-export type ListState = 'loading' | 'failed' | 'ready'
-
-export interface DataTableProps<Row> {
-  /** What the table lists, for those who hear it. */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => number
-  rowName: (row: Row) => string
-  state: ListState
-  onRetry: () => void
-  empty: ReactNode
-  narrowing: { isNarrowed: boolean; clear: () => void }
-  sort?: SortState
-  paging?: PagingProps
-  selection?: Selection
-  /** Acts on the selected rows, shown in the bar. */
-  bulkActions?: ReactNode
-  rowActions?: (row: Row) => ReactNode
-  /** What unfolds below a row; nothing when it is false. */
-  rowDetail?: (row: Row) => ReactNode
-  /** Called with the row under the pointer or the focus, with null when it leaves. */
-  onPointed?: (row: Row | null) => void
-  /** The row that is pointed at elsewhere. */
-  pointedId?: number | null
-  /** New rows are on their way while these stay. */
-  isRefreshing?: boolean
-}
 
 /** More rows than these are drawn only where they are looked at; so few are found by the browser's own search too. */
 const DRAWN_WHOLE = 200

@@ -3,7 +3,7 @@ import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
 import { t } from '../../texts/index.ts'
 import { TickBox } from '../tick-box.tsx'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 
 interface TableRowProps<Row> {
   row: Row

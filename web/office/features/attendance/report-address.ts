@@ -1,5 +1,6 @@
 import { addDays, isDate, mondayOf } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
+import { patchFilters } from '../../lib/asked.ts'
 import { useToday } from '../../lib/clock.ts'
 
 export const REPORT_TABS = ['daily', 'weekly', 'overtime'] as const
@@ -36,17 +37,7 @@ export function useReportAddress(): ReportAddress {
   return {
     ...reportAsked(params, today),
     set: changes =>
-      setParams(
-        before => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams(before => patchFilters(before, changes), { replace: true, preventScrollReset: true }),
   }
 }
 

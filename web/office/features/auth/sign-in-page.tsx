@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useDispatch } from 'react-redux'
-import { signedIn } from '../../lib/session.ts'
+import { signedIn } from '../../lib/api/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { t } from '../../texts/index.ts'
 import { DemoNote } from './demo-note.tsx'

@@ -2,11 +2,11 @@ import type { StaffMember } from '@rms/contracts'
 import { EraseModal } from './details/erase-modal.tsx'
 import { PermissionsModal } from './details/permissions-modal.tsx'
 import { PortalPasswordModal } from './details/portal-password-modal.tsx'
+import type { DetailAct } from './details/quick-actions.tsx'
 import { SalaryIncreaseModal } from './details/salary-increase-modal.tsx'
 import { StaffDetailsModal } from './details/staff-details-modal.tsx'
 import { StaffFormModal } from './staff-form-modal.tsx'
 
-export type DetailAct = 'edit' | 'salary' | 'permissions' | 'portal' | 'erase'
 export type Opening = { kind: 'add' } | { kind: 'details' | DetailAct; id: number } | null
 
 interface OpenedStaffProps {

@@ -5,7 +5,7 @@ import type {
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import { expired, type SessionState } from '../session.ts'
+import { expired, type SessionState } from './session.ts'
 
 export const apiOrigin = (): string => window.location.origin
 

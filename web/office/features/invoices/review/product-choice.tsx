@@ -1,5 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { ProductSuggestion } from '@rms/contracts'
+import type { InvoiceItem, ProductSuggestion } from '@rms/contracts'
 import { useState } from 'react'
 import { failureOf } from '../../../../shared/api/failure.ts'
 import { AppForm } from '../../../components/form-parts.tsx'
@@ -8,10 +8,14 @@ import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { OtherProducts } from './other-products.tsx'
-import type { LineToMatch } from './product-picker.tsx'
 import { useChooseProductMutation } from './review-api.ts'
 
 const NEW = 'new'
+
+export interface LineToMatch {
+  invoice_id: number
+  item: InvoiceItem
+}
 
 interface ProductChoiceProps {
   line: LineToMatch

@@ -2,13 +2,8 @@ import type { InvoiceItem, ProductSuggestion } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { t } from '../../../texts/index.ts'
-import { ProductChoice } from './product-choice.tsx'
+import { type LineToMatch, ProductChoice } from './product-choice.tsx'
 import { useListSuggestionsQuery } from './review-api.ts'
-
-export interface LineToMatch {
-  invoice_id: number
-  item: InvoiceItem
-}
 
 interface ProductPickerProps {
   line: LineToMatch

@@ -3,12 +3,12 @@ import type { Form } from '../../../../shared/lib/form.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { choiceOf } from '../../../lib/choice.ts'
 import { t } from '../../../texts/index.ts'
 import { supplierNamedIn } from '../supplier-guess.ts'
 import { SupplierField } from './supplier-field.tsx'
 import classes from './upload-form.module.css'
-import type { UploadValues } from './upload-form.tsx'
-import type { UploadFields } from './use-uploads.ts'
+import type { UploadFields, UploadValues } from './use-uploads.ts'
 
 interface DocumentFieldsProps {
   form: Form<UploadValues>
@@ -34,7 +34,7 @@ export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
         <Select
           label={t('upload.location')}
           required
-          data={locations.map(choice)}
+          data={locations.map(choiceOf)}
           value={now.locationId || null}
           error={form.errors.locationId}
           onChange={value => form.set('locationId', value ?? '')}
@@ -61,5 +61,3 @@ export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
     </div>
   )
 }
-
-const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -11,7 +11,7 @@ import { rememberedChoice } from './remembered-choice.ts'
 import classes from './upload-form.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { isBeingRecognised, isUnsent, type Upload } from './uploads.ts'
-import type { UploadFields } from './use-uploads.ts'
+import type { UploadFields, UploadValues } from './use-uploads.ts'
 
 interface UploadFormProps {
   uploads: readonly Upload[]
@@ -24,8 +24,6 @@ interface UploadFormProps {
   }
   onSendAll: (fields: UploadFields) => Promise<void>
 }
-
-export type UploadValues = UploadFields & { files: string }
 
 /** The files, and what is true of all of them: supplier, location, date, notes. */
 export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {

@@ -4,9 +4,9 @@ import { useReducer, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { failureOf } from '../../../../shared/api/failure.ts'
 import { api } from '../../../lib/api/api.ts'
+import { expired, selectToken } from '../../../lib/api/session.ts'
 import { createRepeatKeys } from '../../../lib/repeat-key.ts'
 import { sendFile } from '../../../lib/send-file.ts'
-import { expired, selectToken } from '../../../lib/session.ts'
 import { isImage } from './file-kinds.ts'
 import { useRecognition } from './recognition/use-recognition.ts'
 import { newOf, type Phase, type Upload, uploadsAfter } from './uploads.ts'
@@ -17,6 +17,9 @@ export interface UploadFields {
   date: string
   notes: string
 }
+
+/** The form's values: what is true of all files, and where it says that there are none. */
+export type UploadValues = UploadFields & { files: string }
 
 /** The files chosen on the page: how their text is read, and how they are sent. */
 export function useUploads() {

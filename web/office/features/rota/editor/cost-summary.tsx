@@ -7,10 +7,9 @@ import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import type { Figures } from '../model/shift-figures.ts'
+import type { Figures, RotaFigures } from '../model/shift-figures.ts'
 import { WAGES } from '../print-rota.ts'
 import classes from './editor.module.css'
-import type { RotaFigures } from './use-figures.ts'
 
 interface CostSummaryProps {
   rows: readonly StaffMember[]

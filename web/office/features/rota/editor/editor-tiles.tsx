@@ -5,7 +5,7 @@ import { FigureTile } from '../../../components/figure-tiles.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import type { RotaFigures } from './use-figures.ts'
+import type { RotaFigures } from '../model/shift-figures.ts'
 
 interface EditorTilesProps {
   figures: RotaFigures

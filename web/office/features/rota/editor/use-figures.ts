@@ -11,16 +11,8 @@ import {
   figuresOf,
   type PlannedDay,
   plannedDays,
+  type RotaFigures,
 } from '../model/shift-figures.ts'
-
-export interface RotaFigures {
-  total: Figures
-  ofDay: (date: string) => Figures
-  ofPerson: (staffId: number) => Figures
-  ofDepartment: (department: string) => Figures
-  /** Counted here, from what is not saved yet. */
-  isEstimate: boolean
-}
 
 /** Who is counted, and in which zone: the rota's place, else the person's, else the business's. */
 export function useCounting(

@@ -5,10 +5,10 @@ import { NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
+import type { RotaFigures } from '../model/shift-figures.ts'
 import { currentHourCost } from '../model/shift-figures.ts'
 import { WAGES } from '../print-rota.ts'
 import classes from './editor.module.css'
-import type { RotaFigures } from './use-figures.ts'
 
 interface WeeklySummaryProps {
   rows: readonly StaffMember[]

@@ -63,6 +63,16 @@ export interface Figures {
   cost: number | null
 }
 
+/** The figures of a whole rota, and of its parts. */
+export interface RotaFigures {
+  total: Figures
+  ofDay: (date: string) => Figures
+  ofPerson: (staffId: number) => Figures
+  ofDepartment: (department: string) => Figures
+  /** Counted here, from what is not saved yet. */
+  isEstimate: boolean
+}
+
 export interface Counting {
   staff: ReadonlyMap<number, StaffMember>
   /** The zone in which a person's shifts are planned. */

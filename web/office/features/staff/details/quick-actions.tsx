@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEdit, IconEraser, IconKey, IconMapPin, IconTrendingUp } from '@tabler/icons-react'
 import { t } from '../../../texts/index.ts'
-import type { DetailAct } from '../opened-staff.tsx'
 import classes from './details.module.css'
 
 interface QuickActionsProps {
@@ -44,3 +43,5 @@ const acts = [
   { act: 'edit', word: 'common.edit', icon: IconEdit },
   { act: 'erase', word: 'staff.erase', icon: IconEraser },
 ] as const
+
+export type DetailAct = (typeof acts)[number]['act']

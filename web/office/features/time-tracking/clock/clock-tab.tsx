@@ -9,11 +9,11 @@ import sections from '../../../components/sections.module.css'
 import { useToday } from '../../../lib/clock.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { AttentionList } from '../attention/attention-list.tsx'
 import { EntriesTable } from '../entries/entries-table.tsx'
 import { type EntryAct, type Opened, OpenedEntry } from '../entries/opened-entry.tsx'
 import classes from '../tracking.module.css'
 import { useListAttentionQuery, useListEntriesQuery } from '../tracking-api.ts'
+import { AttentionList } from './attention-list.tsx'
 import { ClockCard } from './clock-card.tsx'
 
 /** Clocking in and out, what waits for a manager, and the day's entries. */

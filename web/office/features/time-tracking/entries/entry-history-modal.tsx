@@ -6,8 +6,8 @@ import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { PlaceOfPunch } from '../attention/place-of-punch.tsx'
 import classes from '../tracking.module.css'
+import { PlaceOfPunch } from './place-of-punch.tsx'
 
 /** Where an entry was made, and every change of it: who, when, why, and how it was before. */
 export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { TimeEntry } from '@rms/contracts'
-import { RejectModal } from '../attention/reject-modal.tsx'
 import { DeleteEntryModal } from './delete-entry-modal.tsx'
 import { EntryHistoryModal } from './entry-history-modal.tsx'
 import { EntryModal } from './entry-modal.tsx'
+import { RejectModal } from './reject-modal.tsx'
 
 export type EntryAct = 'edit' | 'delete' | 'history' | 'reject'
 export type Opened = { kind: 'manual' } | { kind: EntryAct; entry: TimeEntry }

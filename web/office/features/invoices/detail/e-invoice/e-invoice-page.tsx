@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LoadingRows } from '../../../../components/states.tsx'
 import type { View } from '../use-view.ts'
-import { type EInvoice, readEInvoice } from './e-invoice.ts'
+import type { EInvoice } from './e-invoice.ts'
 import { EInvoiceSheet } from './e-invoice-sheet.tsx'
+import { readEInvoice } from './read-e-invoice.ts'
 
 interface EInvoicePageProps {
   link: string

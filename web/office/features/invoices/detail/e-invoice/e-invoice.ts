@@ -1,6 +1,3 @@
-import { readCii } from './cii.ts'
-import { readUbl } from './ubl.ts'
-
 export interface Party {
   name: string
   /** Street, postal code and town, country. */
@@ -50,18 +47,4 @@ export interface EInvoice {
   adjustments: readonly { isCharge: boolean; reason: string; amount: string }[]
   taxes: readonly { percent: string; base: string; amount: string }[]
   totals: Readonly<Record<TotalName, string>>
-}
-
-/** Reads an e-invoice; null for other XML. Nothing that the file names is loaded. */
-export function readEInvoice(xml: string): EInvoice | null {
-  const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement
-  switch (root.localName) {
-    case 'Invoice':
-    case 'CreditNote':
-      return readUbl(root)
-    case 'CrossIndustryInvoice':
-      return readCii(root)
-    default:
-      return null
-  }
 }

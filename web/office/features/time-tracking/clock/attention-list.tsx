@@ -11,9 +11,9 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { EntryBadges } from '../entries/entry-badges.tsx'
 import type { EntryAct } from '../entries/opened-entry.tsx'
+import { PlaceOfPunch } from '../entries/place-of-punch.tsx'
 import classes from '../tracking.module.css'
 import { useReviewEntryMutation } from '../tracking-api.ts'
-import { PlaceOfPunch } from './place-of-punch.tsx'
 
 interface AttentionListProps {
   entries: readonly TimeEntry[]

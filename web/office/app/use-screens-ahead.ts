@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { askAhead } from '../ask-ahead.ts'
-import { fetchScreen } from '../screen-components.ts'
-import type { Store } from '../store.ts'
+import { askAhead } from './ask-ahead.ts'
+import { fetchScreen } from './screen-components.ts'
+import type { Store } from './store.ts'
 
 /** A pointer that rests so long on a link means it; one that only passes over a list asks for nothing. */
 const RESTING_MS = 80
