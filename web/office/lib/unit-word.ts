@@ -23,3 +23,6 @@ export function unitWord(unit: string): string {
   const key = Object.hasOwn(WORDS, unit) ? WORDS[unit] : undefined
   return key ? t(key) : unit
 }
+
+/** The units in which suppliers sell, as choices; any other word may be typed. */
+export const PACK_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes']

@@ -4,8 +4,7 @@ import { changeRow } from '../../shared/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../shared/api/contract.ts'
 import { keepTaken, showAndKeep } from './own-acts.ts'
 import { portalQuery } from './portal-query.ts'
-import type { PunchKind } from './punch-kind.ts'
-import { toldAfter } from './told-after.ts'
+import { type PunchKind, toldAfter } from './told-after.ts'
 
 type Calls = typeof portalEndpoints & typeof portalTimeEndpoints
 

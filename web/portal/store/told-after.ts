@@ -1,5 +1,4 @@
 import type { ClockStatus, TimeEntry } from '@rms/contracts'
-import type { PunchKind } from './punch-kind.ts'
 
 interface TakenPress {
   readonly kind: PunchKind
@@ -39,3 +38,6 @@ export function toldAfter(told: ClockStatus, { kind, madeAt, entry }: TakenPress
 /** The break that goes on ends with the press, so that the running hours go on at once. */
 const withEndedBreak = (entry: TimeEntry | null, end: string): TimeEntry | null =>
   entry && { ...entry, breaks: entry.breaks.map(each => (each.end === null ? { ...each, end } : each)) }
+
+/** What can be pressed at the clock. */
+export type PunchKind = 'in' | 'out' | 'break-start' | 'break-end'

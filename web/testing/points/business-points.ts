@@ -1,4 +1,4 @@
-import type { Point } from './point.ts'
+import type { Point } from './coverage.ts'
 
 /** What each screen of the back office's business half promises. */
 export const businessScreens: Readonly<Record<string, readonly Point[]>> = {

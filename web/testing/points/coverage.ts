@@ -1,5 +1,3 @@
-import type { Point } from './point.ts'
-
 type Screens = Readonly<Record<string, readonly Point[]>>
 
 /** Which test holds each point of each screen, as a page of lists; points without one are named as such. */
@@ -28,3 +26,6 @@ const listOf = (screen: string, points: readonly Point[], tests: ReadonlyMap<str
   ),
   '',
 ]
+
+/** A point of a screen and the test that holds it, as "describe › it"; null where no test of the app does. */
+export type Point = readonly [point: string, test: string | null]

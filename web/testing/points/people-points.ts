@@ -1,4 +1,4 @@
-import type { Point } from './point.ts'
+import type { Point } from './coverage.ts'
 
 /** What each screen of staff and their time promises. */
 export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {

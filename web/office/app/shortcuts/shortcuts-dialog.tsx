@@ -3,10 +3,9 @@ import { Fragment } from 'react'
 import { useReturningFocus } from '../../../shared/lib/returning-focus.ts'
 import { AppModal } from '../../components/app-modal.tsx'
 import { t } from '../../texts/index.ts'
-import { controlKey } from './control-key.ts'
+import { controlKey, useSingleKeys } from './keyboard.ts'
 import { GO_TO } from './shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
-import { useSingleKeys } from './single-keys.ts'
 
 /** Every shortcut, and the switch that turns those of single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

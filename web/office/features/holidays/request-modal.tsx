@@ -1,5 +1,6 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { HolidayType } from '@rms/contracts'
+import { daysBetween } from '@rms/domain-kit'
 import { type Form, useForm } from '../../../shared/lib/form.ts'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -7,7 +8,6 @@ import { FieldRow } from '../../components/form-parts.tsx'
 import { PersonField } from '../../components/person-field.tsx'
 import { tellDone } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
-import { calendarDays } from './calendar-days.ts'
 import { HOLIDAY_TYPES } from './holiday-words.tsx'
 import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
 
@@ -142,4 +142,10 @@ const problemsOf = (values: RequestValues) => ({
 function endProblem({ startDate, endDate }: RequestValues): string | undefined {
   if (!endDate) return t('holidays.endRequired')
   return startDate && endDate < startDate ? t('holidays.endBeforeStart') : undefined
+}
+
+/** Calendar days from a first to a last one, both included; null while one is missing or they are reversed. */
+function calendarDays(start: string, end: string): number | null {
+  if (!start || !end || end < start) return null
+  return daysBetween(start, end) + 1
 }

@@ -6,7 +6,7 @@ import { FieldRow } from '../../components/form-parts.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choice.ts'
-import { PACK_UNITS } from '../../lib/pack-units.ts'
+import { PACK_UNITS } from '../../lib/unit-word.ts'
 import { t } from '../../texts/index.ts'
 import { type ProductValues, useProductForm } from './use-product-form.ts'
 

@@ -6,7 +6,7 @@ import { FormModal } from '../../components/form-modal.tsx'
 import { tellDone } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { passwordError } from './password-error.ts'
-import { ROLES } from './roles.ts'
+import { ROLES } from './user-columns.tsx'
 import { useCreateUserMutation } from './users-api.ts'
 
 /** A new user of the back office. */

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core'
-import type { User } from '@rms/contracts'
+import type { Role, User } from '@rms/contracts'
 import { IconCheck, IconUserOff } from '@tabler/icons-react'
 import type { Column } from '../../components/data-table/index.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { t } from '../../texts/index.ts'
-import { ROLES } from './roles.ts'
 import type { UserActs } from './use-user-acts.ts'
 
 interface UserCells {
@@ -62,3 +61,5 @@ export const userColumns = ({ date, acts, myId }: UserCells): readonly Column<Us
     sortName: 'created_at',
   },
 ]
+
+export const ROLES = ['admin', 'manager'] as const satisfies readonly Role[]

@@ -1,7 +1,6 @@
 import type { FallbackMethod } from '@rms/contracts'
 import type { PunchBody } from '../../store/portal-api.ts'
-import type { PlaceCheck } from './location/use-place-check.ts'
-import { positionOf } from './location/use-place-check.ts'
+import { type PlaceCheck, positionOf } from './location/use-place-check.ts'
 
 /** What a person offers instead of a place. */
 export interface Fallback {

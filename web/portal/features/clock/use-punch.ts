@@ -4,9 +4,9 @@ import type { Failure } from '../../../shared/api/failure.ts'
 import { hoursText } from '../../lib/time-text.ts'
 import type { PunchBody } from '../../store/portal-api.ts'
 import { type PortalDispatch, usePortal, usePortalDispatch } from '../../store/portal-store.ts'
-import type { PunchKind } from '../../store/punch-kind.ts'
 import { changeKept } from '../../store/punch-queue.ts'
 import { keepAndSend, type Outcome, sendPunch } from '../../store/send-punches.ts'
+import type { PunchKind } from '../../store/told-after.ts'
 import { t } from '../../texts/index.ts'
 
 /** What the card says after a press. */

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
+import { linkUnitCost, toNumber } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { UnitCost } from '../../../components/numbers.tsx'
 import { t } from '../../../texts/index.ts'
-import { costOfLink } from './link-cost.ts'
 import type { LinkTermValues } from './link-values.ts'
 import classes from './linking.module.css'
 
@@ -53,4 +53,16 @@ export function LinkTerms({ ingredient, productUnit, price, terms, error, onChan
       </output>
     </>
   )
+}
+
+/** What one unit would cost, to 4 decimals; null while the price, the pack or the waste is not a usable number. */
+function costOfLink(
+  price: number | null,
+  packSize: number | string,
+  wasteFactor: number | string,
+): number | null {
+  const pack = Number(packSize)
+  const waste = wasteFactor === '' ? 1 : Number(wasteFactor)
+  if (price === null || !(pack > 0) || !(waste > 0)) return null
+  return toNumber(linkUnitCost({ price, packSize: pack, wasteFactor: waste }), 4)
 }

@@ -4,7 +4,7 @@ import { formatNumber, lineTotal } from '@rms/domain-kit'
 import type { FieldErrors, Form } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { PACK_UNITS } from '../../../lib/pack-units.ts'
+import { PACK_UNITS } from '../../../lib/unit-word.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import type { ItemBody } from '../invoices-api.ts'
 

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { t } from '../../texts/index.ts'
 
 /**
  * Whether single keys are shortcuts; this browser remembers it. People who speak to their computer, or whose hands hit
@@ -6,3 +7,7 @@ import { useLocalStorage } from '@mantine/hooks'
  */
 export const useSingleKeys = () =>
   useLocalStorage({ key: 'singleKeyShortcuts', defaultValue: true, getInitialValueInEffect: false })
+
+/** What the key of commands is called on this computer. */
+export const controlKey = (): string =>
+  /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : t('shortcuts.control')

@@ -1,2 +1,0 @@
-/** What can be pressed at the clock. */
-export type PunchKind = 'in' | 'out' | 'break-start' | 'break-end'
