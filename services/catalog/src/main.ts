@@ -2,6 +2,7 @@ import { ensureIndexes, fillSearchKeys, startService, verifyAgainstNobody } from
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
+import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
 await startService({
   name: 'catalog',
@@ -10,6 +11,7 @@ await startService({
     // The index on usernames is what lets one of several processes make the first administrator.
     await ensureIndexes(kit.connection)
     await fillSearchKeys(kit.connection, ['products', 'orders'])
+    await fillSameNameKeys(kit.connection)
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },
       {

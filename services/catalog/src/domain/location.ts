@@ -2,28 +2,16 @@ import type { Location as LocationRecord, LocationReference } from '@rms/contrac
 import { toInstantText } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 
-export interface Location {
+/** What a person fills in, by the names that the contract's record has. It is stored by the same names. */
+export type LocationFields = Readonly<Omit<LocationRecord, 'id' | 'created_at' | 'version'>>
+
+export interface Location extends LocationFields {
   readonly id: number
-  readonly name: string
-  readonly address: string
-  readonly phone: string
-  readonly email: string
-  readonly manager: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  /** Metres within which a punch is in place; null means the default. */
-  readonly radius: number | null
-  /** IANA zone; null means the business's. */
-  readonly timezone: string | null
-  readonly wifi_networks: readonly string[]
   readonly createdAt: Temporal.Instant
   /** Rises with every change. */
   readonly version: number
   readonly deleted: boolean
 }
-
-/** What a person fills in. */
-export type LocationFields = Omit<Location, 'id' | 'createdAt' | 'version' | 'deleted'>
 
 /** 400 for a position of which one coordinate is missing: nobody could be found to be there. */
 export function requireWholePosition({

@@ -1,14 +1,15 @@
-import type { Supplier as SupplierRecord, SupplierReference } from '@rms/contracts'
+import type { SupplierBody, Supplier as SupplierRecord, SupplierReference } from '@rms/contracts'
 import { toInstantText } from '@rms/domain-kit'
+import type { z } from 'zod'
 
-export interface Supplier {
+/**
+ * What a person fills in, by the names that the contract's record has. They are stored by the same names, so that a
+ * field which is added to the contract needs no change here nor in storage.
+ */
+export type SupplierFields = Readonly<Omit<SupplierRecord, 'id' | 'created_at' | 'version'>>
+
+export interface Supplier extends SupplierFields {
   readonly id: number
-  readonly name: string
-  readonly contactPerson: string
-  readonly phone: string
-  readonly email: string
-  readonly address: string
-  readonly taxId: string
   readonly createdAt: Temporal.Instant
   /** Rises with every change. */
   readonly version: number
@@ -16,8 +17,25 @@ export interface Supplier {
   readonly deleted: boolean
 }
 
-/** What a person fills in. */
-export type SupplierFields = Omit<Supplier, 'id' | 'createdAt' | 'version' | 'deleted'>
+type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
+
+/** The fields of a body: two of them are sent by other names than they are shown. */
+export const sentSupplier = ({ contactPerson, taxId, ...same }: SentFields): SupplierFields => ({
+  ...same,
+  contact_person: contactPerson,
+  tax_id: taxId,
+})
+
+/** Those of the fields that were sent. */
+export const sentSupplierFields = ({
+  contactPerson,
+  taxId,
+  ...same
+}: Partial<SentFields>): Partial<SupplierFields> => ({
+  ...same,
+  ...(contactPerson !== undefined && { contact_person: contactPerson }),
+  ...(taxId !== undefined && { tax_id: taxId }),
+})
 
 /** A new supplier as it begins. */
 export const newSupplier = (id: number, fields: SupplierFields, now: Temporal.Instant): Supplier => ({
@@ -28,16 +46,9 @@ export const newSupplier = (id: number, fields: SupplierFields, now: Temporal.In
   deleted: false,
 })
 
-export const toSupplierRecord = (supplier: Supplier): SupplierRecord => ({
-  id: supplier.id,
-  name: supplier.name,
-  contact_person: supplier.contactPerson,
-  phone: supplier.phone,
-  email: supplier.email,
-  address: supplier.address,
-  tax_id: supplier.taxId,
-  created_at: toInstantText(supplier.createdAt),
-  version: supplier.version,
+export const toSupplierRecord = ({ createdAt, deleted: _, ...shown }: Supplier): SupplierRecord => ({
+  ...shown,
+  created_at: toInstantText(createdAt),
 })
 
 /** What other services may know of a supplier. */

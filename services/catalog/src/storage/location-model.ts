@@ -1,18 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose'
+import type { LocationFields } from '../domain/location.ts'
 
-export interface LocationDocument {
+export interface LocationDocument extends LocationFields {
   _id: number
-  name: string
   name_key: string
-  address: string
-  phone: string
-  email: string
-  manager: string
-  latitude: number | null
-  longitude: number | null
-  radius: number | null
-  timezone: string | null
-  wifi_networks: string[]
   /** Name, address and manager in one case. */
   search_text: string
   created_at: Date

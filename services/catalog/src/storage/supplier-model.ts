@@ -1,14 +1,12 @@
+import { Supplier } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
+import type { SupplierFields } from '../domain/supplier.ts'
 
-export interface SupplierDocument {
+export interface SupplierDocument extends SupplierFields {
   _id: number
-  name: string
   name_key: string
-  contact_person: string
-  phone: string
-  email: string
-  address: string
-  tax_id: string
+  /** The name without what does not tell two names apart. Suppliers of earlier releases have none until start-up. */
+  same_name_key?: string
   /** Name, contact, e-mail and phone in one case. */
   search_text: string
   created_at: Date
@@ -16,18 +14,18 @@ export interface SupplierDocument {
   deleted: boolean
 }
 
+/** The fields of the contract that a person fills in: texts, by the same names. */
+export const SUPPLIER_TEXTS = Supplier.omit({ id: true, created_at: true, version: true }).keyof().options
+
 const text = { type: String, default: '' }
 
 const schema = new Schema<SupplierDocument>(
   {
+    ...Object.fromEntries(SUPPLIER_TEXTS.map(field => [field, text])),
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     name_key: { type: String, required: true },
-    contact_person: text,
-    phone: text,
-    email: text,
-    address: text,
-    tax_id: text,
+    same_name_key: { type: String },
     search_text: text,
     created_at: { type: Date, required: true },
     version: { type: Number, required: true },
@@ -38,6 +36,8 @@ const schema = new Schema<SupplierDocument>(
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, created_at: 1, _id: 1 })
 schema.index({ deleted: 1, search_text: 1 })
+// Not unique: two of one name are allowed where a person says so.
+schema.index({ same_name_key: 1, _id: 1 }, { partialFilterExpression: { deleted: false } })
 
 export const supplierModel = (connection: Connection): Model<SupplierDocument> =>
   connection.model<SupplierDocument>('Supplier', schema)

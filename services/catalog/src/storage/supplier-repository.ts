@@ -1,8 +1,8 @@
-import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
+import { fromStoredInstant, normaliseName, sameNameKey, toStoredInstant } from '@rms/domain-kit'
 import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Supplier } from '../domain/supplier.ts'
-import { type SupplierDocument, supplierModel } from './supplier-model.ts'
+import { SUPPLIER_TEXTS, type SupplierDocument, supplierModel } from './supplier-model.ts'
 
 export interface SupplierRepository {
   nextId(): Promise<number>
@@ -11,8 +11,11 @@ export interface SupplierRepository {
   find(id: number, session?: ClientSession): Promise<Supplier | null>
   /** Names by id, of deleted ones too. */
   namesOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
-  /** The names of all living suppliers, the oldest first. */
-  livingNames(session: ClientSession): Promise<{ id: number; name: string }[]>
+  /** The oldest living supplier but this one whose name is the same, in whatever spelling. */
+  findSameName(
+    supplier: Pick<Supplier, 'id' | 'name'>,
+    session: ClientSession,
+  ): Promise<Pick<Supplier, 'id' | 'name'> | null>
   /** Ids of suppliers, living or not, whose name holds these words. */
   idsNamed(words: string): Promise<number[]>
   /** Those of the ids that no living supplier has. */
@@ -43,10 +46,10 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       const found = await stored.find({ _id: { $in: [...ids] } }, options).toArray()
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
-    async livingNames(session) {
-      const living = stored.find({ deleted: false }, { session, projection: { name: 1 } })
-      const names = await living.map(({ _id, name }) => ({ id: _id, name })).toArray()
-      return names.sort((a, b) => a.id - b.id)
+    async findSameName({ id, name }, session) {
+      const same = { same_name_key: sameNameKey(name), deleted: false, _id: { $ne: id } }
+      const found = await stored.findOne(same, { session, projection: { name: 1 }, sort: { _id: 1 } })
+      return found && { id: found._id, name: found.name }
     },
     async idsNamed(words) {
       const found = await suppliers
@@ -75,30 +78,50 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
 export const suppliersIn = (connection: Connection): string => supplierModel(connection).collection.name
 export type StoredSupplier = SupplierDocument
 
-const toSupplier = (document: SupplierDocument): Supplier => ({
-  id: document._id,
-  name: document.name,
-  contactPerson: document.contact_person,
-  phone: document.phone,
-  email: document.email,
-  address: document.address,
-  taxId: document.tax_id,
-  createdAt: fromStoredInstant(document.created_at),
-  version: document.version,
-  deleted: document.deleted,
+/** Gives suppliers of earlier releases the key by which their names are compared. */
+export async function fillSameNameKeys(connection: Connection): Promise<void> {
+  const suppliers = connection.collection<SupplierDocument>(suppliersIn(connection))
+  const stale = await suppliers
+    .find({ same_name_key: { $exists: false } })
+    .project<Named>({ name: 1 })
+    .toArray()
+  if (stale.length === 0) return
+  await suppliers.bulkWrite(
+    stale.map(({ _id, name }) => ({
+      updateOne: {
+        // Unless somebody has renamed it meanwhile.
+        filter: { _id, name, same_name_key: { $exists: false } },
+        update: { $set: { same_name_key: sameNameKey(name) } },
+      },
+    })),
+    { ordered: false },
+  )
+}
+
+type Named = Pick<SupplierDocument, '_id' | 'name'>
+
+/** Suppliers that were stored before a field was there lack it. */
+const NO_TEXTS = Object.fromEntries(SUPPLIER_TEXTS.map(field => [field, '']))
+
+const toSupplier = ({
+  _id,
+  created_at,
+  name_key: _,
+  same_name_key: __,
+  search_text: ___,
+  ...same
+}: SupplierDocument): Supplier => ({
+  ...NO_TEXTS,
+  ...same,
+  id: _id,
+  createdAt: fromStoredInstant(created_at),
 })
 
-const toDocument = (supplier: Supplier): SupplierDocument => ({
-  _id: supplier.id,
-  name: supplier.name,
-  name_key: normaliseName(supplier.name),
-  contact_person: supplier.contactPerson,
-  phone: supplier.phone,
-  email: supplier.email,
-  address: supplier.address,
-  tax_id: supplier.taxId,
-  search_text: searchText([supplier.name, supplier.contactPerson, supplier.email, supplier.phone]),
-  created_at: toStoredInstant(supplier.createdAt),
-  version: supplier.version,
-  deleted: supplier.deleted,
+const toDocument = ({ id, createdAt, ...same }: Supplier): SupplierDocument => ({
+  ...same,
+  _id: id,
+  name_key: normaliseName(same.name),
+  same_name_key: sameNameKey(same.name),
+  search_text: searchText([same.name, same.contact_person, same.email, same.phone]),
+  created_at: toStoredInstant(createdAt),
 })

@@ -63,12 +63,10 @@ export const changeSupplier = (
 /** Two suppliers of one name share the prices and the history of one between them, unnoticed. */
 async function requireFreeName(
   suppliers: SupplierRepository,
-  { id, name }: Supplier,
+  supplier: Supplier,
   session: ClientSession,
 ): Promise<void> {
-  const [owner] = (await suppliers.livingNames(session)).filter(
-    other => other.id !== id && sameNameKey(other.name) === sameNameKey(name),
-  )
+  const owner = await suppliers.findSameName(supplier, session)
   if (owner)
     throw conflict('supplier-name-taken', `There is already a supplier called ${owner.name}.`, {
       field: 'name',

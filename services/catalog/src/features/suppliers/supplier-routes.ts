@@ -2,7 +2,12 @@ import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
-import { toSupplierRecord, toSupplierReference } from '../../domain/supplier.ts'
+import {
+  sentSupplier,
+  sentSupplierFields,
+  toSupplierRecord,
+  toSupplierReference,
+} from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { UsageQuestions } from '../usage.ts'
@@ -32,13 +37,15 @@ export function mountSuppliers(router: Router, needs: Needs): void {
   serve(router, businessEndpoints.getSupplier, getSupplier)
   serve(router, businessEndpoints.createSupplier, async ({ body }) => {
     const { allow_same_name: allowSameName = false, ...fields } = body
-    return toSupplierRecord(await addSupplier(needs, { fields, allowSameName }))
+    return toSupplierRecord(await addSupplier(needs, { fields: sentSupplier(fields), allowSameName }))
   })
   serve(
     router,
     businessEndpoints.updateSupplier,
     async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
-      toSupplierRecord(await changeSupplier(needs, { id, version }, { fields, allowSameName })),
+      toSupplierRecord(
+        await changeSupplier(needs, { id, version }, { fields: sentSupplierFields(fields), allowSameName }),
+      ),
     { current: getSupplier },
   )
   serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { fillSameNameKeys } from '../../storage/supplier-repository.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
 
@@ -80,6 +81,26 @@ describe('a supplier', () => {
         existing: { id: expect.any(Number), name: 'Müller Großhandel' },
       },
     })
+  })
+
+  it('of an earlier release has its name compared, too, and an empty text for what it lacks', async () => {
+    const stored = catalog.kit.connection.collection<{ _id: number }>('suppliers')
+    await stored.insertOne({
+      _id: 9001,
+      ...{ name: 'Café Import', name_key: 'café import', search_text: 'café import' },
+      ...{ created_at: new Date('2025-05-05T05:05:05Z'), version: 1, deleted: false },
+    })
+    await fillSameNameKeys(catalog.kit.connection)
+    expect(await manager().post('/api/suppliers', { name: 'CAFE IMPORT' })).toMatchObject({
+      status: 409,
+      body: { existing: { id: 9001, name: 'Café Import' } },
+    })
+    expect((await manager().get('/api/suppliers/9001')).body).toMatchObject({
+      contact_person: '',
+      tax_id: '',
+    })
+    expect((await manager().put('/api/suppliers/9001', { name: 'Tea Import' })).status).toBe(200)
+    expect((await manager().post('/api/suppliers', { name: 'Cafe Import' })).status).toBe(201)
   })
 
   it('keeps no characters in a name that show nothing', async () => {
