@@ -1,4 +1,4 @@
-/** One runner, several suites. Each project is a kind of test (see README, "Tests"); sources stay ES modules. */
+/** Each project is a kind of test (see README, "Tests"); unit tests run with Vitest. Sources stay ES modules. */
 const typescript = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -27,8 +27,6 @@ const SPEAK_ENGLISH = '<rootDir>/web/testing/speak-english.ts'
 
 export default {
   projects: [
-    suite('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),
-    suite('unit', [`${WEB}/**/*.unit.spec.ts`], { setupFiles: [SPEAK_ENGLISH] }),
     suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
     suite('system', ['gateway/test/*.system.spec.ts']),
     suite('web', [`${WEB}/**/*.spec.tsx`], {

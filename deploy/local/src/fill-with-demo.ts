@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { business } from '@rms/demo-restaurant/business'
 import { DemoState } from '@rms/contracts'
+import { business } from '@rms/demo-restaurant/business'
 import type { Log } from '@rms/infrastructure'
 import { Problem } from '@rms/infrastructure'
 import { z } from 'zod'

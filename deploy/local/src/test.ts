@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, startInfrastructure, timedLog } from '@rms/infrastructure'
 import { type OnStop, runToEnd } from './run-to-end.ts'
+import { findChanges } from './test-run/changes.ts'
 import { needsServers, planTests } from './test-run/plan.ts'
-import { describeOutcome, describeTotal, type Outcome } from './test-run/result.ts'
+import { describeOutcome, describeSlowest, describeTotal, type Outcome } from './test-run/result.ts'
 import { runCheck, runSuite } from './test-run/run-suite.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
 const log = timedLog(performance.now() - process.uptime() * 1_000)
-const plan = planTests(process.argv.slice(2))
+const plan = planTests(process.argv.slice(2), findChanges)
 const outcomes: Outcome[] = []
 
 const ending = await runToEnd(async onStop => {
@@ -51,5 +52,6 @@ async function provideServers(onStop: OnStop): Promise<NodeJS.ProcessEnv> {
 function report(outcomes: readonly Outcome[]): void {
   const isGreen = outcomes.every(outcome => outcome.failed === 0)
   process.exitCode = isGreen ? 0 : 1
-  process.stdout.write(`\n${outcomes.map(describeOutcome).join('\n')}\n\n${describeTotal(outcomes)}\n`)
+  const parts = [describeSlowest(outcomes), outcomes.map(describeOutcome).join('\n'), describeTotal(outcomes)]
+  process.stdout.write(`\n${parts.filter(part => part !== '').join('\n\n')}\n`)
 }

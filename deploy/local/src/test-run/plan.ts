@@ -1,3 +1,5 @@
+import type { Changes } from './changes.ts'
+
 /** The kinds of tests, in the order in which they run: the fast ones first. */
 const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
@@ -6,32 +8,62 @@ const ON_REQUEST = ['docker', 'kubernetes'] as const
 
 export type Suite = (typeof SUITES)[number] | (typeof ON_REQUEST)[number]
 
-export type TestPlan = {
+/** What a change reaches through imports is known for these; the others test whole processes. */
+const FOLLOWS_IMPORTS: readonly Suite[] = ['unit', 'web', 'integration']
+
+/** The changed specs of the other suites, which run themselves. */
+const SPECS: Partial<Record<Suite, RegExp>> = {
+  system: /\.system\.spec\.ts$/,
+  browser: /\.e2e\.spec\.ts$/,
+}
+
+export interface TestPlan {
   suites: readonly Suite[]
   /** Format, lint and types, before any test. */
   withCheck: boolean
-  /** What is passed on to the runner: its options, with what stands behind them, and paths as one of these. */
+  /** Passed on to the runner: its options with their values, and words that paths must contain. */
   rest: readonly string[]
+  /** Only what these changes touch. */
+  changes?: Changes
 }
 
 /**
  * `npm test` runs everything. `npm test -- unit` runs one suite, `npm test -- unit services/catalog` those of its files
- * whose path has that text, `npm test -- services/catalog` the like of every suite.
+ * whose path has that text, `npm test -- services/catalog` the same of every suite. `npm test -- changed` runs what the
+ * working tree touches.
  */
-export const planTests = (args: readonly string[]): TestPlan => {
-  const suites = [...SUITES, ...ON_REQUEST].filter(suite => args.includes(suite))
-  const isSuite = (word: string) => suites.some(suite => suite === word)
-  const rest = args.flatMap((word, at) => (isSuite(word) ? [] : [forRunner(word, args[at - 1])]))
-  return {
-    suites: suites.length > 0 ? suites : SUITES,
-    withCheck: args.length === 0,
-    rest,
-  }
+export function planTests(args: readonly string[], findChanges: () => Changes): TestPlan {
+  const named = [...SUITES, ...ON_REQUEST].filter(suite => args.includes(suite))
+  const isSuite = (word: string) => named.some(suite => suite === word)
+  const suites = named.length > 0 ? named : SUITES
+  const rest = args.filter(word => !isSuite(word) && word !== 'changed')
+  if (!args.includes('changed')) return { suites, withCheck: args.length === 0, rest }
+  const changes = findChanges()
+  return { suites: suites.filter(suite => isTouched(suite, changes)), withCheck: false, rest, changes }
 }
 
-/** A path is passed as an option: as a word alone, `help` would be the runner's command and not part of a path. */
-const forRunner = (word: string, before = ''): string =>
-  word.startsWith('-') || before.startsWith('-') ? word : `--testPathPatterns=${word}`
+const isTouched = (suite: Suite, changes: Changes): boolean =>
+  FOLLOWS_IMPORTS.includes(suite) || changedSpecs(suite, changes).length > 0
+
+const changedSpecs = (suite: Suite, { files }: Changes): string[] =>
+  files.filter(file => SPECS[suite]?.test(file))
+
+/** The runner's words and options that choose tests of a suite; none of them chooses all. */
+export function selectTests(suite: Suite, { rest, changes }: TestPlan, changedOption: string): string[] {
+  const words = rest.flatMap((word, at) => asOption(suite, word, rest[at - 1]))
+  if (!changes) return words
+  if (FOLLOWS_IMPORTS.includes(suite)) return [...words, `${changedOption}=${changes.since}`]
+  return [...words, ...changedSpecs(suite, changes).flatMap(file => asOption(suite, file))]
+}
+
+/** Vitest runs the unit tests, Jest the others. */
+const runsWithVitest = (suite: Suite): boolean => suite === 'unit'
+
+/** A path is an option for Jest: as a word alone, `help` would be its command and not part of a path. */
+const asOption = (suite: Suite, word: string, before = ''): string =>
+  runsWithVitest(suite) || word.startsWith('-') || before.startsWith('-')
+    ? word
+    : `--testPathPatterns=${word}`
 
 export const needsServers = ({ suites }: TestPlan): boolean =>
   suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')

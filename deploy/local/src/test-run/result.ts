@@ -1,21 +1,41 @@
+import { relative } from 'node:path'
+import { ROOT } from '@rms/infrastructure'
 import type { TestPlan } from './plan.ts'
 
 /** What became of one suite, or of the check before them. */
-export type Outcome = { name: string; passed: number; failed: number; notes: string[] }
+export interface Outcome {
+  name: string
+  passed: number
+  failed: number
+  notes: string[]
+  files?: TimedFile[]
+}
 
-/** The part of Jest's report that counts. */
+/** A test file and how long its tests took. */
+export interface TimedFile {
+  name: string
+  ms: number
+}
+
+/** The part of the runner's report that counts. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: unknown[]
+  }[]
 }
 
 /**
- * Reads Jest's report. A file that could not run counts as a failure, so does a suite without any test, unless only
+ * Reads the runner's report. A file that could not run counts as a failure, so does a suite without any test, unless only
  * some files were asked for.
  */
-export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'rest'>): Outcome => {
+export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'rest' | 'changes'>): Outcome => {
   const report: Report = JSON.parse(text)
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -23,12 +43,29 @@ export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'res
   const notes = broken.map(file => `could not run: ${file.name}`)
   if (report.numPendingTests > 0) notes.push(`${report.numPendingTests} skipped`)
   const isEmpty = report.numPassedTests + report.numFailedTests + broken.length === 0
-  if (isEmpty && plan.rest.length === 0) return { name, passed: 0, failed: 1, notes: ['has no tests'] }
-  return { name, passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes }
+  if (isEmpty && plan.rest.length === 0 && !plan.changes)
+    return { name, passed: 0, failed: 1, notes: ['has no tests'] }
+  const files = report.testResults.map(file => ({ name: file.name, ms: file.endTime - file.startTime }))
+  return { name, passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes, files }
 }
 
 export const describeOutcome = ({ name, passed, failed, notes }: Outcome): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')
+
+const SLOWEST = 10
+
+/** The files that took longest over all suites, the slowest first. */
+export function describeSlowest(outcomes: readonly Outcome[]): string {
+  const slowest = outcomes
+    .flatMap(({ files }) => files ?? [])
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+  if (slowest.length === 0) return ''
+  const lines = slowest.map(
+    ({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(8)} s  ${relative(ROOT, name)}`,
+  )
+  return ['slowest files', ...lines].join('\n')
+}
 
 /** The last line of a run: what passed and failed over all suites. */
 export const describeTotal = (outcomes: readonly Outcome[]): string => {

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
-import type { Suite, TestPlan } from './plan.ts'
+import { type Suite, selectTests, type TestPlan } from './plan.ts'
 import { type Outcome, readReport } from './result.ts'
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
-const TIMEOUT_MS: Record<Suite, number> = {
-  unit: 10_000,
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+/** Of the suites that run with Jest; Vitest reads its own from its configuration. */
+const TIMEOUT_MS: Record<Exclude<Suite, 'unit'>, number> = {
   web: 30_000,
   integration: 60_000,
   system: 120_000,
@@ -18,13 +19,15 @@ const TIMEOUT_MS: Record<Suite, number> = {
 /** A suite that drives a whole stack has the machine to itself. */
 const ONE_AT_A_TIME = new Set<Suite>(['system', 'browser', 'docker', 'kubernetes'])
 
-/** Runs one suite with Jest, its output on the terminal, and counts what it says. */
+/** Runs one suite, its output on the terminal, and counts what the runner reports. */
 export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   // Jest prints its report to standard output as well: people read its progress on the other stream.
-  await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
+  if (suite === 'unit')
+    await inTerminal(process.execPath, vitestArguments(reportFile, plan), { env, stdout: 'inherit' })
+  else await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
   if (existsSync(reportFile)) return readReport(suite, readFileSync(reportFile, 'utf8'), plan)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
@@ -35,11 +38,17 @@ export const runCheck = async (): Promise<Outcome> => {
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }
 
-const jestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string[] => [
+const vitestArguments = (reportFile: string, plan: TestPlan): string[] => [
+  ...['--disable-warning=ExperimentalWarning', VITEST, 'run', '--passWithNoTests'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+  ...selectTests('unit', plan, '--changed'),
+]
+
+const jestArguments = (suite: Exclude<Suite, 'unit'>, reportFile: string, plan: TestPlan): string[] => [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],
   ...['--selectProjects', suite, '--passWithNoTests', '--testTimeout', String(TIMEOUT_MS[suite])],
   ...['--json', '--outputFile', reportFile, ...(ONE_AT_A_TIME.has(suite) ? ['--runInBand'] : [])],
-  ...plan.rest,
+  ...selectTests(suite, plan, '--changedSince'),
 ]
 
 type Terminal = { env?: NodeJS.ProcessEnv; stdout: 'inherit' | 'ignore' }

@@ -1,6 +1,12 @@
-import { describe, expect, it } from '@jest/globals'
-import { needsServers, planTests } from './plan.ts'
-import { describeOutcome, describeTotal, readReport } from './result.ts'
+import { join } from 'node:path'
+import { ROOT } from '@rms/infrastructure'
+import { describe, expect, it } from 'vitest'
+import type { Changes } from './changes.ts'
+import { needsServers, planTests as planWith, selectTests } from './plan.ts'
+import { describeOutcome, describeSlowest, describeTotal, readReport } from './result.ts'
+
+const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
+  planWith(args, () => changes)
 
 describe('what to run', () => {
   it('everything, the check first', () => {
@@ -16,19 +22,20 @@ describe('what to run', () => {
     expect(planTests(['integration', 'services/catalog', '-t', 'price'])).toEqual({
       suites: ['integration'],
       withCheck: false,
-      rest: ['--testPathPatterns=services/catalog', '-t', 'price'],
+      rest: ['services/catalog', '-t', 'price'],
     })
   })
 
   it('a word is part of a path, also one that the runner has a command for', () => {
-    expect(planTests(['web', 'help', 'menu']).rest).toEqual([
+    expect(selectTests('web', planTests(['web', 'help', 'menu']), '--since')).toEqual([
       '--testPathPatterns=help',
       '--testPathPatterns=menu',
     ])
+    expect(selectTests('unit', planTests(['unit', 'help', 'menu']), '--since')).toEqual(['help', 'menu'])
   })
 
   it('options are for the runner, with what stands behind them', () => {
-    expect(planTests(['unit', '--bail', '-t', 'help', 'money']).rest).toEqual([
+    expect(selectTests('web', planTests(['web', '--bail', '-t', 'help', 'money']), '--since')).toEqual([
       '--bail',
       '-t',
       'help',
@@ -36,11 +43,25 @@ describe('what to run', () => {
     ])
   })
 
+  it('what the working tree touches, by imports and by changed specs of whole stacks', () => {
+    const spec = 'web/e2e/menu.e2e.spec.ts'
+    const plan = planTests(['changed'], { since: 'abc', files: ['gateway/src/app.ts', spec] })
+    expect(plan).toMatchObject({ suites: ['unit', 'web', 'integration', 'browser'], withCheck: false })
+    expect(selectTests('unit', plan, '--since')).toEqual(['--since=abc'])
+    expect(selectTests('integration', plan, '--since')).toEqual(['--since=abc'])
+    expect(selectTests('browser', plan, '--since')).toEqual([`--testPathPatterns=${spec}`])
+  })
+
+  it('what the working tree touches in one suite', () => {
+    expect(planTests(['changed', 'unit']).suites).toEqual(['unit'])
+    expect(planTests(['changed', 'system']).suites).toEqual([])
+  })
+
   it('the files of a path in every suite', () => {
     expect(planTests(['services/catalog'])).toMatchObject({
       suites: planTests([]).suites,
       withCheck: false,
-      rest: ['--testPathPatterns=services/catalog'],
+      rest: ['services/catalog'],
     })
   })
 
@@ -50,9 +71,11 @@ describe('what to run', () => {
   })
 })
 
-const file = (name: string, status: string, tests: number) => ({
-  name,
+const file = (name: string, status: string, tests: number, ms = 0) => ({
+  name: join(ROOT, name),
   status,
+  startTime: 5_000,
+  endTime: 5_000 + ms,
   assertionResults: Array.from({ length: tests }, () => ({})),
 })
 
@@ -62,14 +85,21 @@ const report = (changes: object) =>
 describe('what came of it', () => {
   it('counts tests', () => {
     const text = report({ numPassedTests: 7, numFailedTests: 1, testResults: [file('a', 'failed', 8)] })
-    expect(readReport('unit', text, { rest: [] })).toEqual({ name: 'unit', passed: 7, failed: 1, notes: [] })
+    expect(readReport('unit', text, { rest: [] })).toMatchObject({
+      name: 'unit',
+      passed: 7,
+      failed: 1,
+      notes: [],
+    })
   })
 
   it('a file that could not run is a failure', () => {
     const text = report({ numPassedTests: 7, testResults: [file('a', 'passed', 7), file('b', 'failed', 0)] })
     const outcome = readReport('unit', text, { rest: [] })
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
-    expect(describeOutcome(outcome)).toBe('unit         7 passed, 1 failed\n  could not run: b')
+    expect(describeOutcome(outcome)).toBe(
+      `unit         7 passed, 1 failed\n  could not run: ${join(ROOT, 'b')}`,
+    )
   })
 
   it('a suite without tests is a failure, unless only some files were asked for', () => {
@@ -78,11 +108,26 @@ describe('what came of it', () => {
       notes: ['has no tests'],
     })
     expect(readReport('system', report({}), { rest: ['services/catalog'] })).toMatchObject({ failed: 0 })
+    const changes = { since: 'abc', files: [] }
+    expect(readReport('web', report({}), { rest: [], changes })).toMatchObject({ failed: 0 })
   })
 
   it('a skipped test is named', () => {
     const text = report({ numPassedTests: 1, numPendingTests: 2, testResults: [file('a', 'passed', 3)] })
     expect(readReport('unit', text, { rest: [] }).notes).toEqual(['2 skipped'])
+  })
+
+  it('names the ten slowest files of all suites', () => {
+    const files = (suite: string, ms: number) =>
+      Array.from({ length: 8 }, (_, at) => file(`${suite}/${at}.ts`, 'passed', 1, ms + at * 100))
+    const outcomes = [
+      readReport('unit', report({ numPassedTests: 8, testResults: files('unit', 100) }), { rest: [] }),
+      readReport('web', report({ numPassedTests: 8, testResults: files('web', 12_000) }), { rest: [] }),
+    ]
+    const lines = describeSlowest(outcomes).split('\n')
+    expect(lines).toHaveLength(11)
+    expect(lines.slice(0, 3)).toEqual(['slowest files', '    12.7 s  web/7.ts', '    12.6 s  web/6.ts'])
+    expect(lines.at(-1)).toBe('     0.7 s  unit/6.ts')
   })
 
   it('ends with one total', () => {

@@ -143,7 +143,9 @@ describe('whatever the order in which invoices arrive', () => {
       fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
     )
     fc.assert(
-      fc.property(orders, ([inOrder, shuffled]) => expect(sorted(shuffled)).toEqual(sorted(inOrder))),
+      fc.property(orders, ([inOrder, shuffled]) => {
+        expect(sorted(shuffled)).toEqual(sorted(inOrder))
+      }),
       { seed: 20260313, numRuns: 300 },
     )
   })

@@ -264,7 +264,9 @@ describe('what arrives late, twice or out of order', () => {
     ])
     const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 })
     await fc.assert(
-      fc.asyncProperty(orders, async order => expect(await outcome(order)).toEqual(inOrder)),
+      fc.asyncProperty(orders, async order => {
+        expect(await outcome(order)).toEqual(inOrder)
+      }),
       { seed: 20260401, numRuns: 12, endOnFailure: true },
     )
   }, 60_000)
