@@ -1,4 +1,10 @@
-import { ensureIndexes, fillSearchKeys, startService, verifyAgainstNobody } from '@rms/service-kit'
+import {
+  ensureIndexes,
+  fillSearchKeys,
+  runMigrations,
+  startService,
+  verifyAgainstNobody,
+} from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
@@ -10,8 +16,10 @@ await startService({
     const dependencies = createDependencies(kit)
     // The index on usernames is what lets one of several processes make the first administrator.
     await ensureIndexes(kit.connection)
-    await fillSearchKeys(kit.connection, ['products', 'orders'])
-    await fillSameNameKeys(kit.connection)
+    await runMigrations(kit, [
+      { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['products', 'orders']) },
+      { name: '2026-11-23-same-name-keys', up: () => fillSameNameKeys(kit.connection) },
+    ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },
       {

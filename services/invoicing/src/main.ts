@@ -1,4 +1,4 @@
-import { ensureIndexes, fillSearchKeys, startService } from '@rms/service-kit'
+import { ensureIndexes, fillSearchKeys, runMigrations, startService } from '@rms/service-kit'
 import { createParts, invoicingEnvironment } from './app.ts'
 
 await startService({
@@ -8,7 +8,9 @@ await startService({
     const parts = createParts(kit)
     // The index is what finds the invoices of earlier releases.
     await ensureIndexes(kit.connection)
-    await fillSearchKeys(kit.connection, ['invoices'])
+    await runMigrations(kit, [
+      { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['invoices']) },
+    ])
     return parts
   },
 })

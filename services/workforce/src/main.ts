@@ -1,9 +1,9 @@
-import { ensureIndexes, startService } from '@rms/service-kit'
+import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { workforceEnvironment } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { eraseDueNamesDaily } from './features/staff/erase-due-names.ts'
-import { upgradeStorage } from './storage-upgrade.ts'
+import { migrations } from './migrations.ts'
 
 await startService({
   name: 'workforce',
@@ -11,7 +11,7 @@ await startService({
   async build(kit, lifecycle) {
     const dependencies = createDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
-    await upgradeStorage(kit.connection, dependencies)
+    await runMigrations(kit, migrations(kit.connection, dependencies))
     lifecycle.onStop('erasure of names', eraseDueNamesDaily(dependencies, kit.logger))
     return createApp(dependencies)
   },

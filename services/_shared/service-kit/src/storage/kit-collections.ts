@@ -20,6 +20,7 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   idempotency_keys: [expiresAt('expires_at')],
   attempts: [expiresAt('expires_at')],
   demo_records: [],
+  migrations: [],
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }, { key: { id: 1 } }],
 }
 

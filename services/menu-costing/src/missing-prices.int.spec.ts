@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createDependencies } from './dependencies.ts'
-import { upgradeStorage } from './storage-upgrade.ts'
+import { markMissingPrices } from './missing-prices.ts'
 import { storedAndExpected } from './testing/costs-from-scratch.ts'
 import { type MenuService, startMenuService } from './testing/menu-service.ts'
 
@@ -31,7 +31,7 @@ it('Ingredients of an earlier version whose product has lost its price become es
   await kit.connection.collection('ingredients').updateMany({}, { $unset: { is_price_missing: '' } })
   await kit.connection.collection('dishes').updateMany({}, { $set: { is_estimate: false } })
 
-  for (const _ of ['once', 'twice']) await upgradeStorage(createDependencies(kit).menuUnitOfWork)
+  for (const _ of ['once', 'twice']) await markMissingPrices(createDependencies(kit).menuUnitOfWork)
 
   for (const [{ id, dishId }, isMissing] of [
     [priced, false],

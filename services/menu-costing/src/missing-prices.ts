@@ -5,10 +5,10 @@ import type { MenuChange, MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 const BATCH = 20
 
 /**
- * Gives what an earlier version stored the fields that this one reads. It may be broken off at any place, and may run
- * twice, or in two processes at once. Needs the indexes.
+ * Marks the ingredients of earlier releases whose product has lost its price, and recosts their dishes. It may be
+ * interrupted at any place, and may run twice, or in two processes at once. Needs the indexes.
  */
-export async function upgradeStorage(menuUnitOfWork: MenuUnitOfWork): Promise<void> {
+export async function markMissingPrices(menuUnitOfWork: MenuUnitOfWork): Promise<void> {
   for (;;) {
     const found = await menuUnitOfWork.menu.ingredients.unmarked(BATCH)
     if (found.length === 0) return

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createDependencies } from './dependencies.ts'
-import { upgradeStorage } from './storage-upgrade.ts'
+import { migrations } from './migrations.ts'
 import { workOf } from './testing/work.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
@@ -24,7 +24,8 @@ it('Shifts of an earlier version count again as those of their rota, and twice c
   await shifts.updateMany({}, { $unset: { active: '' } })
   await kit.connection.collection('attendance_weeks').deleteMany({})
 
-  for (const _ of ['once', 'twice']) await upgradeStorage(kit.connection, createDependencies(kit))
+  for (const _ of ['once', 'twice'])
+    for (const { up } of migrations(kit.connection, createDependencies(kit))) await up()
 
   const stored = await shifts.find({}).sort({ shift_date: 1 }).project({ active: 1 }).toArray()
   expect(stored.map(({ active }) => active)).toEqual([true, false])

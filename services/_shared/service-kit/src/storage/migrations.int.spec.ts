@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestKit, type TestKit } from '@rms/testing'
+import { runMigrations } from './migrations.ts'
+
+describe('migrations of stored data', () => {
+  let kit: TestKit
+  let ran: string[]
+  const start = Temporal.Instant.from('2026-11-23T06:00:00Z')
+  const step = (name: string) => ({ name, up: async () => void ran.push(name) })
+  const migrate = (hours: number, names: readonly string[]) =>
+    runMigrations(kit, names.map(step), () => start.add({ hours }))
+  beforeAll(async () => {
+    kit = await createTestKit('catalog')
+  })
+  beforeEach(async () => {
+    ran = []
+    await kit.connection.collection('migrations').deleteMany({})
+  })
+  afterAll(() => kit.close())
+
+  it('run in their order, and no more once a day has passed', async () => {
+    await migrate(0, ['one', 'two'])
+    expect(ran).toEqual(['one', 'two'])
+    await migrate(25, ['one', 'two'])
+    expect(ran).toEqual(['one', 'two'])
+  })
+
+  it('run again for a day, for what a replica of the earlier release has written meanwhile', async () => {
+    await migrate(0, ['one'])
+    await migrate(1, ['one'])
+    await migrate(25, ['one'])
+    expect(ran).toEqual(['one', 'one'])
+  })
+
+  it('run alone when they are new', async () => {
+    await migrate(0, ['one'])
+    await migrate(25, ['one', 'two'])
+    expect(ran).toEqual(['one', 'two'])
+  })
+
+  it('are not recorded when they fail, and hold those after them back', async () => {
+    const failing = { name: 'one', up: () => Promise.reject(new Error('disk full')) }
+    await expect(runMigrations(kit, [failing, step('two')], () => start)).rejects.toThrow('disk full')
+    expect(ran).toEqual([])
+    await migrate(0, ['one', 'two'])
+    expect(ran).toEqual(['one', 'two'])
+  })
+})
