@@ -9,7 +9,7 @@ export const pdfOf = (text: string): string => `%PDF-1.4\n${text}`
 /** One that passes for a PDF and cannot be opened. */
 export const tornPdf = (mark = ''): string => pdfOf(`${TORN} ${mark}`)
 
-/** A reader for such files: the text of the invoice lies open in them. */
+/** A reader for such files: the text of the invoice lies open in them. It does not say who sent it. */
 export const readOpenText: ReadDocument = async ({ path }, onProgress) => {
   onProgress({ stage: 'opening', page: null, pages: 1 })
   const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
@@ -19,7 +19,11 @@ export const readOpenText: ReadDocument = async ({ path }, onProgress) => {
       unreadable: { reason: 'damaged', error: 'This file is damaged.', suggestion: 'Upload it again.' },
     }
   onProgress({ stage: 'lines', page: 1, pages: 1 })
-  return { kind: 'read', reading: { ...readText(text), source: 'pdf', pages: 1 } }
+  const { header, ...reading } = readText(text)
+  return {
+    kind: 'read',
+    reading: { ...reading, header: { ...header, supplier_name: null }, source: 'pdf', pages: 1 },
+  }
 }
 
 /** The text of an invoice that holds in every check. */

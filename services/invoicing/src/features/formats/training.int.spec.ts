@@ -142,9 +142,9 @@ describe('What was learned of a supplier', () => {
       product_name: 'Butter',
       unit: 'boxes',
     })
-    await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-10-05' })
+    await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-05-10' })
     expect((await known(DAIRY)).map(({ source, understood }) => [source, understood])).toMatchObject([
-      ['correction', { date_order: 'day-first' }],
+      ['correction', { date_order: 'month-first' }],
       ['correction', { units: { geb: 'boxes' } }],
     ])
   })
