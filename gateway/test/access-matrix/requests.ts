@@ -1,5 +1,6 @@
 import {
   attendanceEndpoints,
+  attendanceReportEndpoints,
   businessEndpoints,
   type Endpoint,
   holidayEndpoints,
@@ -27,8 +28,9 @@ export type BuildRequest = (places: readonly [Place, Place, Place]) => Promise<C
 
 const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
 const range = { query: { startDate: DAY, endDate: NEXT_DAY } }
-const onDay = { params: { date: DAY } }
 const ofWeek = { params: { weekStart: DAY } }
+/** Whether a report is about a day, a week or a range. */
+const anyDays = { params: { date: DAY, weekStart: DAY }, query: { ...range.query, weekStart: DAY } }
 const plain = () => ({})
 const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
 
@@ -191,11 +193,10 @@ const time: readonly (readonly [Endpoint, BuildRequest])[] = [
 ]
 
 const reports: readonly (readonly [Endpoint, BuildRequest])[] = [
-  [attendanceEndpoints.attendanceVsSchedule, () => onDay],
-  [attendanceEndpoints.dailyAttendance, () => onDay],
-  [attendanceEndpoints.weeklyAttendance, () => ofWeek],
-  [attendanceEndpoints.overtimeReport, () => range],
-  [attendanceEndpoints.overtimeRisk, () => ({ query: { weekStart: DAY } })],
+  ...Object.values(attendanceReportEndpoints).map((call): readonly [Endpoint, BuildRequest] => [
+    call,
+    () => anyDays,
+  ]),
   [attendanceEndpoints.listAbsences, () => range],
   [attendanceEndpoints.recordAbsence, async ([at]) => ({ body: absenceBody((await at.hire()).id) })],
   [attendanceEndpoints.deleteAbsence, async ([at]) => id(await at.absence())],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Endpoint } from '@rms/contracts'
+import { parametersOf, type ReadSample, readAddress, workforceReads } from './testing/reads.ts'
 import {
   atOnce,
   countStatuses,
@@ -68,19 +70,9 @@ describe('What cannot be is refused at its field, and nothing of it is saved', (
     ['a shift of staff of another location', () => shift({ staff_id: elsewhereId }), 'staff_id'],
     ['a shift without a position', () => shift({ position: ' ' }), 'position'],
     [
-      'a weekly report of a Tuesday',
-      () => workforce.manager.get('/api/attendance/weekly/2025-10-21'),
-      'weekStart',
-    ],
-    [
       'an approval of a week that begins on a Tuesday',
       () => workforce.manager.post('/api/time-tracking/weeks/2025-10-21/approve', { staffId }),
       'weekStart',
-    ],
-    [
-      'overtime of days that run backwards',
-      () => workforce.manager.get('/api/attendance/overtime-report?startDate=2025-10-26&endDate=2025-10-20'),
-      'endDate',
     ],
     [
       'a rise that is none',
@@ -108,6 +100,28 @@ describe('What cannot be is refused at its field, and nothing of it is saved', (
     expect(error).toMatch(/^[A-Z\d].*[.?]$/)
     expect(await entries()).toEqual([])
     expect((await workforce.manager.get(`/api/rotas/${rotaId}`)).body).toMatchObject({ shift_count: 0 })
+  })
+})
+
+describe('A read of the contract', () => {
+  const having = (name: string) => workforceReads.filter(read => parametersOf(read).has(name))
+  const refusal = async (read: Endpoint, days: Partial<ReadSample>) => {
+    const ids = { staff: staffId, holidays: 1, rotas: rotaId, entries: 1, periods: 1 }
+    const sample = { ids, startDate: MONDAY, endDate: MONDAY, weekStart: MONDAY, ...days }
+    const { status, body } = await workforce.manager.get(readAddress(read, sample))
+    return [status, (body as { details?: { field: string }[] }).details?.map(({ field }) => field)]
+  }
+
+  it.each(having('weekStart'))('of a week refuses one that begins on a Tuesday: $path', async read => {
+    expect(await refusal(read, { weekStart: '2025-10-21' })).toEqual([400, ['weekStart']])
+  })
+
+  it.each(having('endDate'))('of a range refuses days that run backwards: $path', async read => {
+    expect(await refusal(read, { startDate: LONG_NIGHT })).toEqual([400, ['endDate']])
+  })
+
+  it.each(having('date'))('of a day refuses 30 February: $path', async read => {
+    expect(await refusal(read, { startDate: '2026-02-30' })).toEqual([400, ['date']])
   })
 })
 

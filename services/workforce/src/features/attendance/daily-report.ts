@@ -1,38 +1,37 @@
-import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
+import { type AttendanceRow, type AttendanceSummary, attendanceReportEndpoints } from '@rms/contracts'
+import { hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
-import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { attendanceReport } from './attendance-report.ts'
 import {
   instantText,
   locationNameOf,
   type PersonWeekOf,
   type ReportSource,
-  type ReportView,
   runningMsOf,
   stateOf,
   visible,
+  weekOf,
 } from './report-source.ts'
 
 /** One row for each person who had a shift or worked. */
-export function dailyReport(
-  date: CalendarDate,
-  source: ReportSource,
-  { view, open }: { view: ReportView; open: ReadonlyMap<number, TimeEntry> },
-): DailyAttendance {
-  const rows = visible(source, view).flatMap(({ week, member }) => {
-    const day = week.days.find(each => each.date === date)
-    return day ? [toRow({ day, week, member }, source, open.get(member.id))] : []
-  })
-  const byDepartment = Map.groupBy(rows, ({ row }) => row.department)
-  return {
-    date,
-    summary: summaryOf(rows),
-    attendanceByDepartment: Object.fromEntries(
-      [...byDepartment].map(([name, list]) => [name, list.map(({ row }) => row)]),
-    ),
-    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summaryOf(list)])),
-  }
-}
+export const dailyReport = attendanceReport(attendanceReportEndpoints.dailyAttendance, {
+  weeks: ({ params }) => weekOf(params.date),
+  build: ({ params: { date } }, source, view) => {
+    const rows = visible(source, view).flatMap(({ week, member }) => {
+      const day = week.days.find(each => each.date === date)
+      return day ? [toRow({ day, week, member }, source)] : []
+    })
+    const byDepartment = Map.groupBy(rows, ({ row }) => row.department)
+    return {
+      date,
+      summary: summaryOf(rows),
+      attendanceByDepartment: Object.fromEntries(
+        [...byDepartment].map(([name, list]) => [name, list.map(({ row }) => row)]),
+      ),
+      departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summaryOf(list)])),
+    }
+  },
+})
 
 interface CountedRow {
   readonly row: AttendanceRow
@@ -41,18 +40,14 @@ interface CountedRow {
   readonly overtimeMs: number
 }
 
-function toRow(
-  { day, week, member }: PersonWeekOf & { day: AttendedDay },
-  source: ReportSource,
-  open: TimeEntry | undefined,
-): CountedRow {
+function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, source: ReportSource): CountedRow {
   const { policies, now, book } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitWeek(
     worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
   )
   const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
-  const runningMs = runningMsOf(day, open, source)
+  const runningMs = runningMsOf(day, source.open.get(member.id), source)
   const row: AttendanceRow = {
     staff_id: member.id,
     staff_name: member.name,

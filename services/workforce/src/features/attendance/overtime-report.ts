@@ -1,9 +1,10 @@
-import type { OvertimeReport, OvertimeRow } from '@rms/contracts'
+import { attendanceReportEndpoints, type OvertimeReport, type OvertimeRow } from '@rms/contracts'
 import {
   type CalendarDate,
   costsOfDays,
   type Decimal,
   hoursToShow,
+  mondayOf,
   sum,
   toMinutes,
   toNumber,
@@ -11,12 +12,13 @@ import {
 } from '@rms/domain-kit'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { Scope } from '../access/scope.ts'
+import { requireRange } from '../validation/day-range.ts'
+import { attendanceReport } from './attendance-report.ts'
 import {
   compareNames,
   type PaidWeek,
   paidWeeks,
   type ReportSource,
-  type ReportView,
   toPersonAtLocation,
 } from './report-source.ts'
 
@@ -26,30 +28,32 @@ interface Overtime {
 }
 
 /** Overtime of the days asked for, computed on whole weeks; the most hours first. */
-export function overtimeReport(
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
-  source: ReportSource,
-  view: ReportView,
-): OvertimeReport {
-  const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
-  const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
-    const days = weeks
-      .flatMap(overtimeDays)
-      .filter(({ date }) => from <= date && date <= to)
-      .sort((a, b) => a.date.localeCompare(b.date))
-    return days.length > 0 ? [{ member, days }] : []
-  })
-  const mostFirst = all.toSorted((a, b) => msOf(b) - msOf(a) || compareNames(a.member, b.member))
-  const summary = (list: readonly Overtime[]) => overtimeSummary(list, view.scope)
-  const byDepartment = Map.groupBy(mostFirst, ({ member }) => member.department)
-  return {
-    startDate: from,
-    endDate: to,
-    summary: summary(mostFirst),
-    departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
-    overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, source, view.scope)),
-  }
-}
+export const overtimeReport = attendanceReport(attendanceReportEndpoints.overtimeReport, {
+  weeks({ query }) {
+    const { from, to } = requireRange(query)
+    return { from: mondayOf(from), to: mondayOf(to) }
+  },
+  build({ query: { startDate, endDate } }, source, view) {
+    const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
+    const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
+      const days = weeks
+        .flatMap(overtimeDays)
+        .filter(({ date }) => startDate <= date && date <= endDate)
+        .sort((a, b) => a.date.localeCompare(b.date))
+      return days.length > 0 ? [{ member, days }] : []
+    })
+    const mostFirst = all.toSorted((a, b) => msOf(b) - msOf(a) || compareNames(a.member, b.member))
+    const summary = (list: readonly Overtime[]) => overtimeSummary(list, view.scope)
+    const byDepartment = Map.groupBy(mostFirst, ({ member }) => member.department)
+    return {
+      startDate,
+      endDate,
+      summary: summary(mostFirst),
+      departmentSummary: Object.fromEntries([...byDepartment].map(([name, list]) => [name, summary(list)])),
+      overtimeByStaff: mostFirst.map(person => toOvertimeRow(person, source, view.scope)),
+    }
+  },
+})
 
 /** Those of a week, each with its part of the week's pay. */
 function overtimeDays({ pay }: PaidWeek): Overtime['days'] {

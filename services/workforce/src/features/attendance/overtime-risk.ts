@@ -1,36 +1,57 @@
-import type { OvertimeRisk } from '@rms/contracts'
-import { addDays, type CalendarDate, hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
+import { attendanceReportEndpoints, type OvertimeRisk } from '@rms/contracts'
+import {
+  addDays,
+  type CalendarDate,
+  hoursToShow,
+  mondayOf,
+  policyOn,
+  splitWeek,
+  toMinutes,
+} from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
-import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { requireMonday } from '../validation/day-range.ts'
+import { attendanceReport } from './attendance-report.ts'
 import {
   type PersonWeekOf,
   type ReportSource,
-  type ReportView,
   runningMsOf,
   stateOf,
   toPersonAtLocation,
   visible,
+  weekOf,
 } from './report-source.ts'
 
 type RiskRow = OvertimeRisk['staff'][number]
 
 /** Who will work overtime if the week goes on as planned: worked so far and still scheduled; the most first. */
-export function overtimeRisk(
-  weekStart: CalendarDate,
-  source: ReportSource,
-  { view, open }: { view: ReportView; open: ReadonlyMap<number, TimeEntry> },
-): OvertimeRisk {
-  const rows = visible(source, view).map(person => toRow(person, source, open.get(person.member.id)))
-  const staff = rows
-    .filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
-    .sort((a, b) => b.expectedOvertimeHours - a.expectedOvertimeHours)
-  return { weekStart, weekEnd: addDays(weekStart, 6), staff }
+export const overtimeRisk = attendanceReport(attendanceReportEndpoints.overtimeRisk, {
+  weeks(request) {
+    const weekStart = weekStartOf(request)
+    requireMonday(weekStart)
+    return weekOf(weekStart)
+  },
+  build(request, source, view) {
+    const weekStart = weekStartOf(request)
+    const staff = visible(source, view)
+      .map(person => toRow(person, source))
+      .filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
+      .sort((a, b) => b.expectedOvertimeHours - a.expectedOvertimeHours)
+    return { weekStart, weekEnd: addDays(weekStart, 6), staff }
+  },
+})
+
+interface RiskRequest {
+  readonly query: { readonly weekStart?: CalendarDate | undefined }
+  readonly today: CalendarDate
 }
 
-function toRow({ week, member }: PersonWeekOf, source: ReportSource, open: TimeEntry | undefined): RiskRow {
+/** This week unless another is asked for. */
+const weekStartOf = ({ query, today }: RiskRequest): CalendarDate => query.weekStart ?? mondayOf(today)
+
+function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
   const { policies, now, book } = source
   const days = week.days.map(day => {
-    const runningMs = runningMsOf(day, open, source)
+    const runningMs = runningMsOf(day, source.open.get(member.id), source)
     const workedMs = day.workedMs + (runningMs ?? 0)
     return {
       date: day.date,

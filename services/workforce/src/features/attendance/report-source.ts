@@ -1,5 +1,13 @@
 import type { Department } from '@rms/contracts'
-import { payWeek, policyOn, stateNow, type WeekPay, type WorkingTimePolicy } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  mondayOf,
+  payWeek,
+  policyOn,
+  stateNow,
+  type WeekPay,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
 import type { Actor } from '@rms/service-kit'
 import type { AttendedDay, AttendedWeek } from '../../domain/attendance/week.ts'
 import { type PeopleById, workedDays } from '../../domain/attendance/worked-days.ts'
@@ -14,6 +22,8 @@ export interface ReportSource {
   readonly people: PeopleById
   readonly policies: readonly WorkingTimePolicy[]
   readonly book: PlaceBook
+  /** Entries that are open, by the id of their person. */
+  readonly open: ReadonlyMap<number, TimeEntry>
   readonly now: Temporal.Instant
 }
 
@@ -108,3 +118,6 @@ export const runningMsOf = (
   open && day.clockInMs !== null && day.clockOutMs === null
     ? paidMsOf(open, policyOn(policies, day.date), now)
     : null
+
+/** The one week that a day is in, as a range of Mondays. */
+export const weekOf = (date: CalendarDate) => ({ from: mondayOf(date), to: mondayOf(date) })

@@ -1,41 +1,30 @@
-import type { WeeklyAttendance, WeeklyRow, WeeklyTotals } from '@rms/contracts'
-import {
-  addDays,
-  type CalendarDate,
-  type Decimal,
-  hoursToShow,
-  sum,
-  toMinutes,
-  toNumber,
-  type WeekPay,
-} from '@rms/domain-kit'
+import { attendanceReportEndpoints, type WeeklyRow, type WeeklyTotals } from '@rms/contracts'
+import { addDays, type Decimal, hoursToShow, sum, toMinutes, toNumber, type WeekPay } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
 import type { Scope } from '../access/scope.ts'
-import {
-  type PaidWeek,
-  paidWeeks,
-  type ReportSource,
-  type ReportView,
-  toPersonAtLocation,
-} from './report-source.ts'
+import { requireMonday } from '../validation/day-range.ts'
+import { attendanceReport } from './attendance-report.ts'
+import { type PaidWeek, paidWeeks, type ReportSource, toPersonAtLocation, weekOf } from './report-source.ts'
 
 /** Hours, lateness and pay of everybody who had a shift or worked in the week. */
-export function weeklyReport(
-  weekStart: CalendarDate,
-  source: ReportSource,
-  view: ReportView,
-): WeeklyAttendance {
-  const all = paidWeeks(source, view).filter(({ week }) => week.days.length > 0)
-  const totals = (list: readonly PaidWeek[]) => weekTotals(list, view.scope)
-  const byDepartment = Map.groupBy(all, ({ member }) => member.department)
-  return {
-    weekStart,
-    weekEnd: addDays(weekStart, 6),
-    weeklyTotals: totals(all),
-    departmentTotals: Object.fromEntries([...byDepartment].map(([name, list]) => [name, totals(list)])),
-    staffSummary: all.map(person => toWeeklyRow(person, source, view.scope)),
-  }
-}
+export const weeklyReport = attendanceReport(attendanceReportEndpoints.weeklyAttendance, {
+  weeks({ params: { weekStart } }) {
+    requireMonday(weekStart)
+    return weekOf(weekStart)
+  },
+  build({ params: { weekStart } }, source, view) {
+    const all = paidWeeks(source, view).filter(({ week }) => week.days.length > 0)
+    const totals = (list: readonly PaidWeek[]) => weekTotals(list, view.scope)
+    const byDepartment = Map.groupBy(all, ({ member }) => member.department)
+    return {
+      weekStart,
+      weekEnd: addDays(weekStart, 6),
+      weeklyTotals: totals(all),
+      departmentTotals: Object.fromEntries([...byDepartment].map(([name, list]) => [name, totals(list)])),
+      staffSummary: all.map(person => toWeeklyRow(person, source, view.scope)),
+    }
+  },
+})
 
 const total = (days: readonly AttendedDay[], of: (day: AttendedDay) => number): number =>
   days.reduce((all, day) => all + of(day), 0)

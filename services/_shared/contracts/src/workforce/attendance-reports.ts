@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { DateText, ExactMinutes, Id, Instant } from '../foundation/primitives.ts'
+import { endpoint, type Schema } from '../foundation/endpoint.ts'
+import { DateText, ExactMinutes, Id, Instant, RequestDate } from '../foundation/primitives.ts'
+import { Department } from './staff-records.ts'
 
 export const AttendanceStatus = z.enum([
   'present',
@@ -193,12 +195,77 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-export const Absence = z.object({
-  id: Id,
-  staff_id: Id,
-  staff_name: z.string(),
-  date: DateText,
-  reason: z.string(),
-  recorded_by: z.string(),
-})
-export type Absence = z.infer<typeof Absence>
+/** Which people: of a department, of a location. */
+const OfPeople = { department: Department.optional(), location_id: z.coerce.number().pipe(Id).optional() }
+
+interface ReportDefinition<
+  Params extends Schema,
+  Query extends z.core.$ZodLooseShape,
+  Response extends Schema,
+> {
+  readonly path: `/api/attendance/${string}`
+  readonly summary: string
+  readonly params?: Params
+  /** Beyond department and location, by which every report can be narrowed. */
+  readonly query?: Query
+  readonly response: Response
+}
+
+/** A report of the people whom the caller may see. */
+const report = <
+  Params extends Schema = Schema,
+  Query extends z.core.$ZodLooseShape = Record<never, never>,
+  Response extends Schema = Schema,
+>({
+  query,
+  ...definition
+}: ReportDefinition<Params, Query, Response>) =>
+  endpoint({
+    ...definition,
+    service: 'workforce',
+    access: 'back-office',
+    requires: 'none',
+    scope: 'filtered',
+    method: 'get',
+    query: z.object({ ...OfPeople, ...(query as Query) }),
+  })
+
+const OfDay = z.object({ date: RequestDate })
+const OfWeek = z.object({ weekStart: RequestDate })
+
+/**
+ * The attendance reports. One that is declared here needs its builder in workforce (`features/attendance/reports.ts`);
+ * its route, the checks of its input and its place in the access matrix follow from this.
+ */
+export const attendanceReportEndpoints = {
+  attendanceVsSchedule: report({
+    path: '/api/attendance/vs-schedule/:date',
+    summary: 'What was planned against what was worked; today with what is going on now',
+    params: OfDay,
+    response: z.object({ date: DateText, comparisons: z.array(Comparison) }),
+  }),
+  dailyAttendance: report({
+    path: '/api/attendance/daily/:date',
+    summary: 'One row for each person who had a shift or worked on a business day',
+    params: OfDay,
+    response: DailyAttendance,
+  }),
+  weeklyAttendance: report({
+    path: '/api/attendance/weekly/:weekStart',
+    summary: 'Hours, lateness and pay of a Monday–Sunday week',
+    params: OfWeek,
+    response: WeeklyAttendance,
+  }),
+  overtimeReport: report({
+    path: '/api/attendance/overtime-report',
+    summary: 'Overtime of a range of days, computed on whole weeks',
+    query: { startDate: RequestDate, endDate: RequestDate },
+    response: OvertimeReport,
+  }),
+  overtimeRisk: report({
+    path: '/api/attendance/overtime-risk',
+    summary: 'Who is on the way to overtime this week, the most first',
+    query: { weekStart: RequestDate.optional() },
+    response: OvertimeRisk,
+  }),
+}

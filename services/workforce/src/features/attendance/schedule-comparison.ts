@@ -1,32 +1,27 @@
-import type { Comparison } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, toMinutes, varianceState } from '@rms/domain-kit'
+import { attendanceReportEndpoints, type Comparison } from '@rms/contracts'
+import { hoursToShow, toMinutes, varianceState } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { currentBreak, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { type ReportSource, type ReportView, runningMsOf, stateOf, visible } from './report-source.ts'
+import { attendanceReport } from './attendance-report.ts'
+import { type ReportSource, runningMsOf, stateOf, visible, weekOf } from './report-source.ts'
 
-/** What is going on now, for the day that is today for the business; null for any other day. */
-export interface LiveDay {
-  /** Open entries by person. */
-  readonly open: ReadonlyMap<number, TimeEntry>
-}
-
-/** What was planned against what was worked, person by person. */
-export function compareWithSchedule(
-  date: CalendarDate,
-  source: ReportSource,
-  { view, live }: { view: ReportView; live: LiveDay | null },
-): Comparison[] {
-  return visible(source, view).flatMap(({ week, member }) => {
-    const day = week.days.find(each => each.date === date)
-    return day ? [toComparison({ day, member }, source, live)] : []
-  })
-}
+/** What was planned against what was worked, person by person; today with what is going on now. */
+export const scheduleComparison = attendanceReport(attendanceReportEndpoints.attendanceVsSchedule, {
+  weeks: ({ params }) => weekOf(params.date),
+  build({ params: { date }, today }, source, view) {
+    const comparisons = visible(source, view).flatMap(({ week, member }) => {
+      const day = week.days.find(each => each.date === date)
+      return day ? [toComparison({ day, member }, source, date === today)] : []
+    })
+    return { date, comparisons }
+  },
+})
 
 function toComparison(
   { day, member }: { day: AttendedDay; member: StaffMember },
   source: ReportSource,
-  live: LiveDay | null,
+  isToday: boolean,
 ): Comparison {
   const varianceMs = day.workedMs - day.scheduledMs
   const { id, name, position, department } = member
@@ -51,7 +46,7 @@ function toComparison(
       early_minutes: day.earlyMinutes,
     },
     variance: { hoursVariance: hoursToShow(varianceMs), status: varianceState(varianceMs) },
-    live: live && liveOf(day, source, live.open.get(id)),
+    live: isToday ? liveOf(day, source, source.open.get(id)) : null,
   }
 }
 

@@ -1,0 +1,64 @@
+import type { Department, Endpoint, Schema } from '@rms/contracts'
+import { businessDay, type CalendarDate } from '@rms/domain-kit'
+import { serve } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
+import { type ReportSource, type ReportView, viewOf } from './report-source.ts'
+
+/** What a report is asked for. */
+interface ReportRequest<Params, Query> {
+  readonly params: Params
+  readonly query: Query
+  /** The day that it is for the business. */
+  readonly today: CalendarDate
+}
+
+/** A report as the contract declares it, and how it is made. */
+interface ReportDefinition<Params, Query, Report> {
+  /** The Mondays of the first and the last week that it is made of; 400 for days that it cannot be about. */
+  weeks(request: ReportRequest<Params, Query>): WeekRange
+  build(request: ReportRequest<Params, Query>, source: ReportSource, view: ReportView): Report
+}
+
+interface WeekRange {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+interface PeopleQuery {
+  readonly department?: Department | undefined
+  readonly location_id?: number | undefined
+}
+
+type Needs = Pick<
+  Dependencies,
+  'attendanceInputs' | 'entries' | 'now' | 'places' | 'policies' | 'staff' | 'weeks'
+>
+
+/** Mounts the route of a report. */
+export type AttendanceReport = (router: Router, needs: Needs) => void
+
+/** Joins the declaration of a report with the functions that make it: reading, access and the route are the same for all. */
+export const attendanceReport =
+  <Params extends Schema, Query extends z.ZodType<PeopleQuery>, Response extends Schema>(
+    endpoint: Endpoint<Params, Query, Schema, Response>,
+    definition: ReportDefinition<z.output<Params>, z.output<Query>, z.output<Response>>,
+  ): AttendanceReport =>
+  (router, needs) =>
+    serve(router, endpoint, async ({ params, query, actor }) => {
+      const [book, policies] = await Promise.all([needs.places.book(), needs.policies.all()])
+      const request = { params, query, today: businessDay(needs.now(), book.zoneOf()) }
+      const range = definition.weeks(request)
+      const source = { ...(await readWeeks(needs, range)), book, policies, now: needs.now() }
+      return definition.build(request, source, viewOf(actor, query))
+    })
+
+/** The computed weeks, up to date, with their people and the entries that are open. */
+async function readWeeks(needs: Needs, range: WeekRange) {
+  await recomputeStaleWeeks(needs, range)
+  const [weeks, open] = await Promise.all([needs.weeks.ofWeeks(range), needs.entries.listOpen()])
+  const people = await needs.staff.findAll(weeks.map(({ staffId }) => staffId))
+  return { weeks, people, open: new Map(open.map(entry => [entry.staffId, entry])) }
+}

@@ -1,0 +1,16 @@
+import type { attendanceReportEndpoints } from '@rms/contracts'
+import type { AttendanceReport } from './attendance-report.ts'
+import { dailyReport } from './daily-report.ts'
+import { overtimeReport } from './overtime-report.ts'
+import { overtimeRisk } from './overtime-risk.ts'
+import { scheduleComparison } from './schedule-comparison.ts'
+import { weeklyReport } from './weekly-report.ts'
+
+/** The builder of every report that the contract declares. */
+export const attendanceReports: Readonly<Record<keyof typeof attendanceReportEndpoints, AttendanceReport>> = {
+  attendanceVsSchedule: scheduleComparison,
+  dailyAttendance: dailyReport,
+  weeklyAttendance: weeklyReport,
+  overtimeReport,
+  overtimeRisk,
+}
