@@ -13,6 +13,7 @@ import {
   createRelay,
   createUnitOfWork,
   ensureIndexes,
+  pollUntil,
   startConsumer,
 } from '@rms/service-kit'
 import { useOf } from './load/processes.ts'
@@ -107,9 +108,7 @@ async function openHouse(servers: Infrastructure) {
       sent.add(version)
     },
     async allArrived() {
-      const deadline = performance.now() + 60_000
-      while (arrived.size < sent.size && performance.now() < deadline)
-        await new Promise(resolve => setTimeout(resolve, 20))
+      await pollUntil(() => arrived.size >= sent.size, { withinMs: 60_000, longestPauseMs: 20 })
     },
     missing: () => sent.size - arrived.size,
     async close() {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { MongoClient } from 'mongodb'
 import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
 import { isGone } from './testing.ts'
-import { waitUntil } from './wait-until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
 const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))
@@ -26,7 +26,7 @@ const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promis
   }
 }
 
-const hasGone = (pid: number) => waitUntil(() => isGone(pid), 20_000)
+const hasGone = (pid: number) => pollUntil(() => isGone(pid), { withinMs: 20_000 })
 
 afterAll(async () => {
   await running?.stop()

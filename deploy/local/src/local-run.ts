@@ -1,3 +1,4 @@
+import { fillEmptyBusiness } from '@rms/demo-restaurant/fill-empty-business'
 import {
   alreadyRunningSentence,
   type Infrastructure,
@@ -9,7 +10,6 @@ import {
   timedLog,
 } from '@rms/infrastructure'
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
-import { fillWithDemo } from './fill-with-demo.ts'
 import { PREFIXES } from './prefixes.ts'
 import { type OnStop, runToEnd } from './run-to-end.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
@@ -108,7 +108,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
 const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
-    await fillWithDemo(url, admin, log)
+    await fillEmptyBusiness({ url, admin }, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log(`The demo restaurant is incomplete: ${reason}`)

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { freePort, freePorts, waitUntil } from '@rms/infrastructure'
+import { freePort, freePorts } from '@rms/infrastructure'
 import { isGone, temporaryFolder } from '@rms/infrastructure/testing'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { specOf } from './fixtures/spec.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+
+const SOON = { withinMs: 10_000 }
 
 const folder = temporaryFolder()
 let supervisor: Supervisor | undefined
@@ -29,7 +32,7 @@ describe('a process of the stack', () => {
     await start(spec).ready()
     const before = await (await fetch(spec.readyUrl)).text()
     await get(`${spec.readyUrl}crash`)
-    expect(await waitUntil(() => isReady(spec.readyUrl), 10_000)).toBe(true)
+    expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
     expect(await (await fetch(spec.readyUrl)).text()).not.toBe(before)
     expect(lines).toEqual([
       `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}`,
@@ -60,7 +63,7 @@ describe('a process of the stack', () => {
     await kept?.stop()
     expect(await isReady(spec.readyUrl)).toBe(false)
     kept?.start()
-    expect(await waitUntil(() => isReady(spec.readyUrl), 10_000)).toBe(true)
+    expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
     expect(kept?.deaths).toBe(0)
   })
 
@@ -91,6 +94,6 @@ describe('a launcher that is killed', () => {
     const urls = ports.map(port => `http://127.0.0.1:${port}/`)
     const pids = await Promise.all(urls.map(async url => Number(await (await fetch(url)).text())))
     launcher.kill('SIGKILL')
-    expect(await waitUntil(() => pids.every(isGone), 10_000)).toBe(true)
+    expect(await pollUntil(() => pids.every(isGone), SOON)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
-import type { Log } from '@rms/infrastructure'
 import {
   type Kept,
   keepRunning,
+  type Log,
   lastLines,
   launchNode,
   launchServer,
@@ -10,8 +10,8 @@ import {
   readableLine,
   rotateLog,
   trimOpenLog,
-  waitUntil,
 } from '@rms/infrastructure'
+import { pollUntil } from '@rms/service-kit/poll-until'
 
 /** A Node process to keep running. */
 export type ProcessSpec = {
@@ -84,11 +84,11 @@ const waitForReadiness = async (
   patience: Patience,
 ): Promise<void> => {
   const hasGivenUp = () => patience.givesUp && (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
-  const settled = await waitUntil(
-    async () => hasGivenUp() || (await isReady(spec.readyUrl)),
-    patience.ms,
-    100,
-  )
+  const settled = await pollUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), {
+    withinMs: patience.ms,
+    firstPauseMs: 100,
+    longestPauseMs: 100,
+  })
   if (settled && !hasGivenUp()) return
   const tail = lastLines(spec.logFile, 20).map(line => `  ${readableLine(line).slice(0, 400)}`)
   throw new Problem(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { pollUntil } from '@rms/service-kit/poll-until'
 
 const PATIENCE_MS = 15_000
 
@@ -11,12 +11,11 @@ const PATIENCE_MS = 15_000
 export const endLeftover = async (pidFile: string, folder: string): Promise<void> => {
   const pid = readPid(pidFile)
   if (pid === undefined) return
-  const deadline = performance.now() + PATIENCE_MS
-  for (let asked = false; isServerOf(pid, folder) && performance.now() < deadline; asked = true) {
-    if (!asked) process.kill(pid, 'SIGTERM')
-    await pause(50)
+  if (isServerOf(pid, folder)) {
+    process.kill(pid, 'SIGTERM')
+    const hasEnded = await pollUntil(() => !isServerOf(pid, folder), { withinMs: PATIENCE_MS })
+    if (!hasEnded) process.kill(pid, 'SIGKILL')
   }
-  if (isServerOf(pid, folder)) process.kill(pid, 'SIGKILL')
   rmSync(pidFile, { force: true })
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { type Document, MongoClient } from 'mongodb'
 
 // A short program of its own, so that the launcher, which lives as long as the stack, never loads the driver.
@@ -47,14 +47,14 @@ async function connect(patienceMs: number): Promise<MongoClient> {
 /** Waits for the server, makes it a replica set of one under its present address, and waits for its election. */
 async function becomePrimary(): Promise<void> {
   const address = new URL(uri).host
-  const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
+  const isPrimary = async () => {
     const state = await command({ hello: 1 })
-    if (state?.isWritablePrimary && state.me === address) return
+    if (state?.isWritablePrimary && state.me === address) return true
     if (state) await configure(address)
-    if (performance.now() > deadline) throw new Error('it did not become ready within a minute.')
-    await pause(50)
+    return false
   }
+  if (!(await pollUntil(isPrimary, { withinMs: PATIENCE_MS, firstPauseMs: 50 })))
+    throw new Error('it did not become ready within a minute.')
 }
 
 async function configure(address: string): Promise<void> {

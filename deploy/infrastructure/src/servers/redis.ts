@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { Problem } from '../problem.ts'
 import { type Kept, keepRunning } from '../processes/keep-running.ts'
 import { freePort } from '../processes/ports.ts'
@@ -9,7 +10,6 @@ import { launchServer } from '../processes/running.ts'
 import type { ServerSecrets } from '../processes/secrets.ts'
 import { findRedis } from '../programs/find-redis.ts'
 import type { Log } from '../progress.ts'
-import { waitUntil } from '../wait-until.ts'
 import { endLeftover } from './leftover.ts'
 import { recallPort, rememberPort } from './remembered-port.ts'
 
@@ -30,7 +30,7 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
   const launch = () => launchServer({ file, args, logFile, cwd: folder })
   const server = keepRunning({ name: 'Redis', launch, log, where: logFile })
   const uri = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`
-  if (await waitUntil(() => answersPing(uri), 30_000)) return { uri, server }
+  if (await pollUntil(() => answersPing(uri), { withinMs: 30_000 })) return { uri, server }
   await server.stop()
   throw new Problem(`Redis does not start. Its log: ${logFile}`)
 }
@@ -39,7 +39,7 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
 export const useGivenRedis = async (uri: string): Promise<Redis> => {
   if (!URL.canParse(uri))
     throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
-  if (await waitUntil(() => answersPing(uri), 5_000)) return { uri }
+  if (await pollUntil(() => answersPing(uri), { withinMs: 5_000 })) return { uri }
   throw new Problem(
     'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
   )

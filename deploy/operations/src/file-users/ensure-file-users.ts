@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { waitUntil } from '@rms/infrastructure'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { Client } from 'minio'
 import { sealedForMinio } from './sealed-for-minio.ts'
 import { FILE_USERS, type FileUserName, filePolicy } from './users.ts'
@@ -46,7 +46,8 @@ const PATIENCE_MS = 60_000
 async function patience(endpoint: string): Promise<void> {
   const isReady = async () =>
     (await fetch(new URL('/minio/health/ready', endpoint)).catch(() => null))?.ok === true
-  if (!(await waitUntil(isReady, PATIENCE_MS, 250))) throw new Error(`No MinIO answers at ${endpoint}.`)
+  if (!(await pollUntil(isReady, { withinMs: PATIENCE_MS, longestPauseMs: 250 })))
+    throw new Error(`No MinIO answers at ${endpoint}.`)
 }
 
 const clientOf = ({ endpoint, administrator }: EnsureOptions): Client => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { pollUntil } from '@rms/service-kit/poll-until'
 
 /**
  * Waits until the probe gives something that is neither undefined, null nor false, and gives that. A probe that
@@ -9,17 +9,18 @@ export async function eventually<T>(
   probe: () => Promise<T> | T,
   withinMs = 10_000,
 ): Promise<NonNullable<T>> {
-  const giveUpAt = Date.now() + withinMs
   let last: unknown
-  for (let turn = 0; Date.now() < giveUpAt; turn += 1) {
+  const attempt = async () => {
     try {
-      const found = await probe()
-      if (found !== undefined && found !== null && found !== false) return found
+      const answer = await probe()
       last = undefined
+      return answer
     } catch (error) {
       last = error
+      return undefined
     }
-    await pause(Math.min(10 * 1.5 ** turn, 200))
   }
-  throw new Error(`${what} did not happen within ${withinMs} ms`, { cause: last })
+  const found = await pollUntil(attempt, { withinMs })
+  if (found === undefined) throw new Error(`${what} did not happen within ${withinMs} ms`, { cause: last })
+  return found
 }

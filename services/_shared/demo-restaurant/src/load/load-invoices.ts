@@ -1,11 +1,11 @@
 import { type Extraction, Invoice, InvoiceItem } from '@rms/contracts'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
 import { ciiXml } from '../documents/cii-xml.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Delivery } from '../plan/deliveries.ts'
 import type { DemoApi } from './demo-api.ts'
 import type { References } from './load-references.ts'
-import { untilFound } from './until-found.ts'
 
 /** What the reading of the deliveries gave. */
 export interface ReadDeliveries {
@@ -25,7 +25,7 @@ interface House {
 }
 
 const AT_ONCE = 4
-const READING_PATIENCE_MS = 120_000
+const READING_PATIENCE = { withinMs: 120_000, firstPauseMs: 100 }
 
 /** Uploads the deliveries as their suppliers' files and lets them be read. */
 export async function loadInvoices(
@@ -66,14 +66,10 @@ export async function uploadAndRead(house: House, delivery: Delivery): Promise<n
   const { api } = house
   const { id, status } = await uploadOnly(house, delivery)
   if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
-  await untilFound(
-    `the products of invoice ${delivery.document.number}`,
-    async () => {
-      const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
-      return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
-    },
-    READING_PATIENCE_MS,
-  )
+  await waitFor(`the products of invoice ${delivery.document.number}`, async () => {
+    const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
+    return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
+  })
   return id
 }
 
@@ -93,14 +89,20 @@ export async function uploadOnly(
   form.set('supplier_id', String(references.supplierIds.get(supplier.key)))
   form.set('location_id', String(references.locationIds[supplier.location]))
   const { id } = await api.upload('/api/invoices/upload', form, Invoice)
-  return untilFound(
-    `the reading of invoice ${document.number}`,
-    async () => {
-      const now = await api.get(`/api/invoices/${id}`, Invoice)
-      return isResting(now.extraction) ? now : null
-    },
-    READING_PATIENCE_MS,
-  )
+  return waitFor(`the reading of invoice ${document.number}`, async () => {
+    const now = await api.get(`/api/invoices/${id}`, Invoice)
+    return isResting(now.extraction) ? now : null
+  })
+}
+
+/** Asks until there is an answer; `what` names it for the person who waits in vain. */
+async function waitFor<Answer extends object>(
+  what: string,
+  probe: () => Promise<Answer | null>,
+): Promise<Answer> {
+  const found = await pollUntil(probe, READING_PATIENCE)
+  if (!found) throw new Error(`The demo waited in vain for ${what}.`)
+  return found
 }
 
 const isResting = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'

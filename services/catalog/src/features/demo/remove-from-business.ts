@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type DemoRoots, type QueueName, subscriptions } from '@rms/contracts'
-import type { Queues, UnitOfWork } from '@rms/service-kit'
+import { pollUntil, type Queues, type UnitOfWork } from '@rms/service-kit'
 import type { DemoRepository } from '../../storage/demo-repository.ts'
 import { PRODUCTS_LOCK } from '../products/settle-products.ts'
 import type { CatalogPart } from './catalog-part.ts'
@@ -46,18 +45,15 @@ async function planned(needs: DemoRemovalNeeds): Promise<DemoRoots> {
   return roots
 }
 
-const REST_PATIENCE_MS = 20_000
-const STEP_MS = 100
+const REST_PATIENCE = { withinMs: 20_000, firstPauseMs: 100 }
 
 /** Late events find deletion marks; waiting saves marking records that are about to be created. */
 async function surveyAtRest({ demoParts, isQuiet }: DemoRemovalNeeds): Promise<Survey> {
-  const giveUpAt = performance.now() + REST_PATIENCE_MS
-  while (performance.now() < giveUpAt) {
+  const atRest = await pollUntil(async () => {
     const survey = (await isQuiet()) ? await demoParts.survey() : null
-    if (survey?.pendingEvents === 0) return survey
-    await pause(STEP_MS)
-  }
-  return demoParts.survey()
+    return survey?.pendingEvents === 0 ? survey : null
+  }, REST_PATIENCE)
+  return atRest ?? demoParts.survey()
 }
 
 /** Whether no event waits or is in hand, but for the one that has the demo loaded or removed. */

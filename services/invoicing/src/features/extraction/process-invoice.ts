@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { conflict, notFound, type Transaction, unreadable, type Work } from '@rms/service-kit'
+import { conflict, notFound, pollUntil, type Transaction, unreadable, type Work } from '@rms/service-kit'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import {
   canBeAwaited,
@@ -94,18 +93,14 @@ async function processable(
   return invoice
 }
 
-const FIRST_LOOK_MS = 40
-const LONGEST_LOOK_MS = 400
-
 /** The invoice once nothing reads it, or as it stands when patience ends. */
 async function whenRested({ invoices }: Dependencies, id: number, patienceMs: number): Promise<Invoice> {
-  const giveUpAt = performance.now() + patienceMs
-  for (let lookMs = FIRST_LOOK_MS; ; lookMs = Math.min(lookMs * 1.5, LONGEST_LOOK_MS)) {
+  const isAtRest = async () => {
     const glance = await invoices.glance(id)
     if (!glance) throw notFound('invoice')
-    if (isUnderWay(glance.extraction) && performance.now() < giveUpAt) await pause(lookMs)
-    else break
+    return !isUnderWay(glance.extraction)
   }
+  await pollUntil(isAtRest, { withinMs: patienceMs, firstPauseMs: 40, longestPauseMs: 400 })
   const invoice = await invoices.find(id)
   if (!invoice) throw notFound('invoice')
   return invoice
