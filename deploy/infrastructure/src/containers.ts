@@ -1,5 +1,5 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
-import type { Log } from './progress.ts'
+import type { Log } from './console-output.ts'
 
 /** Servers of a test run in Docker containers, in the words that tests are told of them. */
 export type ContainerServers = { env: Record<string, string>; stop(): Promise<void> }

@@ -1,6 +1,7 @@
 /** What the launcher, tests and tools take: servers of this machine, found or fetched, started and ended. */
+
+export * from './console-output.ts'
 export * from './paths.ts'
-export * from './problem.ts'
 export * from './processes/keep-running.ts'
 export * from './processes/log-files.ts'
 export * from './processes/ports.ts'
@@ -9,6 +10,5 @@ export * from './processes/running.ts'
 export * from './processes/secrets.ts'
 export { findChromium } from './programs/chromium.ts'
 export { findMongod } from './programs/find-mongod.ts'
-export * from './progress.ts'
 export { commandLineOf } from './servers/leftover.ts'
 export * from './start-infrastructure.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Log, silent } from './console-output.ts'
 import type { Kept } from './processes/keep-running.ts'
 import { rotateLog } from './processes/log-files.ts'
 import { makePrivate } from './processes/private-folder.ts'
 import { type ServerSecrets, serverSecretsOf } from './processes/secrets.ts'
-import { type Log, silent } from './progress.ts'
 import { type Mongodb, startMongodb, useGivenMongodb } from './servers/mongodb.ts'
 import { type Redis, startRedis, useGivenRedis } from './servers/redis.ts'
 

@@ -1,7 +1,6 @@
 import { runJobsCommand } from '@rms/service-kit'
-import { PREFIX_ENV } from './prefixes.ts'
 import { readRunningRecord } from './running-record.ts'
-import { readSettings } from './settings.ts'
+import { PREFIX_ENV, readSettings } from './settings.ts'
 
 // `npm run jobs:failed` and `npm run jobs:replay` on the queues of the stack that runs on this machine, or of REDIS_URL.
 const { dataDir } = readSettings(process.env)

@@ -10,10 +10,9 @@ import {
   timedLog,
 } from '@rms/infrastructure'
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
-import { PREFIXES } from './prefixes.ts'
 import { type OnStop, runToEnd } from './run-to-end.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
-import { type LocalSettings, readSettings } from './settings.ts'
+import { type LocalSettings, PREFIXES, readSettings } from './settings.ts'
 import { superviseStack } from './stack.ts'
 import { isReady, type Patience, type ProcessSpec } from './supervisor.ts'
 

@@ -1,7 +1,6 @@
 import { filesOf, type Log, Problem, silent, startInfrastructure } from '@rms/infrastructure'
-import { PREFIXES } from './prefixes.ts'
 import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
-import { readSettings } from './settings.ts'
+import { PREFIXES, readSettings } from './settings.ts'
 
 /** Where the product keeps what it keeps, as an operator's command is told. */
 export type ServersHere = {

@@ -12,8 +12,8 @@ import {
   silent,
   startInfrastructure,
 } from '@rms/infrastructure'
-import { PREFIX_ENV } from './prefixes.ts'
 import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
+import { PREFIX_ENV } from './settings.ts'
 import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts'

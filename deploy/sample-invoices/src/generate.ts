@@ -1,8 +1,7 @@
-import { choiceFrom } from './choice.ts'
+import { choiceFrom, randomFrom } from './choice.ts'
 import { drawInvoice } from './draw.ts'
 import { type InventedInvoice, inventedInvoice } from './invoice.ts'
 import type { Language } from './language-words.ts'
-import { randomFrom } from './random.ts'
 import { hardStyleOf, styleOf } from './style.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es']

@@ -1,4 +1,4 @@
-import type { Log } from '../progress.ts'
+import type { Log } from '../console-output.ts'
 import type { Running } from './running.ts'
 
 /** A process that is started again whenever it ends without being asked to. */

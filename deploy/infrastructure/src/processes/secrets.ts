@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
+import { Problem } from '../console-output.ts'
 
 const NAMES = ['JWT_SECRET', 'SERVICE_SECRET', 'FILE_LINK_SECRET'] as const
 

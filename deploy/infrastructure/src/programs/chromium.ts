@@ -4,9 +4,8 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { type Log, Problem, silent } from '../console-output.ts'
 import { ROOT, userCache } from '../paths.ts'
-import { Problem } from '../problem.ts'
-import { type Log, silent } from '../progress.ts'
 import { onPath } from './find-server.ts'
 
 const CARRIER = join(ROOT, 'node_modules', '@sparticuz', 'chromium')

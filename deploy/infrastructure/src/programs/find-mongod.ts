@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Log } from '../console-output.ts'
 import { userCache } from '../paths.ts'
-import type { Log } from '../progress.ts'
 import { findServer, type Source } from './find-server.ts'
 import { wheelSource } from './wheel.ts'
 

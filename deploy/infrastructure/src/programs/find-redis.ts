@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Log } from '../console-output.ts'
 import { userCache } from '../paths.ts'
-import type { Log } from '../progress.ts'
 import { findServer } from './find-server.ts'
 import { wheelSource } from './wheel.ts'
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { Problem } from '../problem.ts'
-import type { Log } from '../progress.ts'
+import type { Log } from '../console-output.ts'
+import { Problem } from '../console-output.ts'
 
 const run = promisify(execFile)
 

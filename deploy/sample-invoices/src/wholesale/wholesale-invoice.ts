@@ -1,5 +1,4 @@
-import { choiceFrom } from '../choice.ts'
-import { randomFrom } from '../random.ts'
+import { choiceFrom, randomFrom } from '../choice.ts'
 import { type Delivery, inventedDelivery } from './delivery.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import type { House } from './house.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ciiXml } from '../documents/cii-xml.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Delivery } from '../plan/deliveries.ts'
-import type { DemoApi } from './demo-api.ts'
 import type { References } from './load-references.ts'
+import type { DemoApi } from './service-api.ts'
 
 /** What the reading of the deliveries gave. */
 export interface ReadDeliveries {

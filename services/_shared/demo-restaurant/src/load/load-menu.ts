@@ -2,9 +2,9 @@ import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
 import { linkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
 import { dishes, linkedIngredients } from '../plan/menu.ts'
-import type { DemoApi } from './demo-api.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
+import type { DemoApi } from './service-api.ts'
 
 /** Ingredients, each linked to the product it is bought as, and the dishes made of them. */
 export async function loadMenu(

@@ -1,9 +1,9 @@
 import { Order, Product } from '@rms/contracts'
 import { z } from 'zod'
 import { type DemoSupplier, suppliers } from '../plan/restaurant.ts'
-import type { DemoApi } from './demo-api.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
+import type { DemoApi } from './service-api.ts'
 
 /** What each supplier is asked for, by its codes, and what is said beside it. */
 const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string }>> = {

@@ -1,8 +1,8 @@
 import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
 import { suppliers } from '../plan/restaurant.ts'
-import type { DemoApi } from './demo-api.ts'
 import { productKey, type ReadDeliveries } from './load-invoices.ts'
+import type { DemoApi } from './service-api.ts'
 
 /** What a manager does with the products of the first invoices: confirms them and files them. */
 export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDeliveries): Promise<void> {

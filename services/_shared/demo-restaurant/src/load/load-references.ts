@@ -1,6 +1,6 @@
 import { Location, Supplier } from '@rms/contracts'
 import { locations, suppliers } from '../plan/restaurant.ts'
-import type { DemoApi } from './demo-api.ts'
+import type { DemoApi } from './service-api.ts'
 
 export interface References {
   /** In the order of the restaurant's list. */

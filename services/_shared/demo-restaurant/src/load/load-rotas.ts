@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Chance } from '../plan/chance.ts'
 import { business, locations } from '../plan/restaurant.ts'
 import { workDone } from '../plan/work-done.ts'
-import type { DemoApi } from './demo-api.ts'
+import type { DemoApi } from './service-api.ts'
 
 export interface TeamAtWork {
   readonly api: DemoApi

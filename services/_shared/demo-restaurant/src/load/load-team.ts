@@ -2,10 +2,10 @@ import { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import type { Chance } from '../plan/chance.ts'
 import { emailOf, team } from '../plan/team.ts'
-import type { DemoApi } from './demo-api.ts'
 import { loadHolidays } from './load-holidays.ts'
 import type { References } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'
+import type { DemoApi } from './service-api.ts'
 
 interface TeamPlan {
   readonly api: DemoApi

@@ -1,6 +1,13 @@
 import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
 import type { z } from 'zod'
-import type { DemoApi } from './demo-api.ts'
+
+/** The calls that the restaurant's people use; an answer that is a refusal ends the loading. */
+export interface DemoApi {
+  get<Answer>(path: string, answer: z.ZodType<Answer>): Promise<Answer>
+  post<Answer>(path: string, body: unknown, answer: z.ZodType<Answer>): Promise<Answer>
+  put<Answer>(path: string, body: unknown, answer: z.ZodType<Answer>): Promise<Answer>
+  upload<Answer>(path: string, form: FormData, answer: z.ZodType<Answer>): Promise<Answer>
+}
 
 /** Calls the services as a manager's browser does through the gateway; `token` is asked for with every call. */
 export function createServiceApi(
