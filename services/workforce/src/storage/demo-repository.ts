@@ -1,0 +1,129 @@
+import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
+import { buryCopies, demoIdsOf, demoPartOf, forgetDemoIds } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+
+/** The team of the demo restaurant with its rotas, hours and holidays, over all collections. */
+export interface DemoRepository {
+  /** What is here of it, and the own records that use it. */
+  describe(roots: DemoRoots): Promise<DemoPart>
+  remove(roots: DemoRoots, session: ClientSession): Promise<void>
+}
+
+export const createDemoRepository = (connection: Connection): DemoRepository => ({
+  describe: roots => describePart(connection, roots),
+  remove: (roots, session) => removePart(connection, roots, session),
+})
+
+interface Named {
+  _id: number
+  name: string
+}
+
+async function describePart(connection: Connection, roots: DemoRoots): Promise<DemoPart> {
+  const [staff_ids, rotaIds] = await Promise.all([
+    demoIdsOf(connection, 'staff'),
+    demoIdsOf(connection, 'rotas'),
+  ])
+  const count = (name: string, filter: object) => connection.collection(name).countDocuments(filter)
+  const staff_id = { $in: staff_ids }
+  return demoPartOf(connection, {
+    going: {
+      staff: await count('staff', { _id: { $in: staff_ids }, deleted: false }),
+      rotas: await count('rotas', { _id: { $in: rotaIds } }),
+      time_entries: await count('time_entries', { staff_id, deleted: false }),
+      holidays: await count('holidays', { staff_id }),
+    },
+    obstacles: await obstaclesOf(connection, roots, { staffIds: staff_ids, rotaIds }),
+    staff_ids,
+  })
+}
+
+interface Members {
+  readonly staffIds: readonly number[]
+  readonly rotaIds: readonly number[]
+}
+
+/** Own people who work at a demo place, and own rotas that are for one or have somebody of its team on them. */
+async function obstaclesOf(
+  connection: Connection,
+  { location_ids }: DemoRoots,
+  { staffIds, rotaIds }: Members,
+): Promise<DemoObstacle[]> {
+  const of = (name: string) => connection.collection<Named>(name)
+  const there = { location_id: { $in: location_ids } }
+  const [shared, worked] = await Promise.all([
+    connection.collection('shifts').distinct('rota_id', { staff_id: { $in: [...staffIds] } }),
+    connection.collection('time_entries').distinct('staff_id', {
+      deleted: false,
+      $or: [{ 'in.location_id': there.location_id }, { 'out.location_id': there.location_id }],
+    }),
+  ])
+  const people = await of('staff')
+    .find({ _id: { $nin: [...staffIds] }, deleted: false, $or: [there, { _id: { $in: worked } }] })
+    .toArray()
+  const rotas = await of('rotas')
+    .find({
+      _id: { $nin: [...rotaIds] },
+      $or: [there, { _id: { $in: shared } }, { staff_ids: { $in: [...staffIds] } }],
+    })
+    .toArray()
+  return [
+    ...people.map(({ _id: id, name }) => ({ kind: 'staff' as const, id, name, uses: 'location' })),
+    ...rotas.map(({ _id: id, name }) => ({ kind: 'rota' as const, id, name, uses: 'team' })),
+  ]
+}
+
+/** What has the person in it. */
+const OF_PEOPLE = [
+  'holidays',
+  'holiday_entitlements',
+  'shifts',
+  'rota_differences',
+  'notices',
+  'time_entries',
+  'absences',
+  'attendance_weeks',
+  'week_approvals',
+]
+
+async function removePart(connection: Connection, roots: DemoRoots, session: ClientSession): Promise<void> {
+  const of = (name: string) => connection.collection<{ _id: number }>(name)
+  const staffIds = [...new Set([...(await demoIdsOf(connection, 'staff')), ...roots.staff_ids])]
+  const rotaIds = await demoIdsOf(connection, 'rotas')
+  const ofRotas = { rota_id: { $in: rotaIds } }
+  for (const name of OF_PEOPLE) await of(name).deleteMany({ staff_id: { $in: staffIds } }, { session })
+  for (const name of ['shifts', 'rota_differences']) await of(name).deleteMany(ofRotas, { session })
+  for (const name of ['rotas', 'published_rotas'])
+    await of(name).deleteMany({ _id: { $in: rotaIds } }, { session })
+  await of('staff').deleteMany({ _id: { $in: staffIds } }, { session })
+  await leaveOwn(connection, { staffIds, locationIds: roots.location_ids }, session)
+  const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
+  const places = { collection: 'locations', ids: roots.location_ids, fields }
+  await buryCopies(connection, places, session)
+  await forgetDemoIds(connection, session)
+}
+
+/** Own records that name people or places of the demo go on without them. */
+async function leaveOwn(
+  connection: Connection,
+  { staffIds, locationIds }: { readonly staffIds: number[]; readonly locationIds: number[] },
+  session: ClientSession,
+): Promise<void> {
+  const permissions = { location_id: { $in: locationIds } }
+  await connection
+    .collection<{ permissions: { location_id: number }[] }>('staff')
+    .updateMany(
+      { 'permissions.location_id': permissions.location_id },
+      { $pull: { permissions } },
+      { session },
+    )
+  const periods = connection.collection<{ rows: { staff_id: number }[]; settled: { staff_id: number }[] }>(
+    'pay_periods',
+  )
+  const row = { staff_id: { $in: staffIds } }
+  await periods.updateMany(
+    { 'rows.staff_id': row.staff_id },
+    { $pull: { rows: row, settled: row } },
+    { session },
+  )
+}
