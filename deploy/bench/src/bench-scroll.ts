@@ -2,8 +2,7 @@ import { startStack } from '@rms/local'
 import { signIn } from '@rms/testing/house'
 import { openLongInvoice } from './long-invoice.ts'
 import { type Figure, median } from './report.ts'
-import { plainPage } from './scroller.ts'
-import { openScroller, type Scrolled, type Scroller } from './scroller.ts'
+import { openScroller, plainPage, type Scrolled, type Scroller } from './scroller.ts'
 
 const ROWS = 10_000
 const ROUNDS = 3

@@ -24,6 +24,7 @@ import {
   type OverrideCodeRepository,
 } from './storage/accounts/override-code-repository.ts'
 import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
+import { createDemoRecords } from './storage/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
@@ -85,7 +86,7 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
 
 export function createDependencies(kit: Kit): Dependencies {
   const needs = createProductNeeds(kit)
-  const catalogPart = createCatalogPart(kit.connection, needs)
+  const catalogPart = createCatalogPart(createDemoRecords(kit.connection), needs)
   return {
     ...needs,
     files: kit.files,

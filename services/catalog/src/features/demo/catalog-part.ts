@@ -1,169 +1,27 @@
-import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
-import { demoIdsOf, demoPartOf, forgetDemoIds, LAST_VERSION, type Transaction } from '@rms/service-kit'
-import type { Connection } from 'mongoose'
+import type { DemoRoots } from '@rms/contracts'
+import { LAST_VERSION, type Transaction } from '@rms/service-kit'
+import type { DemoRecords } from '../../storage/demo-records.ts'
 import type { PriceHistoryNeeds } from '../products/product-needs.ts'
 import { settleProducts } from '../products/settle-products.ts'
 
-type Places = Pick<DemoRoots, 'supplier_ids' | 'location_ids'>
-
-interface Surveyed extends DemoPart {
-  readonly product_ids: number[]
-}
-
 /** Suppliers, places, orders, products and prices of the demo restaurant. */
-export interface CatalogPart {
-  places(): Promise<Places>
-  /** Products that own records elsewhere are made with stay. */
-  survey(places: Places, boundProductIds: readonly number[]): Promise<Surveyed>
-  /** The caller holds PRODUCTS_LOCK. */
+export interface CatalogPart extends Pick<DemoRecords, 'places' | 'survey'> {
+  /** What stays has the price again that it has without the demo's invoices. The caller holds PRODUCTS_LOCK. */
   remove(roots: DemoRoots, transaction: Transaction): Promise<void>
 }
 
-export function createCatalogPart(connection: Connection, needs: PriceHistoryNeeds): CatalogPart {
-  return {
-    async places() {
-      const [supplier_ids, location_ids] = await Promise.all([
-        demoIdsOf(connection, 'suppliers'),
-        demoIdsOf(connection, 'locations'),
-      ])
-      return { supplier_ids, location_ids }
-    },
-    async survey(places, bound) {
-      const orderIds = await demoIdsOf(connection, 'orders')
-      const product_ids = await productsOfDemo(connection, places, { bound, orderIds })
-      const count = (name: string, ids: number[]) =>
-        of(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
-      const part = await demoPartOf(connection, {
-        going: {
-          suppliers: await count('suppliers', places.supplier_ids),
-          locations: await count('locations', places.location_ids),
-          products: await count('products', product_ids),
-          orders: await count('orders', orderIds),
-        },
-        obstacles: await obstaclesOf(connection, places, orderIds),
-      })
-      return { ...part, product_ids }
-    },
-    remove: (roots, transaction) => removePart(connection, needs, { roots, transaction }),
-  }
-}
-
-interface Stored {
-  _id: number
-  name: string
-}
-
-const of = (connection: Connection, name: string) => connection.collection<Stored>(name)
-
-interface OwnUses {
-  readonly bound: readonly number[]
-  readonly orderIds: readonly number[]
-}
-
-/** Those that invoices of demo suppliers alone brought forth, and that nothing of one's own is made with. */
-async function productsOfDemo(
-  connection: Connection,
-  { supplier_ids }: Places,
-  { bound, orderIds }: OwnUses,
-): Promise<number[]> {
-  const ordered = await of(connection, 'orders').distinct('lines.product_id', {
-    _id: { $nin: [...orderIds] },
-  })
-  const brought = connection.collection<Brought>('products').find({
-    _id: { $nin: [...bound, ...ordered] },
-    born_of_item: { $gt: 0 },
-    supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
-  })
-  const found = new Map(await brought.map(product => [product._id, product] as const).toArray())
-  return [...found.values()]
-    .filter(({ merged_from = [] }) => merged_from.every(({ id }) => found.has(id)))
-    .map(({ _id }) => _id)
-}
-
-interface Brought {
-  _id: number
-  born_of_item: number | null
-  supplier_ids: number[]
-  merged_from?: { id: number }[]
-}
-
-async function obstaclesOf(
-  connection: Connection,
-  { supplier_ids, location_ids }: Places,
-  orderIds: readonly number[],
-): Promise<DemoObstacle[]> {
-  const orders = await connection
-    .collection<{ _id: number; number: string; supplier: { name: string } }>('orders')
-    .find({
-      _id: { $nin: [...orderIds] },
-      $or: [{ 'supplier.id': { $in: supplier_ids } }, { 'location.id': { $in: location_ids } }],
-    })
-    .toArray()
-  const users = await connection
-    .collection<{ _id: number; username: string }>('users')
-    .find({ location_ids: { $in: location_ids } })
-    .toArray()
-  return [
-    ...orders.map(({ _id: id, number: name, supplier }) => ({
-      kind: 'order' as const,
-      id,
-      name,
-      uses: supplier.name,
-    })),
-    ...users.map(({ _id: id, username: name }) => ({ kind: 'user' as const, id, name, uses: 'location' })),
-  ]
-}
-
-interface Removal {
-  readonly roots: DemoRoots
-  readonly transaction: Transaction
-}
-
-/** What stays has the price again that it has without the demo's invoices. */
-async function removePart(
-  connection: Connection,
-  needs: PriceHistoryNeeds,
-  { roots, transaction }: Removal,
-): Promise<void> {
-  const { session } = transaction
-  const { supplier_ids, location_ids, invoice_ids, product_ids } = roots
-  const ids = (list: readonly number[]) => ({ _id: { $in: [...list] } })
-  await leaveOwnProducts(connection, roots, transaction)
-  const entries = (await Promise.all(invoice_ids.map(id => needs.priceEntries.ofInvoice(id)))).flat()
-  const gone = new Set(product_ids)
-  await settleProducts(needs, transaction, { before: entries.filter(entry => !gone.has(entry.productId)) })
-  const prices = connection.collection('price_entries')
-  await prices.deleteMany({ product_id: { $in: product_ids } }, { session })
-  await prices.deleteMany({ invoice_id: { $in: invoice_ids } }, { session })
-  await of(connection, 'products').deleteMany(ids(product_ids), { session })
-  const keys = supplier_ids.length > 0 ? [{ _id: new RegExp(`^(${supplier_ids.join('|')})\n`) }] : []
-  const remembered = connection.collection<{ _id: string }>('supplier_items')
-  await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
-  for (const id of invoice_ids)
-    await needs.invoiceFacts.markDeleted({ invoiceId: id, revision: LAST_VERSION, removal: null }, session)
-  const orderIds = await demoIdsOf(connection, 'orders')
-  await of(connection, 'orders').deleteMany(ids(orderIds), { session })
-  await of(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
-  await of(connection, 'locations').deleteMany(ids(location_ids), { session })
-  await forgetDemoIds(connection, session)
-}
-
-/** Own products forget the demo's suppliers, and the demo's products that became part of them. */
-async function leaveOwnProducts(
-  connection: Connection,
-  { supplier_ids, product_ids }: DemoRoots,
-  { session }: Transaction,
-): Promise<void> {
-  const products = connection.collection<Brought>('products')
-  const stays = { _id: { $nin: product_ids } }
-  await products.updateMany(
-    { ...stays, supplier_ids: { $in: supplier_ids } },
-    { $pull: { supplier_ids: { $in: supplier_ids } } },
-    { session },
-  )
-  await products.updateMany(
-    { ...stays, 'merged_from.id': { $in: product_ids } },
-    { $pull: { merged_from: { id: { $in: product_ids } } } },
-    { session },
-  )
-}
+export const createCatalogPart = (records: DemoRecords, needs: PriceHistoryNeeds): CatalogPart => ({
+  places: records.places,
+  survey: records.survey,
+  async remove(roots, transaction) {
+    const { session } = transaction
+    const { invoice_ids, product_ids } = roots
+    await records.detachOwnProducts(roots, session)
+    const entries = (await Promise.all(invoice_ids.map(id => needs.priceEntries.ofInvoice(id)))).flat()
+    const gone = new Set(product_ids)
+    await settleProducts(needs, transaction, { before: entries.filter(entry => !gone.has(entry.productId)) })
+    for (const invoiceId of invoice_ids)
+      await needs.invoiceFacts.markDeleted({ invoiceId, revision: LAST_VERSION, removal: null }, session)
+    await records.remove(roots, session)
+  },
+})
