@@ -3,8 +3,8 @@ import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
 import { breath } from '../../shared/lib/breath.ts'
 import { storedToken } from '../lib/api/stored-token.ts'
 import { speak } from '../texts/index.ts'
-import { drawOpening, drawSignIn } from './opening.ts'
 import { fetchScreen, signIn } from './screen-components.ts'
+import { drawOpening, drawSignIn } from './shell/opening.ts'
 
 /**
  * Small, so that something true is in sight at once, and all that the first screen needs is asked for together: the

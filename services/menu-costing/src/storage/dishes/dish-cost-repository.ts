@@ -1,8 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredCost } from '../../domain/dish.ts'
 import { inBatches, readExact, readExactOrNone } from '../mongo/reading.ts'
+import type { DishDocument } from './dish-document.ts'
 import { costFields, SEARCHED_FIELDS, toDish } from './dish-document.ts'
-import { type DishDocument, dishModel } from './dish-model.ts'
+import { dishModel } from './dish-model.ts'
 
 /** What dishes cost, read and written for thousands at a time. */
 export interface DishCostRepository {

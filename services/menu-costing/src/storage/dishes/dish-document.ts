@@ -1,7 +1,31 @@
+import type { DishRow } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
+import type { Types } from 'mongoose'
 import { type Dish, partsOf, rowKeys, type StoredCosting, searchTextOf } from '../../domain/dish.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/reading.ts'
-import type { DishDocument } from './dish-model.ts'
+
+export interface DishDocument {
+  _id: number
+  name: string
+  name_key: string
+  description: string
+  category: string
+  price: Types.Decimal128 | null
+  rows: DishRow[]
+  /** The distinct names of the rows: which dishes a new or renamed ingredient may touch. */
+  row_keys: string[]
+  /** The ingredient of each row: the index from an ingredient to its dishes. */
+  resolved: (number | null)[]
+  /** The dishes among the rows, each once: the index from a dish to those it is used in. Missing where there are none. */
+  parts?: number[]
+  yield_quantity?: Types.Decimal128 | null
+  yield_unit?: string
+  version?: number
+  cost: Types.Decimal128
+  is_estimate: boolean
+  matched: number
+  search_text: string
+}
 
 /** What only searching and sorting need, and most of the bytes of a dish. */
 export const SEARCHED_FIELDS = { search_text: 0, row_keys: 0, name_key: 0 } as const

@@ -1,28 +1,5 @@
-import type { DishRow } from '@rms/contracts'
-import { type Connection, type Model, Schema, type Types } from 'mongoose'
-
-export interface DishDocument {
-  _id: number
-  name: string
-  name_key: string
-  description: string
-  category: string
-  price: Types.Decimal128 | null
-  rows: DishRow[]
-  /** The distinct names of the rows: which dishes a new or renamed ingredient may touch. */
-  row_keys: string[]
-  /** The ingredient of each row: the index from an ingredient to its dishes. */
-  resolved: (number | null)[]
-  /** The dishes among the rows, each once: the index from a dish to those it is used in. Missing where there are none. */
-  parts?: number[]
-  yield_quantity?: Types.Decimal128 | null
-  yield_unit?: string
-  version?: number
-  cost: Types.Decimal128
-  is_estimate: boolean
-  matched: number
-  search_text: string
-}
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { DishDocument } from './dish-document.ts'
 
 const schema = new Schema<DishDocument>(
   {

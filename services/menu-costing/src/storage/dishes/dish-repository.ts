@@ -3,8 +3,9 @@ import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
 import { type Listing, listPage, searching } from '../mongo/listing.ts'
+import type { DishDocument } from './dish-document.ts'
 import { SEARCHED_FIELDS, toDish, toDocument } from './dish-document.ts'
-import { type DishDocument, dishModel } from './dish-model.ts'
+import { dishModel } from './dish-model.ts'
 
 /** The dishes as people write, list and delete them. */
 export interface DishRepository {

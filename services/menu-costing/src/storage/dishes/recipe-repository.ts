@@ -2,7 +2,8 @@ import type { PricedRecipe } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { asRecipe, type RecipeNode } from '../../domain/dish.ts'
 import { readExact, readExactOrNone } from '../mongo/reading.ts'
-import { type DishDocument, dishModel } from './dish-model.ts'
+import type { DishDocument } from './dish-document.ts'
+import { dishModel } from './dish-model.ts'
 
 /** Dishes as parts of other dishes. */
 export interface RecipeRepository {

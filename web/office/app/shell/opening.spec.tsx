@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { TOKEN_KEY } from '../lib/api/stored-token.ts'
-import { greetingAt } from '../lib/greeting.ts'
-import { headTexts } from '../texts/heads.ts'
+import { TOKEN_KEY } from '../../lib/api/stored-token.ts'
+import { greetingAt } from '../../lib/greeting.ts'
+import { headTexts } from '../../texts/heads.ts'
 import { drawOpening, drawSignIn } from './opening.ts'
 
 describe('What is in sight before the app', () => {

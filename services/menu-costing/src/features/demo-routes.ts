@@ -1,0 +1,38 @@
+import { type DemoRoots, internalEndpoints } from '@rms/contracts'
+import { forgetDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
+import type { Router } from 'express'
+import type { ClientSession, Connection } from 'mongoose'
+import { createDemoRepository } from '../storage/demo-repository.ts'
+import { createMenu } from '../storage/menu.ts'
+import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
+import { resolveAnew } from './recosting/resolve-dishes.ts'
+
+interface Needs {
+  readonly connection: Connection
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Mounts what this service holds of the demo restaurant, and its removal. */
+export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
+  const demo = createDemoRepository(connection)
+  serve(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
+  serve(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
+    await unitOfWork.withLock(MENU_LOCK, ({ session }) => removeDemo(connection, body, session))
+    return { success: true as const }
+  })
+}
+
+/** Own dishes that found an ingredient of the demo find again what they had before. */
+async function removeDemo(connection: Connection, roots: DemoRoots, session: ClientSession): Promise<void> {
+  const demo = createDemoRepository(connection)
+  const menu = createMenu(connection, session)
+  const ingredients = await menu.ingredients.several(await demo.ingredientIds())
+  await demo.removeMenu(session)
+  await resolveAnew(
+    menu,
+    ingredients.map(({ name }) => name),
+  )
+  await menu.dishMoves.noteAll()
+  await demo.markCopiesDeleted(roots, session)
+  await forgetDemoIds(connection, session)
+}

@@ -1,0 +1,106 @@
+import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
+import { buryCopies, demoIdsOf, demoPartOf, LAST_VERSION } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+
+/** The menu of the demo restaurant, over all collections. */
+export interface DemoRepository {
+  /** What is here of it, and the own records that use it. */
+  describe(roots: DemoRoots): Promise<DemoPart>
+  ingredientIds(): Promise<number[]>
+  /** Removes its dishes and ingredients with their links and cost changes. */
+  removeMenu(session: ClientSession): Promise<void>
+  /** Marks what is copied here of other services' demo records as deleted, whatever of them arrives later. */
+  markCopiesDeleted(roots: DemoRoots, session: ClientSession): Promise<void>
+}
+
+export const createDemoRepository = (connection: Connection): DemoRepository => ({
+  describe: roots => describeMenu(connection, roots),
+  ingredientIds: () => demoIdsOf(connection, 'ingredients'),
+  removeMenu: session => removeMenu(connection, session),
+  markCopiesDeleted: (roots, session) => markCopiesDeleted(connection, roots, session),
+})
+
+interface Named {
+  _id: number
+  name: string
+}
+
+async function describeMenu(connection: Connection, { supplier_ids }: DemoRoots): Promise<DemoPart> {
+  const [dishIds, ingredientIds] = await Promise.all([
+    demoIdsOf(connection, 'dishes'),
+    demoIdsOf(connection, 'ingredients'),
+  ])
+  const dishes = connection.collection<Named>('dishes')
+  const ingredients = connection.collection<Named>('ingredients')
+  const ownIngredients = { _id: { $nin: ingredientIds }, supplier_id: { $in: supplier_ids } }
+  const ownDishes = { _id: { $nin: dishIds }, parts: { $in: dishIds } }
+  const [usingIngredients, usingDishes, boundProductIds] = await Promise.all([
+    ingredients.find(ownIngredients, { projection: { name: 1 } }).toArray(),
+    dishes.find(ownDishes, { projection: { name: 1 } }).toArray(),
+    connection
+      .collection<{ product_id: number }>('product_links')
+      .distinct('product_id', { ingredient_id: { $nin: ingredientIds } }),
+  ])
+  return demoPartOf(connection, {
+    going: {
+      dishes: await dishes.countDocuments({ _id: { $in: dishIds } }),
+      ingredients: await ingredients.countDocuments({ _id: { $in: ingredientIds } }),
+    },
+    obstacles: [
+      ...usingIngredients.map(toObstacle('ingredient', 'supplier')),
+      ...usingDishes.map(toObstacle('dish', 'dish')),
+    ],
+    bound_product_ids: boundProductIds,
+  })
+}
+
+const toObstacle =
+  (kind: DemoObstacle['kind'], uses: string) =>
+  ({ _id, name }: Named): DemoObstacle => ({ kind, id: _id, name, uses })
+
+async function removeMenu(connection: Connection, session: ClientSession): Promise<void> {
+  const dishIds = await demoIdsOf(connection, 'dishes')
+  const ingredientIds = await demoIdsOf(connection, 'ingredients')
+  const theirs = { ingredient_id: { $in: ingredientIds } }
+  const changes = connection.collection<{ _id: number }>('cost_changes')
+  const changeIds = await changes.distinct('_id', theirs, { session })
+  await connection.collection('cost_impacts').deleteMany({ change_id: { $in: changeIds } }, { session })
+  await changes.deleteMany(theirs, { session })
+  await connection.collection('product_links').deleteMany(theirs, { session })
+  await connection.collection<Named>('dishes').deleteMany({ _id: { $in: dishIds } }, { session })
+  await connection.collection<Named>('ingredients').deleteMany({ _id: { $in: ingredientIds } }, { session })
+}
+
+async function markCopiesDeleted(
+  connection: Connection,
+  { supplier_ids, product_ids, invoice_ids }: DemoRoots,
+  session: ClientSession,
+): Promise<void> {
+  const invoices = { collection: 'invoices', ids: invoice_ids, fields: {} }
+  await buryCopies(connection, invoices, session)
+  const suppliers = { collection: 'suppliers', ids: supplier_ids, fields: { name: '' } }
+  await buryCopies(connection, suppliers, session)
+  const version = 'record_version'
+  const products = { collection: 'products', ids: product_ids, version, fields: DELETED_PRODUCT }
+  await buryCopies(connection, products, session)
+}
+
+const DELETED_PRODUCT = {
+  name: '',
+  name_key: '',
+  unit: '',
+  description: '',
+  suppliers: [],
+  price: {
+    unit_price: null,
+    date: null,
+    supplier_id: null,
+    supplier_name: '',
+    invoice_id: null,
+    version: LAST_VERSION,
+  },
+  last_known_price: null,
+  merged_into: null,
+  merge_version: LAST_VERSION,
+  search_text: '',
+}
