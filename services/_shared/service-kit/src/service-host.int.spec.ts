@@ -10,7 +10,7 @@ import {
 import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `
-import { consumer, startWorker, declareRoute, startService } from '@rms/service-kit'
+import { consumer, startWorker } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
 await startWorker({
   name: 'menu-costing',
@@ -28,6 +28,7 @@ await startWorker({
 })`
 
 const SERVICE = `
+import { consumer, declareRoute, startService } from '@rms/service-kit'
 await startService({
   name: 'catalog',
   build: () => ({
