@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium, startInfrastructure, timedLog } from '@rms/infrastructure'
 import { type OnStop, runToEnd } from './run-to-end.ts'
 import { findChanges } from './test-run/changes.ts'
-import { needsServers, planTests } from './test-run/plan.ts'
+import { lanesOf, needsServers, planTests } from './test-run/plan.ts'
 import { describeOutcome, describeSlowest, describeTotal, type Outcome } from './test-run/result.ts'
 import { runCheck, runSuite } from './test-run/run-suite.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
@@ -14,12 +14,15 @@ const plan = planTests(process.argv.slice(2), findChanges)
 const outcomes: Outcome[] = []
 
 const ending = await runToEnd(async onStop => {
-  if (plan.withCheck) outcomes.push(await runCheck())
   const env = needsServers(plan) ? await provideServers(onStop) : process.env
-  for (const suite of plan.suites) {
-    log(`${suite} tests …`)
-    outcomes.push(await runSuite(suite, plan, env))
-  }
+  await Promise.all(
+    lanesOf(plan).map(async lane => {
+      for (const step of lane) {
+        log(step === 'check' ? 'check …' : `${step} tests …`)
+        outcomes.push(step === 'check' ? await runCheck() : await runSuite(step, plan, env))
+      }
+    }),
+  )
 })
 if (ending !== 'done') outcomes.push({ name: 'run', passed: 0, failed: 1, notes: ['was not finished'] })
 report(outcomes)

@@ -67,3 +67,16 @@ const asOption = (suite: Suite, word: string, before = ''): string =>
 
 export const needsServers = ({ suites }: TestPlan): boolean =>
   suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')
+
+/** Suites that mostly wait for a browser or a cluster, and leave the processor to others. */
+const WAITING: readonly Suite[] = ['browser', 'docker', 'kubernetes']
+
+type Step = 'check' | Suite
+
+/** What runs side by side: each lane one step after another. No two steps share state. */
+export function lanesOf({ suites, withCheck }: TestPlan): Step[][] {
+  const working: Step[] = suites.filter(suite => !WAITING.includes(suite))
+  const waiting: Step[] = suites.filter(suite => WAITING.includes(suite))
+  if (withCheck) working.unshift('check')
+  return [working, waiting].filter(lane => lane.length > 0)
+}

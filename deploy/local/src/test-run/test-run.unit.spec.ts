@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import type { Changes } from './changes.ts'
-import { needsServers, planTests as planWith, selectTests } from './plan.ts'
+import { lanesOf, needsServers, planTests as planWith, selectTests } from './plan.ts'
 import { describeOutcome, describeSlowest, describeTotal, readReport } from './result.ts'
 
 const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
@@ -63,6 +63,11 @@ describe('what to run', () => {
       withCheck: false,
       rest: ['services/catalog'],
     })
+  })
+
+  it('the browser beside all others, which run one after another', () => {
+    expect(lanesOf(planTests([]))).toEqual([['check', 'unit', 'web', 'integration', 'system'], ['browser']])
+    expect(lanesOf(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })
 
   it('servers only for those that talk to them', () => {
