@@ -31,4 +31,4 @@ export function createCostImpactHandlers(kit: JobKit): Consumer {
   })
 }
 
-export { up as migrateStorage } from './storage/snake-case-migration.ts'
+export { migrateToSnakeCase } from './storage/snake-case-migration.ts'

@@ -2,7 +2,7 @@ import type { StaffMember } from '@rms/contracts'
 import { useSearchPeopleQuery } from '../lib/api/staff.ts'
 import { t } from '../texts/index.ts'
 
-interface Asked {
+interface SearchOptions {
   search: string
   isActiveOnly: boolean
   /** Something else is shown instead of what is found. */
@@ -18,7 +18,7 @@ interface FoundPeople {
 }
 
 /** The first of the staff by name whom a search finds: a directory may be long. */
-export function useFoundPeople({ search, isActiveOnly, isIdle = false }: Asked): FoundPeople {
+export function useFoundPeople({ search, isActiveOnly, isIdle = false }: SearchOptions): FoundPeople {
   const asked = { search, status: isActiveOnly ? 'active' : '' } as const
   const { data, isError, isFetching } = useSearchPeopleQuery(asked, { skip: isIdle })
   const members = data?.rows ?? NOBODY

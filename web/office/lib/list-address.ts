@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { patchFilters } from './asked.ts'
+import { patchFilters } from './search-param.ts'
 
 /** What an address asks of a list. */
 export interface AskedList {

@@ -1,4 +1,4 @@
-import { type Asked, type Changes, type Started, showAtOnce } from '../../shared/api/at-once.ts'
+import { type Changes, type QueryCache, type Started, showAtOnce } from '../../shared/api/at-once.ts'
 import { changeAnswers } from './kept-answers.ts'
 import type { StaffSession } from './staff-session.ts'
 
@@ -8,7 +8,7 @@ import type { StaffSession } from './staff-session.ts'
  */
 export async function showAndKeep<State, Endpoints>(
   started: Started<State>,
-  api: Asked<State, Endpoints>,
+  api: QueryCache<State, Endpoints>,
   changes: NoInfer<Changes<Endpoints>>,
 ): Promise<void> {
   const isTaken = await showAtOnce(started, api, changes)
@@ -20,7 +20,7 @@ export async function showAndKeep<State, Endpoints>(
 /** The same for what only the server's answer tells. */
 export async function keepTaken<State, Endpoints, Answer>(
   started: Omit<Started<State>, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
-  api: Asked<State, Endpoints>,
+  api: QueryCache<State, Endpoints>,
   changesOf: (answer: Answer) => NoInfer<Changes<Endpoints>>,
 ): Promise<void> {
   const taken = await started.queryFulfilled.catch(() => null)

@@ -8,7 +8,7 @@ export interface Started<State> {
 }
 
 /** An api, and what it keeps of the answers to its queries. */
-export interface Asked<State, Endpoints> {
+export interface QueryCache<State, Endpoints> {
   endpoints: Endpoints
   util: {
     selectCachedArgsForQuery(state: State, query: string): readonly unknown[]
@@ -35,7 +35,7 @@ export type Changes<Endpoints> = {
  */
 export async function showAtOnce<State, Endpoints>(
   { getState, dispatch, queryFulfilled }: Started<State>,
-  { util }: Asked<State, Endpoints>,
+  { util }: QueryCache<State, Endpoints>,
   changes: NoInfer<Changes<Endpoints>>,
 ): Promise<boolean> {
   // That each fits its own query is seen where it is written; here they are all alike.

@@ -1,11 +1,15 @@
-import { createCostImpactHandlers, createInvoiceSourceHandlers, migrateStorage } from '@rms/menu-costing/jobs'
+import {
+  createCostImpactHandlers,
+  createInvoiceSourceHandlers,
+  migrateToSnakeCase,
+} from '@rms/menu-costing/jobs'
 import { startWorker } from '@rms/service-kit'
 
 await startWorker({
   name: 'cost-impact',
   database: 'menu-costing',
   async build(kit) {
-    await migrateStorage(kit.connection)
+    await migrateToSnakeCase(kit)
     return { consumers: [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)] }
   },
 })

@@ -1,3 +1,4 @@
+import { type Kit, runMigrations } from '@rms/service-kit'
 import mongoose, { type Connection, type mongo } from 'mongoose'
 import { inBatches } from './mongo/reading.ts'
 
@@ -24,6 +25,10 @@ const RENAMED_SEQUENCES = {
 
 /** Says which dishes changed lately, nothing more: whoever reads it starts afresh without it. */
 const DISH_MOVES = 'dishMoves'
+
+/** Runs `up` where it has not settled yet: the service and its worker may both come first. */
+export const migrateToSnakeCase = (kit: Pick<Kit, 'connection' | 'logger'>): Promise<void> =>
+  runMigrations(kit, [{ name: '2026-11-23-snake-case', up: () => up(kit.connection) }])
 
 /**
  * Gives stored names in camelCase, as releases before this one wrote them, their form in snake_case. It may be broken

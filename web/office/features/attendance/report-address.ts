@@ -1,7 +1,7 @@
 import { addDays, isDate, mondayOf } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
-import { patchFilters } from '../../lib/asked.ts'
 import { useToday } from '../../lib/clock.ts'
+import { patchFilters } from '../../lib/search-param.ts'
 
 export const REPORT_TABS = ['daily', 'weekly', 'overtime'] as const
 export type ReportTab = (typeof REPORT_TABS)[number]

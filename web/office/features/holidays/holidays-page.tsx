@@ -12,9 +12,9 @@ import { PersonField } from '../../components/person-field.tsx'
 import { RowAction, WordAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { useAsked } from '../../lib/asked.ts'
 import { useToday } from '../../lib/clock.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { DenyModal } from './deny-modal.tsx'
@@ -42,7 +42,7 @@ export function HolidaysPage() {
   const address = useListAddress(FILTERS)
   const query = useListHolidaysQuery(holidaysAsked(address))
   const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
-  const adding = useAsked('add')
+  const adding = useSearchParam('add')
   const [opening, open] = useState<Opening>(null)
   const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import type { Product } from '@rms/contracts'
 import { lazy, Suspense } from 'react'
 import { useGetProductQuery } from '../../lib/api/products.ts'
-import { useAsked } from '../../lib/asked.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import { MergeModal } from './merge/merge-modal.tsx'
 import { ProductModal } from './product-modal.tsx'
 
@@ -16,8 +16,8 @@ export type Opened =
 
 /** What the address has opened over the list of products: the form of a new one, or one's prices. */
 export function AskedProduct() {
-  const adding = useAsked('add')
-  const shown = useAsked('product')
+  const adding = useSearchParam('add')
+  const shown = useSearchParam('product')
   if (adding.asked !== null) return <ProductModal product={null} onClose={adding.forget} />
   return shown.asked ? <ShownProduct id={Number(shown.asked)} onClose={shown.forget} /> : null
 }

@@ -10,8 +10,8 @@ import { Page } from '../../components/page.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { listProducts, type ProductsQuery, useListProductsQuery } from '../../lib/api/products.ts'
-import { useAsked } from '../../lib/asked.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { AskedProduct, type Opened, OpenedProduct } from './opened-product.tsx'
@@ -30,7 +30,7 @@ export function ProductsPage() {
   const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
   const [opened, open] = useState<Opened | null>(null)
-  const adding = useAsked('add')
+  const adding = useSearchParam('add')
   const chosen = list.rows.filter(product => list.selection.has(product.id))
   return (
     <Page

@@ -1,14 +1,14 @@
 import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
 import { useGetStaffMemberQuery } from '../../lib/api/staff.ts'
-import { useAsked } from '../../lib/asked.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import type { Opening } from './opened-staff.tsx'
 
 /** What stands over the directory: what was pressed, else what the address asks for by `?add` or `?person=7`. */
 export function useStaffOpening(rows: readonly StaffMember[]) {
   const [pressed, press] = useState<Opening>(null)
-  const adding = useAsked('add')
-  const person = useAsked('person')
+  const adding = useSearchParam('add')
+  const person = useSearchParam('person')
   const id = Number(person.asked) || null
   const { data: member } = useGetStaffMemberQuery(id ?? 0, { skip: id === null })
   return {

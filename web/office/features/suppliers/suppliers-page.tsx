@@ -12,9 +12,9 @@ import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { listSuppliers, useListSuppliersQuery } from '../../lib/api/business.ts'
 import { pageOfRows } from '../../lib/api/paged.ts'
-import { useAsked } from '../../lib/asked.ts'
 import { type AskedList, useListAddress } from '../../lib/list-address.ts'
 import { includesText } from '../../lib/matching.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import { sortRows } from '../../lib/sorting.ts'
 import { t } from '../../texts/index.ts'
 import { SupplierModal } from './supplier-modal.tsx'
@@ -27,7 +27,7 @@ export function SuppliersPage() {
   const address = useListAddress()
   const query = useListSuppliersQuery()
   const [editing, setEditing] = useState<Supplier | null>(null)
-  const adding = useAsked('add')
+  const adding = useSearchParam('add')
   const deleteSupplier = useDeletingSupplier()
   const found = query.data && pageOfRows(suppliersFound(query.data, address), address.page, PER_PAGE)
   const { table, total } = usePagedTable({

@@ -8,9 +8,9 @@ import { DeleteAction, RowAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { useAsked } from '../../lib/asked.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { stateOf } from '../../lib/list-state.ts'
+import { useSearchParam } from '../../lib/search-param.ts'
 import { sortRows } from '../../lib/sorting.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -31,7 +31,7 @@ export function UsersPage() {
   const acts = useUserActs()
   const { date } = useFormats()
   const [opened, open] = useState<Opened>(null)
-  const adding = useAsked('add')
+  const adding = useSearchParam('add')
   const users = query.data ?? []
   return (
     <Page

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => menu.close())
 
 const kilos = (name: string, quantity: number) => ({ name, quantity, unit: 'kg' })
-type Asked = z.input<(typeof costingEndpoints)['getCostings']['query'] & {}>
-const costings = (query: Asked) => menu.manager.call(costingEndpoints.getCostings, { query })
-const names = async (query: Asked) =>
+type CostingsQuery = z.input<(typeof costingEndpoints)['getCostings']['query'] & {}>
+const costings = (query: CostingsQuery) => menu.manager.call(costingEndpoints.getCostings, { query })
+const names = async (query: CostingsQuery) =>
   (await costings(query)).dishes.map(({ name }) => name.slice(0, 1)).join('')
 
 const butterId = async (): Promise<number> => {
@@ -51,7 +51,7 @@ async function dishesReadBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('The list of costings', () => {
-  it.each<[string, Asked, string]>([
+  it.each<[string, CostingsQuery, string]>([
     ['by name unless told', {}, 'ABCDE'],
     ['by margin, those without a price last', { sort: 'margin' }, 'DCBAE'],
     ['by margin downwards, those without a price last', { sort: '-margin' }, 'ABCDE'],

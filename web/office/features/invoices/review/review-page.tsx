@@ -27,7 +27,7 @@ export function ReviewPage() {
     { refetchOnMountOrArgChange: true },
   )
   const formats = useFormats()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
   const rows = query.data?.rows ?? []
   const { data: queue = rows } = useListWholeQueueQuery(undefined, { refetchOnMountOrArgChange: true })
   // Only a line that is like a product asks something; what is new is added at one press.
@@ -80,18 +80,18 @@ export function ReviewPage() {
 }
 
 /** A line that is asked about, and those that are gone through with it. */
-interface Asked {
+interface ReviewQuestion {
   line: ReviewLine
   among: readonly ReviewLine[]
 }
 
-function toAsk(among: readonly ReviewLine[]): Asked | null {
+function toAsk(among: readonly ReviewLine[]): ReviewQuestion | null {
   const [line] = among
   return line ? { line, among } : null
 }
 
 /** The next line, so that one hand on the keyboard goes through all of them. */
-function nextAsked({ line, among }: Asked): Asked | null {
+function nextAsked({ line, among }: ReviewQuestion): ReviewQuestion | null {
   const next = among[among.findIndex(one => isSameLine(one, line)) + 1]
   return next ? { line: next, among } : null
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, LoadingCards } from '../../../components/states.tsx'
 import { WeekSteps } from '../../../components/week-steps.tsx'
-import { useAsked } from '../../../lib/asked.ts'
 import { stateOf } from '../../../lib/list-state.ts'
+import { useSearchParam } from '../../../lib/search-param.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { rotasWithDrafts } from '../model/stored-draft.ts'
@@ -27,7 +27,7 @@ export function RotaDashboard() {
   const { weekStart, showWeek, openRota } = useRotaAddress()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [locationId, chooseLocation] = useState('')
-  const adding = useAsked('add')
+  const adding = useSearchParam('add')
   const query = useListRotasQuery({ week_start: weekStart })
   const copyWeek = useCopyingWeek(showWeek)
   const publishWeek = usePublishingWeek()

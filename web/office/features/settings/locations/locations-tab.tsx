@@ -6,9 +6,9 @@ import { failureOf } from '../../../../shared/api/failure.ts'
 import { confirm } from '../../../../shared/lib/confirm.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { useAsked } from '../../../lib/asked.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useChangesLocation, useChangesSettings } from '../../../lib/rights.ts'
+import { useSearchParam } from '../../../lib/search-param.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteLocationMutation } from '../settings-api.ts'
 import { LocationCard } from './location-card.tsx'
@@ -43,7 +43,7 @@ export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) =>
 /** Also opened by an address with `add`, which is said once: the form stays when another tab is looked at. */
 function useAdding() {
   const [isAdding, setAdding] = useState(false)
-  const { asked, forget } = useAsked('add')
+  const { asked, forget } = useSearchParam('add')
   useEffect(() => {
     if (asked === null) return
     setAdding(true)

@@ -18,7 +18,7 @@ import { LockedPeriods } from './locked-periods.tsx'
 import { PayTable } from './pay-table.tsx'
 import { useLocking } from './use-locking.ts'
 
-interface Asked {
+interface PayRange {
   startDate: string
   endDate: string
   /** '' for all locations. */
@@ -29,7 +29,7 @@ interface Asked {
 export function PayrollTab() {
   const monday = mondayOf(useToday())
   const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }
-  const [asked, ask] = useState<Asked>({ ...lastWeek, location_id: '' })
+  const [asked, ask] = useState<PayRange>({ ...lastWeek, location_id: '' })
   const isRange = asked.startDate !== '' && asked.endDate !== '' && asked.startDate <= asked.endDate
   const query = useGetPayrollQuery(asked, { skip: !isRange })
   return (
@@ -74,7 +74,7 @@ export function PayrollTab() {
 }
 
 /** A period is for everybody: it is locked from the view of all locations, and only while no day of it is locked. */
-function LockButton({ asked, payroll }: { asked: Asked; payroll: Payroll | undefined }) {
+function LockButton({ asked, payroll }: { asked: PayRange; payroll: Payroll | undefined }) {
   const lock = useLocking()
   if (payroll && payroll.periods.length > 0) return null
   return (
@@ -94,7 +94,7 @@ interface PayQuery {
   refetch: () => unknown
 }
 
-function Pay({ query, asked }: { query: PayQuery; asked: Asked }) {
+function Pay({ query, asked }: { query: PayQuery; asked: PayRange }) {
   const { currentData: payroll } = query
   if (query.isError && !payroll) return <ErrorState onRetry={query.refetch} />
   if (!payroll) return <LoadingRows rows={5} />
@@ -111,7 +111,7 @@ function Pay({ query, asked }: { query: PayQuery; asked: Asked }) {
   )
 }
 
-function LockedNote({ payroll: { periods }, asked }: { payroll: Payroll; asked: Asked }) {
+function LockedNote({ payroll: { periods }, asked }: { payroll: Payroll; asked: PayRange }) {
   const isWhole = periods.some(({ start, end }) => start <= asked.startDate && asked.endDate <= end)
   return (
     <Alert

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 
-export interface Asked {
+export interface SearchParam {
   /** What the address names, '' for a name alone; null while it asks for nothing. */
   asked: string | null
   ask: (value?: string) => void
   forget: () => void
 }
 
-/** What is to be open over a screen, `?add` or `?product=7`: it stands in the address, so that other screens can lead to it. */
-export function useAsked(name: string): Asked {
+/** Which window is open over a screen, as `?add` or `?product=7` in the address, so that other screens can link to it. */
+export function useSearchParam(name: string): SearchParam {
   const [params, setParams] = useSearchParams()
   const change = (value: string | null) =>
     setParams(before => patchSearchParams(before, { [name]: value }), {
