@@ -16,7 +16,7 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 /** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
 const BEYOND_SIGN_IN =
-  /react-router|office\/lib\/(asked|list-address)|(office\/components|shared\/ui)\/(?!states|opening|form-parts|theme|tokens|global)/
+  /react-router|office\/lib\/(search-param|list-address)|(office\/components|shared\/ui)\/(?!states|opening|form-parts|theme|tokens|global)/
 
 /** What stands in windows and forms: no screen begins with it. */
 const WINDOWS =
